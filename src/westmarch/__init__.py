@@ -1,0 +1,20 @@
+"""Westmarch: two Middle-earth games on a table that knows every rule.
+
+    import westmarch
+
+    game = westmarch.new("quest", seed=7, heroes=("argalad", "thalin"))
+    while (decision := game.decision) is not None:
+        game.choose(decision.options[0])
+    print(game.result)
+"""
+
+from westmarch.core.errors import WestmarchError
+from westmarch.core.game import Game, Reason, Result
+from westmarch.core.registry import games, load, new, register, replay
+from westmarch.core.version import VERSION
+
+__version__ = VERSION
+__all__ = ["Game", "Reason", "Result", "WestmarchError", "__version__", "games", "load", "new", "register", "replay"]
+
+register("quest", "westmarch.quest.game:Quest")
+register("meccg", "westmarch.meccg.game:Meccg")

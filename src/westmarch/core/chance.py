@@ -1,0 +1,77 @@
+"""Chance as data: a counter-based generator that is copied by copying two numbers.
+
+`SplitMix64` of the seed and a running count gives the same answers on every machine, and a clone draws what the original
+would have drawn. Everything that chance answers is kept until the next choice, so that a record can show it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = 0xFFFFFFFFFFFFFFFF
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+class Chance:
+    """A seed, how often it was asked, and the answers since the last choice."""
+
+    __slots__ = ("answers", "count", "script", "seed")
+
+    def __init__(self, seed: int, count: int = 0) -> None:
+        self.seed = seed & _MASK
+        self.count = count
+        self.answers: list[int] = []
+        self.script: list[int] | None = None
+        """Results that a test hands over for `below`; shuffles are not scripted."""
+
+    def clone(self) -> Chance:
+        copy = Chance(self.seed, self.count)
+        copy.answers = self.answers.copy()
+        if self.script is not None:
+            copy.script = self.script.copy()
+        return copy
+
+    def _draw(self, n: int) -> int:
+        self.count += 1
+        z = (self.seed + self.count * _GOLDEN) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * n) >> 64
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1."""
+        if self.script is not None:
+            if not self.script:
+                raise AssertionError(f"a result below {n} is needed, but no more were handed over")
+            result = self.script.pop(0)
+            if not 0 <= result < n:
+                raise AssertionError(f"{result} was handed over where a result below {n} is needed")
+            self.count += 1
+        else:
+            result = self._draw(n)
+        self.answers.append(result)
+        return result
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def die(self, sides: int = 6) -> int:
+        return self.below(sides) + 1
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in a new order (Fisher and Yates)."""
+        pile = list(items)
+        answers = self.answers
+        draw = self._draw
+        for last in range(len(pile) - 1, 0, -1):
+            other = draw(last + 1)
+            answers.append(other)
+            pile[last], pile[other] = pile[other], pile[last]
+        return tuple(pile)
+
+    def branch(self, salt: int) -> Chance:
+        """Another generator, for guesses and machine players, that never moves this one."""
+        return Chance(self.seed ^ ((salt + 1) * _GOLDEN) ^ (self.count << 20))

@@ -1,0 +1,329 @@
+"""A game in progress: state, a stack of procedures, chance, and what has happened.
+
+It runs until a seat must decide and stops there. At a decision everything is plain data, so it can be cloned, saved,
+guessed at or taken back. A game module derives from `Game` and fills in the methods marked *the game's own*.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from westmarch.core.chance import Chance
+from westmarch.core.codec import Codec
+from westmarch.core.decision import Decision, Option, key_of
+from westmarch.core.errors import NotOffered, NotYourDecision
+from westmarch.core.events import EVERYBODY, Chain, Event, unchain
+from westmarch.core.procedure import Ask, AskAll, Choice, Done, Flow, Goto, Procedure, step_index, steps_of
+
+S = TypeVar("S")
+
+STEP_LIMIT = 100_000
+"""Steps between two decisions after which a game is taken to be running in circles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the seats that won, a score per seat, and why, with the rule."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    reason: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something cannot be done now, and the rule that says so."""
+
+    rule: str
+    text: str
+
+
+class Game(Generic[S]):
+    """One game in progress."""
+
+    name: ClassVar[str]
+    codec: ClassVar[Codec]
+
+    def __init__(self, setup: Mapping[str, Any], seed: int) -> None:
+        self.setup = dict(setup)
+        """What `new` was called with, completed by the defaults; plain JSON."""
+        self.seed = seed
+        self.state: S
+        self.stack: list[Procedure] = []
+        self.chance = Chance(seed)
+        self.asks: tuple[Ask, ...] = ()
+        """The open questions; more than one only while several seats choose in secret at the same time."""
+        self.secret: tuple[tuple[int, Choice], ...] = ()
+        """Answers already given to such a question, by seat."""
+        self.answer: Choice = ()
+        """The choice just made, for the step that follows the question."""
+        self.answers: dict[int, Choice] = {}
+        self.history: Chain = None
+        self.events: Chain = None
+        self.revealed = 0
+        """Counts what was shown for the first time; a take-back does not cross a change of it."""
+        self.result: Result | None = None
+
+    # The game's own -----------------------------------------------------------------------------------------------
+
+    @classmethod
+    @abstractmethod
+    def prepare(cls, seed: int, **settings: Any) -> Self:
+        """A game set up with its first procedure on the stack, not yet running; settings are checked here."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats, in order."""
+
+    @abstractmethod
+    def clone_state(self) -> S:
+        """A copy of the state that shares nothing that can change."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know (None: a spectator), as plain JSON."""
+
+    @abstractmethod
+    def deal_again(self, seat: int, chance: Chance) -> None:
+        """Replace what the seat cannot know by something that fits what it does know."""
+
+    @abstractmethod
+    def label(self, choice: Choice) -> str:
+        """The choice in words."""
+
+    @abstractmethod
+    def refs(self, choice: Choice) -> tuple[str, ...]:
+        """The entities of a choice, as the view calls them."""
+
+    @abstractmethod
+    def words(self, template: str, about: Choice) -> str:
+        """A prompt with its names filled in."""
+
+    @abstractmethod
+    def tell_event(self, event: Event) -> str:
+        """An event in words."""
+
+    @abstractmethod
+    def why_not(self, seat: int, ref: str) -> list[Reason]:
+        """Why a seat cannot use an entity now; empty if it can."""
+
+    # Playing ------------------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, or None when the game is over."""
+        return Decision(self, self.asks[0]) if self.asks else None
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All open questions; the order does not matter, each seat may answer first."""
+        return [Decision(self, ask) for ask in self.asks]
+
+    def choose(self, option: Option | str | Choice, seat: int | None = None) -> None:
+        """Make a choice, by the option, its key or its bare tuple. Anything not offered is refused."""
+        ask = self._ask_of(seat)
+        if isinstance(option, Option):
+            option = option.choice
+        if isinstance(option, str):
+            option = self._by_key(ask, option)
+        elif option not in ask.choices:
+            raise NotOffered(self._not_offered(ask, key_of(option)))
+        self.take(option, ask)
+
+    def take(self, choice: Choice, ask: Ask | None = None) -> None:
+        """Make an offered choice without checking it again; for players that picked it from the list."""
+        if ask is None:
+            ask = self.asks[0]
+        chance = self.chance
+        self._note_choice(ask, choice)
+        if self.asks:
+            return
+        frame = self.stack[-1]
+        frame.pc += 1
+        self._run()
+        if chance.answers:
+            self.history = (self.history, tuple(chance.answers))
+            chance.answers.clear()
+
+    def start(self) -> None:
+        """Run a prepared game to its first decision."""
+        self._run()
+        self.history = (self.history, tuple(self.chance.answers))
+        self.chance.answers.clear()
+
+    def _note_choice(self, ask: Ask, choice: Choice) -> None:
+        self.history = (self.history, (ask.seat, choice))
+        self.answer = choice
+        if len(self.asks) == 1 and not self.secret:
+            self.asks = ()
+            return
+        self.secret += ((ask.seat, choice),)
+        self.asks = tuple(a for a in self.asks if a is not ask)
+        if not self.asks:
+            self.answers = dict(self.secret)
+            self.secret = ()
+
+    def _ask_of(self, seat: int | None) -> Ask:
+        if not self.asks:
+            raise NotYourDecision("The game is over; there is nothing left to decide.")
+        if seat is None:
+            return self.asks[0]
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        waiting = " and ".join(self.seats[ask.seat] for ask in self.asks)
+        who = self.seats[seat] if 0 <= seat < len(self.seats) else f"Seat {seat}"
+        raise NotYourDecision(f"{who} has nothing to decide now; the game waits for {waiting}.")
+
+    def _by_key(self, ask: Ask, key: str) -> Choice:
+        for choice in ask.choices:
+            if key_of(choice) == key:
+                return choice
+        raise NotOffered(self._not_offered(ask, key))
+
+    def _not_offered(self, ask: Ask, key: str) -> str:
+        offered = [key_of(c) for c in ask.choices]
+        shown = ", ".join(offered[:12]) + (", ..." if len(offered) > 12 else "")
+        return f"{key!r} is not offered now ({ask.rule}). Offered: {shown}."
+
+    def _run(self) -> None:
+        """Run steps until a seat must decide or the game is over."""
+        stack = self.stack
+        for _ in range(STEP_LIMIT):
+            if not stack:
+                return
+            frame = stack[-1]
+            steps = steps_of(type(frame))
+            if frame.pc >= len(steps):
+                stack.pop()
+                continue
+            flow: Flow = steps[frame.pc](frame, self)
+            if flow is None:
+                frame.pc += 1
+            elif isinstance(flow, Procedure):
+                frame.pc += 1
+                stack.append(flow)
+            elif isinstance(flow, Goto):
+                frame.pc = step_index(type(frame), flow.step)
+            elif isinstance(flow, Done):
+                # The frame that ends is the one that ran, wherever it stands now.
+                stack.remove(frame) if stack[-1] is not frame else stack.pop()
+            elif self._ask(flow):
+                return
+            else:
+                frame.pc += 1
+        raise RuntimeError(f"{self.where()} runs in circles")
+
+    def _ask(self, question: Ask | AskAll) -> bool:
+        """Put a question; False if it answers itself because there is only one choice."""
+        if isinstance(question, Ask):
+            if len(question.choices) == 1 and question.forced:
+                self.answer = question.choices[0]
+                return False
+            if not question.choices:
+                raise RuntimeError(f"{self.where()} asks under {question.rule} and offers nothing")
+            self.asks = (question,)
+            return True
+        given = dict(self.secret)
+        asks = []
+        for ask in question.asks:
+            if ask.seat in given:
+                continue
+            if len(ask.choices) == 1 and ask.forced:
+                given[ask.seat] = ask.choices[0]
+            else:
+                asks.append(ask)
+        if not asks:
+            self.answers = given
+            self.secret = ()
+            return False
+        self.secret = tuple(given.items())
+        self.asks = tuple(asks)
+        return True
+
+    def ask_again(self) -> None:
+        """Put the open question anew, from the state as it is now. A step that asks changes nothing, so this is safe."""
+        self.asks = ()
+        if self.result is not None or not self.stack:
+            return
+        frame = self.stack[-1]
+        flow = steps_of(type(frame))[frame.pc](frame, self)
+        if isinstance(flow, Ask):
+            self.asks = (flow,)
+        elif isinstance(flow, AskAll):
+            self._ask(flow)
+
+    def finish(self, winners: Sequence[int], scores: Sequence[float], reason: str, rule: str = "") -> None:
+        """End the game; called by the procedure that decides it."""
+        self.result = Result(tuple(winners), tuple(scores), reason, rule)
+        self.stack.clear()
+
+    # Telling ------------------------------------------------------------------------------------------------------
+
+    def emit(self, event: Event, to: int = EVERYBODY) -> None:
+        """Put an event in the journal of those who may know it."""
+        self.events = (self.events, (to, event))
+
+    def journal(self, seat: int | None) -> list[str]:
+        """What happened, as a seat (None: a spectator) knows it."""
+        bit = 1 << seat if seat is not None else 0
+        return [self.tell_event(e) for to, e in unchain(self.events) if to == EVERYBODY or to & bit]
+
+    def where(self) -> str:
+        """Where we are: the procedures that are running, outermost first."""
+        return " > ".join(type(frame).__name__ for frame in self.stack)
+
+    # Copies -------------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """An independent copy, in microseconds."""
+        cls = type(self)
+        copy = cls.__new__(cls)
+        copy.setup = self.setup
+        copy.seed = self.seed
+        copy.state = self.clone_state()
+        copy.stack = [frame.clone() for frame in self.stack]
+        copy.chance = self.chance.clone()
+        copy.asks = self.asks
+        copy.secret = self.secret
+        copy.answer = self.answer
+        copy.answers = self.answers
+        copy.history = self.history
+        copy.events = self.events
+        copy.revealed = self.revealed
+        copy.result = self.result
+        return copy
+
+    def guess(self, seat: int, seed: int) -> Self:
+        """A copy in which all that the seat cannot know is dealt again, by a chance of its own."""
+        copy = self.clone()
+        chance = Chance(seed).branch(seat)
+        copy.deal_again(seat, chance)
+        hidden = [s for s, _ in self.secret if s != seat]
+        copy.secret = tuple((s, c) for s, c in self.secret if s == seat)
+        copy.chance = chance.branch(1)
+        copy.ask_again()
+        for other in hidden:
+            ask = next((a for a in copy.asks if a.seat == other), None)
+            if ask is not None:
+                copy._note_choice(ask, chance.pick(ask.choices))
+        return copy
+
+    # Saving; the formats are those of save.py and record.py ---------------------------------------------------------
+
+    def save(self) -> str:
+        """The whole game as text; `westmarch.load` brings it back."""
+        from westmarch.core.save import save_game
+
+        return save_game(self)
+
+    def record(self) -> str:
+        """The game as one line per choice; `westmarch.replay` plays it again."""
+        from westmarch.core.record import write_record
+
+        return write_record(self)

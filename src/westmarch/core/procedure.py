@@ -1,0 +1,133 @@
+"""A procedure is one section of a rulebook: data fields, a program counter and an ordered list of named steps.
+
+    @dataclass(slots=True)
+    class RestStep(Procedure):
+        '''Hero turn, step 1.'''
+        hero: int
+        steps = ("offer", "note", "advance_marker")
+
+        def offer(self, g): return Ask(self.hero, "REST-02", "Rest?", [("rest",), ("skip",)])
+        def note(self, g): return DONE if g.answer == ("skip",) else None
+        def advance_marker(self, g): ...
+
+A step returns nothing (go on with the next step), an `Ask` (stop until a seat has chosen; the step after it finds the
+choice in `g.answer`), an `AskAll` (the same for several seats at once and in secret), another procedure (run it, then go
+on), `goto("name")`, or `DONE`. After its last step a procedure ends.
+
+**A step that asks changes nothing.** It is run again whenever the question is needed anew: after loading, on a guess.
+
+Fields hold numbers, strings, tuples and frozen records only, so that a game can be saved and cloned at any decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, TypeAlias
+
+Choice: TypeAlias = tuple[str | int, ...]
+"""A verb and what it applies to, as in `("move", "bree", "parry")`."""
+
+
+class Ask:
+    """A question to one seat: who, under which rule, in which words, and what may be answered."""
+
+    __slots__ = ("about", "choices", "forced", "prompt", "rule", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        rule: str,
+        prompt: str,
+        choices: Sequence[Choice],
+        about: Choice = (),
+        forced: bool = True,
+    ) -> None:
+        self.seat = seat
+        self.rule = rule
+        self.prompt = prompt
+        """Words with `{0}`, `{1}` for the names of what the question is `about`; made into text when somebody reads it."""
+        self.choices = choices
+        self.about = about
+        self.forced = forced
+        """With a single choice nobody is asked; set to False where being asked is itself the point."""
+
+
+class AskAll:
+    """Questions to several seats at once: each answers without seeing the others, then the procedure goes on.
+
+    The next step finds the answers in `g.answers`, by seat."""
+
+    __slots__ = ("asks",)
+
+    def __init__(self, *asks: Ask) -> None:
+        self.asks = asks
+
+
+class Goto:
+    __slots__ = ("step",)
+
+    def __init__(self, step: str) -> None:
+        self.step = step
+
+
+class Done:
+    __slots__ = ()
+
+
+DONE = Done()
+_GOTO: dict[str, Goto] = {}
+
+
+def goto(step: str) -> Goto:
+    """Go on at the named step of this procedure."""
+    jump = _GOTO.get(step)
+    if jump is None:
+        jump = _GOTO[step] = Goto(step)
+    return jump
+
+
+@dataclass(slots=True)
+class Procedure:
+    """See the module's text. Subclasses are dataclasses with slots and a class attribute `steps`."""
+
+    pc: int = field(default=0, init=False)
+    steps: ClassVar[tuple[str, ...]] = ()
+
+    def clone(self) -> Procedure:
+        cls = type(self)
+        copy = cls.__new__(cls)
+        for name in field_names(cls):
+            setattr(copy, name, getattr(self, name))
+        return copy
+
+
+Flow: TypeAlias = Ask | AskAll | Procedure | Goto | Done | None
+Step: TypeAlias = Callable[[Any, Any], Flow]
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+_STEPS: dict[type[Procedure], tuple[Step, ...]] = {}
+_INDEX: dict[tuple[type[Procedure], str], int] = {}
+
+
+def field_names(cls: type) -> tuple[str, ...]:
+    """The data fields of a dataclass, `pc` of a procedure among them."""
+    names = _FIELDS.get(cls)
+    if names is None:
+        names = _FIELDS[cls] = tuple(f.name for f in fields(cls))
+    return names
+
+
+def steps_of(cls: type[Procedure]) -> tuple[Step, ...]:
+    """The functions behind the names in `steps`."""
+    found = _STEPS.get(cls)
+    if found is None:
+        found = _STEPS[cls] = tuple(getattr(cls, name) for name in cls.steps)
+    return found
+
+
+def step_index(cls: type[Procedure], name: str) -> int:
+    index = _INDEX.get((cls, name))
+    if index is None:
+        index = _INDEX[(cls, name)] = cls.steps.index(name)
+    return index

@@ -1,0 +1,67 @@
+"""Games by name, and the functions that begin, load and replay any of them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from westmarch.core.errors import BadRecord, BadSave, UnknownName, WestmarchError
+from westmarch.core.game import Game
+from westmarch.core.record import check_chance, read_lines, replay_line
+from westmarch.core.save import load_body, read_head
+
+_PLACES: dict[str, str] = {}
+
+
+def register(name: str, place: str) -> None:
+    """Make a game known; `place` is `module:Class` and is imported when the game is first asked for."""
+    _PLACES[name] = place
+
+
+def games() -> list[str]:
+    """The names of all known games."""
+    return sorted(_PLACES)
+
+
+def find(name: str) -> type[Game[Any]]:
+    place = _PLACES.get(name) if isinstance(name, str) else None
+    if place is None:
+        raise UnknownName("game", name, _PLACES)
+    module, cls = place.split(":")
+    found: type[Game[Any]] = getattr(import_module(module), cls)
+    return found
+
+
+def new(game: str, seed: int = 0, **settings: Any) -> Game[Any]:
+    """A new game, at its first decision."""
+    begun = find(game).prepare(seed, **settings)
+    begun.start()
+    return begun
+
+
+def load(saved: str | bytes) -> Game[Any]:
+    """The game that `Game.save` wrote."""
+    outer = read_head(saved)
+    try:
+        cls = find(outer["game"])
+    except (UnknownName, KeyError) as error:
+        raise BadSave(f"The save is of the game {outer.get('game')!r}, which is not known here.") from error
+    body = outer["body"]
+    game = cls.__new__(cls)
+    Game.__init__(game, body.get("setup", {}), body.get("seed", 0))
+    load_body(game, body)
+    return game
+
+
+def replay(record: str, upto: int | None = None) -> Game[Any]:
+    """Play a record again, to its end or to line `upto`; refuses a record that parts from its game."""
+    lines = read_lines(record)
+    header = lines[0]
+    try:
+        game = new(header.get("game", ""), header["seed"], **header["setup"])
+    except (WestmarchError, TypeError) as error:
+        raise BadRecord(1, str(error)) from error
+    check_chance(game, 1, header)
+    for number, line in enumerate(lines[1:upto], 2):
+        replay_line(game, number, line)
+    return game

@@ -1,0 +1,77 @@
+"""A game as one JSON text, and back. A digest tells a damaged save from a whole one."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from westmarch.core.chance import Chance
+from westmarch.core.errors import BadSave
+from westmarch.core.events import Chain, rechain, unchain
+from westmarch.core.game import Game, Result
+
+FORMAT = 1
+
+
+def _digest(body: bytes) -> str:
+    return sha256(body).hexdigest()[:16]
+
+
+def _history(chain: Chain, game: Game[Any]) -> list[Any]:
+    return [game.codec.encode(entry) for entry in unchain(chain)]
+
+
+def save_game(game: Game[Any]) -> str:
+    encode = game.codec.encode
+    body = {
+        "setup": game.setup,
+        "seed": game.seed,
+        "count": game.chance.count,
+        "chance_seed": game.chance.seed,
+        "state": encode(game.state),
+        "stack": [encode(frame) for frame in game.stack],
+        "secret": encode(game.secret),
+        "history": _history(game.history, game),
+        "events": _history(game.events, game),
+        "revealed": game.revealed,
+        "result": None if game.result is None else encode(
+            (game.result.winners, game.result.scores, game.result.reason, game.result.rule)
+        ),
+    }
+    text = msgspec.json.encode(body)
+    head = {"westmarch": "save", "format": FORMAT, "game": game.name, "digest": _digest(text)}
+    return (msgspec.json.encode(head)[:-1] + b',"body":' + text + b"}").decode()
+
+
+def read_head(text: str | bytes) -> dict[str, Any]:
+    """The outer object of a save, checked except for its body."""
+    try:
+        outer = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadSave("This is not a save: it cannot be read as JSON.") from error
+    if not isinstance(outer, dict) or outer.get("westmarch") != "save" or not isinstance(outer.get("body"), dict):
+        raise BadSave("This is not a save of Westmarch.")
+    if outer.get("format") != FORMAT:
+        raise BadSave(f"The save has format {outer.get('format')!r}; this version reads format {FORMAT}.")
+    if outer.get("digest") != _digest(msgspec.json.encode(outer["body"])):
+        raise BadSave("The save is damaged: its contents do not match its digest.")
+    return outer
+
+
+def load_body(game: Game[Any], body: dict[str, Any]) -> None:
+    """Fill a bare game from the body of a save."""
+    decode = game.codec.decode
+    try:
+        game.chance = Chance(body["chance_seed"], body["count"])
+        game.state = decode(body["state"])
+        game.stack = [decode(frame) for frame in body["stack"]]
+        game.secret = decode(body["secret"])
+        game.history = rechain([decode(entry) for entry in body["history"]])
+        game.events = rechain([decode(entry) for entry in body["events"]])
+        game.revealed = body["revealed"]
+        game.result = None if body["result"] is None else Result(*decode(body["result"]))
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadSave("The save is damaged: something is missing in it.") from error
+    game.ask_again()
