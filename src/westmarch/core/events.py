@@ -32,6 +32,12 @@ def but(*seats: int) -> int:
     return ~only(*seats)
 
 
+def told_to(chain: Chain, seat: int) -> Chain:
+    """The part of a chain of events that a seat was told."""
+    bit = 1 << seat
+    return rechain([entry for entry in unchain(chain) if entry[0] & bit])
+
+
 def unchain(chain: Chain) -> list[Any]:
     """The entries, oldest first."""
     entries = []

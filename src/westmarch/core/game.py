@@ -15,7 +15,7 @@ from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec
 from westmarch.core.decision import Decision, Option, key_of
 from westmarch.core.errors import NotOffered, NotYourDecision
-from westmarch.core.events import EVERYBODY, Chain, Event, unchain
+from westmarch.core.events import EVERYBODY, Chain, Event, told_to, unchain
 from westmarch.core.procedure import Ask, AskAll, Choice, Done, Flow, Goto, Procedure, step_index, steps_of
 
 S = TypeVar("S")
@@ -62,6 +62,8 @@ class Game(Generic[S]):
         self.answer: Choice = ()
         """The choice just made, for the step that follows the question."""
         self.answers: dict[int, Choice] = {}
+        self.returned: Any = None
+        """What the procedure that just ended handed over; read it in the step after the call."""
         self.history: Chain = None
         self.events: Chain = None
         self.revealed = 0
@@ -132,7 +134,7 @@ class Game(Generic[S]):
         if isinstance(option, str):
             option = self._by_key(ask, option)
         elif option not in ask.choices:
-            raise NotOffered(self._not_offered(ask, key_of(option)))
+            raise NotOffered(self._not_offered(ask, key_of(option) if isinstance(option, tuple) and option else str(option)))
         self.take(option, ask)
 
     def take(self, choice: Choice, ask: Ask | None = None) -> None:
@@ -161,6 +163,7 @@ class Game(Generic[S]):
         self.answer = choice
         if len(self.asks) == 1 and not self.secret:
             self.asks = ()
+            self.answers = {ask.seat: choice}
             return
         self.secret += ((ask.seat, choice),)
         self.asks = tuple(a for a in self.asks if a is not ask)
@@ -211,8 +214,9 @@ class Game(Generic[S]):
             elif isinstance(flow, Goto):
                 frame.pc = step_index(type(frame), flow.step)
             elif isinstance(flow, Done):
-                # The frame that ends is the one that ran, wherever it stands now.
-                stack.remove(frame) if stack[-1] is not frame else stack.pop()
+                self.returned = flow.value
+                if stack:  # a step that finished the game has emptied it
+                    stack.pop()
             elif self._ask(flow):
                 return
             else:
@@ -256,7 +260,9 @@ class Game(Generic[S]):
         if isinstance(flow, Ask):
             self.asks = (flow,)
         elif isinstance(flow, AskAll):
-            self._ask(flow)
+            # Nothing answers itself here: in a guess a seat may be left a single choice, and the question must stay open.
+            given = {seat for seat, _ in self.secret}
+            self.asks = tuple(ask for ask in flow.asks if ask.seat not in given)
 
     def finish(self, winners: Sequence[int], scores: Sequence[float], reason: str, rule: str = "") -> None:
         """End the game; called by the procedure that decides it."""
@@ -293,6 +299,7 @@ class Game(Generic[S]):
         copy.secret = self.secret
         copy.answer = self.answer
         copy.answers = self.answers
+        copy.returned = self.returned
         copy.history = self.history
         copy.events = self.events
         copy.revealed = self.revealed
@@ -300,9 +307,15 @@ class Game(Generic[S]):
         return copy
 
     def guess(self, seat: int, seed: int) -> Self:
-        """A copy in which all that the seat cannot know is dealt again, by a chance of its own."""
+        """A copy in which all that the seat cannot know is dealt again, by a chance of its own.
+
+        It begins a history of its own and keeps of the events what the seat was told: seed, choices and events would
+        give away what was hidden."""
         copy = self.clone()
         chance = Chance(seed).branch(seat)
+        copy.seed = seed
+        copy.history = None
+        copy.events = told_to(self.events, seat)
         copy.deal_again(seat, chance)
         hidden = [s for s, _ in self.secret if s != seat]
         copy.secret = tuple((s, c) for s, c in self.secret if s == seat)

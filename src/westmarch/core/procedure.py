@@ -12,7 +12,7 @@
 
 A step returns nothing (go on with the next step), an `Ask` (stop until a seat has chosen; the step after it finds the
 choice in `g.answer`), an `AskAll` (the same for several seats at once and in secret), another procedure (run it, then go
-on), `goto("name")`, or `DONE`. After its last step a procedure ends.
+on), `goto("name")`, or `DONE` (`Done(value)` hands a value to the caller's next step in `g.returned`). After its last step a procedure ends.
 
 **A step that asks changes nothing.** It is run again whenever the question is needed anew: after loading, on a guess.
 
@@ -72,7 +72,12 @@ class Goto:
 
 
 class Done:
-    __slots__ = ()
+    """The procedure ends. The step that called it may read the value in `g.returned`, at once and only there."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object = None) -> None:
+        self.value = value
 
 
 DONE = Done()

@@ -91,8 +91,12 @@ def _check_header(line: dict[str, Any]) -> None:
 def replay_line(game: Game[Any], number: int, line: dict[str, Any]) -> None:
     """Make the choice of one line, or say where the record parts from the game."""
     if "end" in line:
-        if game.result is None or game.result.reason != line["end"]:
+        result = game.result
+        if result is None:
             raise BadRecord(number, "the record ends here, the game does not.")
+        ended = [result.reason, list(result.winners), list(result.scores)]
+        if ended != [line["end"], line.get("winners"), line.get("scores")]:
+            raise BadRecord(number, f"the record ends otherwise than the game, which ends so: {result.reason}")
         return
     try:
         game.choose(line["key"], line["seat"])

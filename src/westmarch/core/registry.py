@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
+from inspect import Parameter, signature
 from typing import Any
 
 from westmarch.core.errors import BadRecord, BadSave, UnknownName, WestmarchError
@@ -32,11 +34,29 @@ def find(name: str) -> type[Game[Any]]:
     return found
 
 
+def place_of(name: str) -> str:
+    """Where a game is found, as `module:Class`; another process registers it there under the same name."""
+    find(name)
+    return _PLACES[name]
+
+
 def new(game: str, seed: int = 0, **settings: Any) -> Game[Any]:
     """A new game, at its first decision."""
-    begun = find(game).prepare(seed, **settings)
+    cls = find(game)
+    _check_names(cls, settings)
+    begun = cls.prepare(seed, **settings)
     begun.start()
     return begun
+
+
+def _check_names(cls: type[Game[Any]], settings: dict[str, Any]) -> None:
+    parameters = signature(cls.prepare).parameters
+    if any(p.kind is Parameter.VAR_KEYWORD for p in parameters.values()):
+        return  # the game checks the names itself
+    known = [name for name in parameters if name != "seed"]
+    for name in settings:
+        if name not in known:
+            raise UnknownName(f"setting of {cls.name}", name, known)
 
 
 def load(saved: str | bytes) -> Game[Any]:
@@ -55,6 +75,14 @@ def load(saved: str | bytes) -> Game[Any]:
 
 def replay(record: str, upto: int | None = None) -> Game[Any]:
     """Play a record again, to its end or to line `upto`; refuses a record that parts from its game."""
+    for number, game in replay_lines(record):  # noqa: B007
+        if number == upto:
+            break
+    return game
+
+
+def replay_lines(record: str) -> Iterator[tuple[int, Game[Any]]]:
+    """Play a record again line by line: the number of each line, and the game (always the same one) after it."""
     lines = read_lines(record)
     header = lines[0]
     try:
@@ -62,6 +90,7 @@ def replay(record: str, upto: int | None = None) -> Game[Any]:
     except (WestmarchError, TypeError) as error:
         raise BadRecord(1, str(error)) from error
     check_chance(game, 1, header)
-    for number, line in enumerate(lines[1:upto], 2):
+    yield 1, game
+    for number, line in enumerate(lines[1:], 2):
         replay_line(game, number, line)
-    return game
+        yield number, game

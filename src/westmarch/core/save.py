@@ -72,6 +72,6 @@ def load_body(game: Game[Any], body: dict[str, Any]) -> None:
         game.events = rechain([decode(entry) for entry in body["events"]])
         game.revealed = body["revealed"]
         game.result = None if body["result"] is None else Result(*decode(body["result"]))
-    except (KeyError, TypeError, ValueError) as error:
+        game.ask_again()
+    except (KeyError, IndexError, AttributeError, TypeError, ValueError) as error:
         raise BadSave("The save is damaged: something is missing in it.") from error
-    game.ask_again()

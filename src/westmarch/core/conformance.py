@@ -1,0 +1,219 @@
+"""What every game must hold to, checked on random games.
+
+    from westmarch.core.conformance import check_game
+
+    check_game("name", seed=3, settings={...})
+
+Each check is a function of a game at a decision and raises an `AssertionError` that names the game, the seed and the number
+of the decision. A game may have a method `census() -> dict`; what it counts must stay the same all through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from westmarch.core.catalogue import catalogue
+from westmarch.core.chance import Chance
+from westmarch.core.decision import key_of
+from westmarch.core.game import Game
+from westmarch.core.procedure import Choice
+from westmarch.core.registry import load, new, replay
+
+AnyGame: TypeAlias = Game[Any]
+
+PLAY_ON = 12
+"""How many decisions a clone or a guess is played on from where it was made."""
+
+
+class Place:
+    """Where in which game a check is made; it names itself in the message of a failure."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.name = name
+        self.seed = seed
+        self.number = 0
+
+    def holds(self, true: bool, what: str) -> None:
+        if not true:
+            raise AssertionError(f"{self.name}, seed {self.seed}, decision {self.number}: {what}")
+
+
+def check_game(
+    name: str,
+    seed: int,
+    settings: Mapping[str, Any] | None = None,
+    every: int = 1,
+    limit: int = 20_000,
+    rules: Collection[str] | None = None,
+) -> AnyGame:
+    """Play a random game and make all checks at every k-th decision; returns the game at its end.
+
+    `rules` are the ids that questions may name; without it they come from the game's catalogue."""
+    game = new(name, seed, **(settings or {}))
+    at = Place(name, seed)
+    known = catalogue(name) if rules is None else rules
+    chance = Chance(seed).branch(7)
+    census = _census(game)
+    old: list[tuple[AnyGame, str]] = []
+    while game.asks:
+        check_questions(game, at, known)
+        if at.number % every == 0:
+            old.append((game.clone(), game.save()))
+            for check in CHECKS:
+                check(game, at, chance.branch(at.number))
+            at.holds(_census(game) == census, f"cards are not conserved: {census} became {_census(game)}")
+        play_one(game, chance)
+        at.number += 1
+        at.holds(at.number <= limit, f"the game does not end within {limit} decisions")
+    at.holds(game.result is not None, "the game stopped without a result")
+    at.holds(_census(game) == census, f"cards are not conserved: {census} became {_census(game)}")
+    check_old_clones(old, at)
+    check_record(game, at)
+    return game
+
+
+def play_one(game: AnyGame, chance: Chance) -> Choice:
+    """Make one random choice, by any of the seats that are asked."""
+    ask = chance.pick(game.asks) if len(game.asks) > 1 else game.asks[0]
+    choice = chance.pick(ask.choices)
+    game.take(choice, ask)
+    return choice
+
+
+def check_questions(game: AnyGame, at: Place, known: Collection[str]) -> None:
+    """Questions go to real and different seats, name a rule that exists, and offer options with keys of their own."""
+    seats = [ask.seat for ask in game.asks]
+    at.holds(len(set(seats)) == len(seats), f"a seat is asked twice at once: {seats}")
+    for ask in game.asks:
+        at.holds(0 <= ask.seat < len(game.seats), f"seat {ask.seat} is asked and does not exist")
+        at.holds(ask.rule in known, f"the rule {ask.rule!r} of a question is not in the catalogue")
+        keys = [key_of(choice) for choice in ask.choices]
+        at.holds(bool(keys), f"a question under {ask.rule} offers nothing")
+        double = sorted({key for key in keys if keys.count(key) > 1}) if len(set(keys)) != len(keys) else []
+        at.holds(not double, f"options under {ask.rule} share the keys {double}")
+
+
+def check_words(game: AnyGame, at: Place, chance: Chance) -> None:
+    """Prompts, labels and journals can be read, and refs say what kind of thing they name."""
+    for decision in game.decisions:
+        at.holds(bool(decision.prompt.strip()), f"the question under {decision.rule} has no words")
+        for option in decision.options:
+            at.holds(bool(option.label.strip()), f"the option {option.key} has no label")
+            at.holds(all(":" in ref for ref in option.refs), f"a ref of {option.key} has no kind: {option.refs}")
+    for seat in (None, *range(len(game.seats))):
+        at.holds(all(line.strip() for line in game.journal(seat)), f"the journal of seat {seat} has an empty line")
+
+
+def check_clone(game: AnyGame, at: Place, chance: Chance) -> None:
+    """A clone played on does not touch the original, and a second clone given the same choices arrives at the same state."""
+    before = game.save()
+    first, second = game.clone(), game.clone()
+    at.holds(first.save() == before, "a clone is not equal to its original")
+    made: list[tuple[int, str]] = []
+    while first.asks and len(made) < PLAY_ON:
+        ask = chance.pick(first.asks)
+        choice = chance.pick(ask.choices)
+        made.append((ask.seat, key_of(choice)))
+        first.take(choice, ask)
+    at.holds(game.save() == before, "playing on a clone changed the original")
+    at.holds(second.save() == before, "playing on a clone changed another clone")
+    for seat, key in made:
+        second.choose(key, seat)
+    at.holds(first.save() == second.save(), "two clones given the same choices differ")
+
+
+def check_old_clones(old: list[tuple[AnyGame, str]], at: Place) -> None:
+    """Clones made during the game are what they were."""
+    for clone, saved in old:
+        at.holds(clone.save() == saved, "an old clone changed while the game went on")
+
+
+def check_save(game: AnyGame, at: Place, chance: Chance) -> None:
+    """A save loads back equal and asks the same."""
+    saved = game.save()
+    loaded = load(saved)
+    at.holds(loaded.save() == saved, "a save does not load back equal")
+    at.holds(_questions(loaded) == _questions(game), "a loaded game asks something else")
+    at.holds(loaded.journal(None) == game.journal(None), "a loaded game tells another journal")
+
+
+def check_asking_again(game: AnyGame, at: Place, chance: Chance) -> None:
+    """A step that asks changes nothing: asking again leaves the state and the question as they were."""
+    copy = game.clone()
+    before = copy.save()
+    copy.ask_again()
+    at.holds(copy.save() == before, "asking again changed the state")
+    at.holds(_questions(copy) == _questions(game), "asking again asks something else")
+
+
+def check_views(game: AnyGame, at: Place, chance: Chance) -> None:
+    """Views are plain JSON, and looking changes nothing."""
+    before = game.save()
+    for seat in (None, *range(len(game.seats))):
+        view = game.view(seat)
+        again = msgspec.json.decode(msgspec.json.encode(view))
+        at.holds(again == view, f"the view of seat {seat} is not plain JSON: it reads back otherwise")
+    at.holds(game.save() == before, "looking at the game changed it")
+
+
+def check_guesses(game: AnyGame, at: Place, chance: Chance) -> None:
+    """Dealing again what a seat cannot see changes neither its view nor its options, and the guess can be played."""
+    before = game.save()
+    for seat in range(len(game.seats)):
+        guess = game.guess(seat, chance.below(1 << 30))
+        truth, guessed = game.view(seat), guess.view(seat)
+        at.holds(guessed == truth, f"a guess changed the view of seat {seat}: {_difference(truth, guessed)}")
+        at.holds(guess.journal(seat) == game.journal(seat), f"a guess tells seat {seat} another journal")
+        at.holds({a.seat for a in guess.asks} == {a.seat for a in game.asks}, f"in a guess of seat {seat} others are asked")
+        mine = [choices for asked, _, choices in _questions(game) if asked == seat]
+        theirs = [choices for asked, _, choices in _questions(guess) if asked == seat]
+        at.holds(mine == theirs, f"a guess changed the options of seat {seat}: {_lists(mine)} became {_lists(theirs)}")
+        at.holds(_census(guess) == _census(game), f"a guess of seat {seat} does not conserve the cards")
+        for _ in range(PLAY_ON):
+            if guess.asks:
+                play_one(guess, chance)
+    at.holds(game.save() == before, "guessing changed the game")
+
+
+def check_record(game: AnyGame, at: Place) -> None:
+    """The record replays to the same state."""
+    at.holds(replay(game.record()).save() == game.save(), "the record replays to another state")
+
+
+CHECKS: tuple[Callable[[AnyGame, Place, Chance], None], ...] = (
+    check_words,
+    check_clone,
+    check_save,
+    check_asking_again,
+    check_views,
+    check_guesses,
+)
+
+
+def _questions(game: AnyGame) -> list[tuple[int, str, list[str]]]:
+    return [(ask.seat, ask.rule, [key_of(choice) for choice in ask.choices]) for ask in game.asks]
+
+
+def _census(game: AnyGame) -> Any:
+    count = getattr(game, "census", None)
+    return None if count is None else count()
+
+
+def _lists(choices: list[list[str]]) -> str:
+    return "; ".join(", ".join(keys) for keys in choices)
+
+
+def _difference(one: Any, other: Any, path: str = "view") -> str:
+    """The first place where two views differ."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in [*one, *(k for k in other if k not in one)]:
+            if one.get(key) != other.get(key):
+                return _difference(one.get(key), other.get(key), f"{path}.{key}")
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for index, (a, b) in enumerate(zip(one, other, strict=True)):
+            if a != b:
+                return _difference(a, b, f"{path}[{index}]")
+    return f"{path}: {one!r} became {other!r}"

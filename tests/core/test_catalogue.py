@@ -1,0 +1,81 @@
+"""The rule catalogues are read whole."""
+
+from collections import Counter
+
+import pytest
+
+from westmarch.core.catalogue import catalogue, find_rule, folder, read_entries
+from westmarch.core.errors import UnknownName, WestmarchError
+
+
+@pytest.mark.parametrize(
+    ("game", "counts"),
+    [
+        ("quest", {"rule": 550, "scenario": 81}),
+        ("meccg", {"rule": 738, "scenario": 64, "reading": 68}),
+    ],
+)
+def test_every_entry_that_a_catalogue_counts_is_found(game: str, counts: dict[str, int]):
+    entries = catalogue(game)
+    assert Counter(entry.kind for entry in entries.values()) == counts
+    assert all(entry.text for entry in entries.values())
+
+
+def test_the_forms_of_an_entry():
+    text = """
+## CBT: combat
+- **CBT-01** One line. [src]
+- **CBT-02** Two
+  lines.
+  - with an addition
+
+Words between.
+
+**S-01 A title.** First line.
+Second line.
+
+| table | of it |
+
+### CR-01 A card (XX-1)
+
+Question: what?
+
+### Short
+| CR-02 | Card | question | answer |
+| D-01 | not an entry |
+"""
+    entries = {entry.id: entry for entry in read_entries(text)}
+    assert list(entries) == ["CBT-01", "CBT-02", "S-01", "CR-01", "CR-02"]
+    assert entries["CBT-01"].text == "One line. [src]"
+    assert entries["CBT-01"].chapter == "CBT: combat"
+    assert entries["CBT-02"].text == "Two\nlines.\n- with an addition"
+    assert entries["S-01"].text == "A title. First line.\nSecond line.\n\n| table | of it |"
+    assert entries["CR-01"].text == "A card (XX-1)\n\nQuestion: what?"
+    assert entries["CR-02"].text == "Card — question — answer"
+
+
+def test_a_rule_is_found_in_any_case_and_a_wrong_one_names_the_nearest():
+    assert find_rule("quest", "cbt-07").id == "CBT-07"
+    with pytest.raises(UnknownName, match="There is no rule called 'CBTT-07'"):
+        find_rule("quest", "CBTT-07")
+    assert catalogue("toy") == {}
+
+
+def test_an_id_that_stands_twice_is_refused(tmp_path, monkeypatch):
+    (tmp_path / "double.md").write_text("- **A-01** x\n- **A-01** y\n")
+    monkeypatch.setattr("westmarch.core.catalogue.folder", lambda: tmp_path)
+    with pytest.raises(WestmarchError, match="A-01 stands twice"):
+        catalogue("double")
+
+
+def test_a_withdrawn_rule_owes_no_test():
+    kept, gone = read_entries("- **A-01** x\n- **A-02** *withdrawn*: y\n")
+    assert not kept.withdrawn
+    assert gone.withdrawn
+
+
+def test_the_catalogues_speak_of_the_rules_alone():
+    for file in folder().glob("*.md"):
+        text = file.read_text(encoding="utf-8")
+        assert "/work" not in text
+        assert ".txt" not in text

@@ -1,0 +1,63 @@
+"""Chance is data: the same seed and count give the same answers everywhere."""
+
+from collections import Counter
+
+import pytest
+
+from westmarch.core.chance import Chance
+
+
+def test_known_values_hold_on_every_machine():
+    # The published test vector of SplitMix64.
+    chance = Chance(1234567)
+    assert [chance.below(1 << 64) for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+    assert Chance(7).shuffled("abcdefgh") == tuple("hegbcfad")
+
+
+def test_a_generator_goes_on_from_its_count():
+    first = Chance(5)
+    for _ in range(10):
+        first.die()
+    assert Chance(5, first.count).below(1000) == first.below(1000)
+
+
+def test_a_clone_draws_the_same_and_moves_nothing():
+    chance = Chance(3)
+    clone = chance.clone()
+    drawn = [clone.below(50) for _ in range(5)]
+    assert chance.count == 0
+    assert [chance.below(50) for _ in range(5)] == drawn
+
+
+def test_a_branch_moves_nothing_and_differs_by_salt():
+    chance = Chance(3)
+    one, two = chance.branch(1), chance.branch(2)
+    assert [one.below(1000) for _ in range(4)] != [two.below(1000) for _ in range(4)]
+    assert chance.count == 0
+
+
+def test_a_die_is_fair_enough():
+    chance = Chance(11)
+    seen = Counter(chance.die() for _ in range(6000))
+    assert sorted(seen) == [1, 2, 3, 4, 5, 6]
+    assert all(850 < n < 1150 for n in seen.values())
+
+
+def test_answers_are_kept_for_the_record():
+    chance = Chance(1)
+    results = [chance.below(6), chance.below(6)]
+    assert chance.answers == results
+    chance.shuffled("abc")
+    assert len(chance.answers) == 4
+
+
+def test_scripted_results_are_used_in_order_and_checked():
+    chance = Chance(1)
+    chance.script = [5, 0, 9]
+    assert chance.die() == 6
+    assert chance.die() == 1
+    with pytest.raises(AssertionError, match="9 was handed over where a result below 6 is needed"):
+        chance.die()
+    chance.script = []
+    with pytest.raises(AssertionError, match="no more were handed over"):
+        chance.die()

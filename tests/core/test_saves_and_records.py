@@ -1,0 +1,161 @@
+"""Saves and records: they come back equal, and damage is refused in words."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import westmarch
+from westmarch.core.chance import Chance
+from westmarch.core.errors import BadRecord, BadSave
+from westmarch.core.record import _chained
+from westmarch.core.registry import replay_lines
+
+TESTS = Path(__file__).parents[1]
+
+
+def played(seed: int = 3, decisions: int = 999) -> westmarch.Game:
+    game = westmarch.new("toy", seed=seed)
+    chance = Chance(seed)
+    while game.asks and decisions:
+        game.take(chance.pick(game.asks[0].choices))
+        decisions -= 1
+    return game
+
+
+def test_saves_at_every_decision_of_ten_games_load_equal_in_a_new_process():
+    saves = [played(seed, n).save() for seed in range(10) for n in range(10)]
+    reader = "import sys, json, toy, westmarch\nfor line in sys.stdin: print(westmarch.load(json.loads(line)).save())"
+    done = subprocess.run(
+        [sys.executable, "-c", reader],
+        input="\n".join(map(json.dumps, saves)), capture_output=True, text=True, cwd=TESTS, check=True,
+    )
+    assert done.stdout.splitlines() == saves
+
+
+def test_a_finished_game_keeps_its_result():
+    game = played()
+    loaded = westmarch.load(game.save())
+    assert loaded.result == game.result
+    assert loaded.decision is None
+
+
+def damaged_saves() -> dict[str, tuple[str, str]]:
+    saved = played(decisions=4).save()
+    outer = json.loads(saved)
+
+    def with_body(**changes) -> str:
+        body = {**outer["body"], **changes}
+        digest = __import__("westmarch.core.save", fromlist=["_digest"])._digest(msgspec.json.encode(body))
+        return msgspec.json.encode({**outer, "body": body, "digest": digest}).decode()
+
+    return {
+        "cut": (saved[:-20], "cannot be read as JSON"),
+        "empty": ("", "cannot be read as JSON"),
+        "not ours": ('{"fen": "8/8"}', "not a save of Westmarch"),
+        "a list": ("[1]", "not a save of Westmarch"),
+        "edited": (saved.replace('"revealed":', '"revealed":1'), "do not match its digest"),
+        "format": (json.dumps({**outer, "format": 99}), "has format 99"),
+        "game": (json.dumps({**outer, "game": "chess"}), "the game 'chess', which is not known here"),
+        "forged pc": (with_body(stack=[{"Match": [99, 0]}]), "damaged"),
+        "forged class": (with_body(stack=[{"Mitch": [1]}]), "'Mitch', which this version does not know"),
+        "forged state": (with_body(state=7), "damaged"),
+    }
+
+
+@pytest.mark.parametrize("which", list(damaged_saves()))
+def test_a_damaged_or_foreign_save_is_refused_in_words(which: str):
+    text, sentence = damaged_saves()[which]
+    with pytest.raises(BadSave, match=sentence):
+        westmarch.load(text)
+
+
+def test_a_record_replays_to_the_same_state_and_to_any_line():
+    game = played()
+    record = game.record()
+    assert westmarch.replay(record).save() == game.save()
+    for decisions in range(4):
+        assert westmarch.replay(record, upto=1 + decisions).save() == played(decisions=decisions).save()
+
+
+def test_an_unfinished_record_replays_as_far_as_it_goes():
+    game = played(decisions=4)
+    assert westmarch.replay(game.record()).save() == game.save()
+
+
+def test_a_record_is_played_line_by_line():
+    record = played().record()
+    numbers = [number for number, _ in replay_lines(record)]
+    assert numbers == list(range(1, len(record.splitlines()) + 1))
+
+
+def test_intent_and_luck_stand_apart_in_a_record():
+    lines = [json.loads(line) for line in played().record().splitlines()]
+    assert lines[0]["setup"] == {"seats": 2, "ranks": 12}
+    rolls = [line for line in lines if line.get("key") == "roll"]
+    assert rolls
+    assert all(len(line["chance"]) == 1 for line in rolls)
+
+
+def redone(lines: list[dict]) -> str:
+    """The lines with digests that fit them, as a forger would write them."""
+    digest, written = "", []
+    for line in lines:
+        line = {k: v for k, v in line.items() if k != "digest"}
+        digest = _chained(digest, line)
+        written.append(msgspec.json.encode({**line, "digest": digest}).decode())
+    return "\n".join(written)
+
+
+def tampered(number: int, forge: bool, **changes) -> str:
+    lines = [json.loads(line) for line in played().record().splitlines()]
+    lines[number - 1].update(changes)
+    return redone(lines) if forge else "\n".join(map(json.dumps, lines))
+
+
+@pytest.mark.parametrize("number", [1, 2, 4])
+def test_a_changed_line_is_found_where_it_was_changed(number: int):
+    with pytest.raises(BadRecord, match=f"^Line {number} of the record: it was changed after it was written") as caught:
+        westmarch.replay(tampered(number, forge=False, seed=5, seat=0, key="bid:0"))
+    assert caught.value.line == number
+
+
+def test_a_forged_choice_chance_or_end_parts_from_the_game_at_its_line():
+    with pytest.raises(BadRecord, match=r"^Line 3 of the record: it does not fit the game\. 'bid:99' is not offered"):
+        westmarch.replay(tampered(3, forge=True, key="bid:99"))
+    with pytest.raises(BadRecord, match=r"^Line 2 of the record: chance answered something else"):
+        westmarch.replay(tampered(2, forge=True, chance=[1]))
+    last = len(played().record().splitlines())
+    with pytest.raises(BadRecord, match=rf"^Line {last} of the record: the record ends otherwise"):
+        westmarch.replay(tampered(last, forge=True, winners=[0, 1], scores=[9, 9]))
+    lines = [json.loads(line) for line in played().record().splitlines()]
+    with pytest.raises(BadRecord, match=r"^Line 3 of the record: the record ends here, the game does not"):
+        westmarch.replay(redone([*lines[:2], lines[-1]]))
+    with pytest.raises(BadRecord, match=rf"^Line {last + 1} of the record: it does not fit the game\. The game is over"):
+        westmarch.replay(redone([*lines, lines[1]]))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "Line 1 of the record: the record is empty"),
+        ("hello", "Line 1 of the record: it cannot be read as JSON"),
+        ("[]", "Line 1 of the record: it is not an object"),
+        ('{"westmarch":"save"}', "Line 1 of the record: this is not a record"),
+        ('{"westmarch":"record","format":8}', "Line 1 of the record: it has format 8"),
+        ('{"westmarch":"record","format":1}', "Line 1 of the record: the header names no setup"),
+    ],
+)
+def test_what_is_no_record_is_refused_in_words(text: str, sentence: str):
+    with pytest.raises(BadRecord, match=sentence):
+        westmarch.replay(text)
+
+
+def test_a_record_of_an_unknown_game_or_setup_is_refused_at_its_header():
+    with pytest.raises(BadRecord, match="Line 1 of the record: There is no game called 'tay'"):
+        westmarch.replay(tampered(1, forge=True, game="tay"))
+    with pytest.raises(BadRecord, match="Line 1 of the record: There is no setting of toy called 'colour'"):
+        westmarch.replay(tampered(1, forge=True, setup={"colour": 1}))
