@@ -1,0 +1,24 @@
+"""Numbers printed on the board: the story track, the action tracks, the Shadow Pool (STORY-05, ACT-07, INFL-12)."""
+
+from __future__ import annotations
+
+START = 0
+FINALE = 18
+SHADOW_FALLS = 10
+STAGE_STARTS = (0, 7, 13)
+"""The first space of stages I, II and III."""
+
+HERO_ADVANCE = 2
+COLOURS = ("yellow", "black", "red")
+"""Sauron's markers, in the order in which they move (STORY-17): the Ring, corruption, conquest."""
+
+TRACKS = {"influence": (6, 5, 4), "draw": (2, 2, 1), "command": (3, 2, 1)}
+TOKENS_THAT_STAY = 3
+POOL_PER_STAGE = 4
+POOL_PER_ACTION = 2
+PLOT_SPACES = (1, 2, 3)
+HEAL_PER_COMMAND = 4
+
+
+def stage_of(space: int) -> int:
+    return 3 if space >= STAGE_STARTS[2] else 2 if space >= STAGE_STARTS[1] else 1

@@ -1,0 +1,161 @@
+"""Decks and discard piles (chapter DECK), and Sauron's hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.core.events import but, only
+from westmarch.quest.state import SAURON
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+def draw(g: Quest, deck: str) -> str:
+    """The top card of a deck, or "" if deck and discards are empty (DECK-01 to DECK-04). The caller puts it somewhere."""
+    s = g.state
+    pile = s.decks[deck]
+    if not pile:
+        pile = _renew(g, deck)
+        if not pile:
+            return ""
+    card, rest = pile[0], pile[1:]
+    s.decks[deck] = rest
+    if deck == "plot" and s.known_bottom > len(rest):
+        s.known_bottom = len(rest)
+    if not rest:
+        _renew(g, deck)
+    g.revealed += 1
+    return card
+
+
+def _renew(g: Quest, deck: str) -> tuple[str, ...]:
+    s = g.state
+    if s.discards[deck]:
+        s.decks[deck] = g.chance.shuffled(s.discards[deck])
+        s.discards[deck] = ()
+        if deck == "plot":
+            s.known_bottom = 0
+        g.emit(("renewed", deck))
+    return s.decks[deck]
+
+
+def draw_several(g: Quest, deck: str, count: int) -> tuple[str, ...]:
+    drawn = []
+    for _ in range(count):
+        card = draw(g, deck)
+        if card:
+            drawn.append(card)
+    return tuple(drawn)
+
+
+def discard(g: Quest, deck: str, *cards: str) -> None:
+    """Cards that lie nowhere yet go faceup on their discard pile."""
+    g.state.discards[deck] = (*cards, *g.state.discards[deck])
+    for card in cards:
+        g.emit(("discarded", deck, card))
+
+
+def to_bottom(g: Quest, deck: str, card: str) -> None:
+    """A card that lies nowhere yet goes facedown under a deck; only Sauron does that, and knows it (INFO-13)."""
+    s = g.state
+    s.decks[deck] = (*s.decks[deck], card)
+    s.known_bottom += 1
+    g.emit(("buried", deck, card), only(SAURON))
+    g.emit(("buried", deck), but(SAURON))
+
+
+def to_top(g: Quest, deck: str, card: str) -> None:
+    """A card that was only looked at goes back."""
+    g.state.decks[deck] = (card, *g.state.decks[deck])
+
+
+def take_from_deck(g: Quest, deck: str, card: str) -> None:
+    """Take a card out of a deck that was looked through, then shuffle the deck (DECK-09)."""
+    s = g.state
+    pile = list(s.decks[deck])
+    pile.remove(card)
+    s.decks[deck] = g.chance.shuffled(pile)
+    s.known_bottom = 0
+    g.emit(("searched", deck))
+
+
+def take_from_discards(g: Quest, deck: str, card: str) -> None:
+    pile = list(g.state.discards[deck])
+    pile.remove(card)
+    g.state.discards[deck] = tuple(pile)
+    g.emit(("recovered", deck, card))
+
+
+def shuffle_deck(g: Quest, deck: str) -> None:
+    s = g.state
+    s.decks[deck] = g.chance.shuffled(s.decks[deck])
+    if deck == "plot":
+        s.known_bottom = 0
+    g.emit(("shuffled", deck))
+
+
+def reshuffle(g: Quest, deck: str, *cards: str) -> None:
+    """Cards that lie nowhere yet, the discard pile and the deck are shuffled together (DECK-11)."""
+    s = g.state
+    s.decks[deck] = g.chance.shuffled((*s.decks[deck], *s.discards[deck], *cards))
+    s.discards[deck] = ()
+    g.emit(("renewed", deck))
+
+
+def remove_from_game(g: Quest, *cards: str) -> None:
+    g.state.removed = tuple(sorted((*g.state.removed, *cards)))
+
+
+# Sauron's hands: "plot" and "shadow" -----------------------------------------------------------------------------
+
+
+def sauron_takes(g: Quest, kind: str, *cards: str, shown: bool = False) -> None:
+    """Cards that lie nowhere yet go to Sauron's Plot or Shadow hand."""
+    s = g.state
+    if kind == "plot":
+        s.plot_hand = tuple(sorted((*s.plot_hand, *cards)))
+    else:
+        s.shadow_hand = tuple(sorted((*s.shadow_hand, *cards)))
+    if shown:
+        s.shown |= frozenset(cards)
+        for card in cards:
+            g.emit(("sauron_takes", kind, card))
+        return
+    for card in cards:
+        g.emit(("sauron_takes", kind, card), only(SAURON))
+    g.emit(("sauron_draws", kind, len(cards)), but(SAURON))
+
+
+def sauron_gives_up(g: Quest, kind: str, card: str) -> None:
+    """A card leaves Sauron's hand; the caller puts it somewhere."""
+    s = g.state
+    hand = list(s.plot_hand if kind == "plot" else s.shadow_hand)
+    hand.remove(card)
+    if kind == "plot":
+        s.plot_hand = tuple(hand)
+    else:
+        s.shadow_hand = tuple(hand)
+    if card not in hand:
+        s.shown -= {card}
+
+
+def sauron_draws(g: Quest, kind: str, count: int = 1) -> None:
+    """CARDS-06."""
+    sauron_takes(g, kind, *draw_several(g, kind, count))
+
+
+def sauron_discards_random(g: Quest, kind: str, count: int = 1) -> None:
+    for _ in range(count):
+        hand = g.state.plot_hand if kind == "plot" else g.state.shadow_hand
+        if not hand:
+            return
+        card = g.chance.pick(hand)
+        sauron_gives_up(g, kind, card)
+        discard(g, kind, card)
+
+
+def note_shown(g: Quest, *cards: str) -> None:
+    """Cards of Sauron's hands are now known to the heroes."""
+    g.state.shown |= frozenset(cards)
+    g.revealed += 1

@@ -1,0 +1,311 @@
+"""Changes to a hero: piles, favor, items, levels, Corruption, quests, place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.core.events import but, only
+from westmarch.quest.ops import decks
+from westmarch.quest.state import ATTRIBUTES
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+FAVOR_LIMIT = 3
+"""Despairing."""
+
+
+# Cards ------------------------------------------------------------------------------------------------------------
+
+
+def draw_cards(g: Quest, hero: int, count: int) -> int:
+    """From life pool to hand, as far as it goes (HDRAW-04); how many it were."""
+    h = g.state.heroes[hero]
+    drawn = h.life[:count]
+    if drawn:
+        h.life = h.life[count:]
+        h.hand = tuple(sorted(h.hand + drawn))
+        g.revealed += 1
+        g.state.unsettled = True
+        g.emit(("draws", hero, *drawn), only(hero + 1))
+        g.emit(("draws_cards", hero, len(drawn)), but(hero + 1))
+    return len(drawn)
+
+
+def take_in_hand(g: Quest, hero: int, card: str) -> None:
+    """A card that lies nowhere yet goes to the hand."""
+    h = g.state.heroes[hero]
+    h.hand = tuple(sorted((*h.hand, card)))
+    g.state.unsettled = True
+
+
+def lose_from_hand(g: Quest, hero: int, card: str) -> None:
+    """A card leaves the hand; the caller puts it somewhere."""
+    h = g.state.heroes[hero]
+    hand = list(h.hand)
+    hand.remove(card)
+    h.hand = tuple(hand)
+    g.state.unsettled = True
+
+
+def discard_card(g: Quest, hero: int, card: str) -> None:
+    """From hand faceup on the rest pool (GEN-10)."""
+    lose_from_hand(g, hero, card)
+    put_on_rest(g, hero, card)
+    g.emit(("discards", hero, card))
+
+
+def discard_random(g: Quest, hero: int, count: int) -> tuple[str, ...]:
+    """Random cards of the hand to the rest pool; as many as there are (GEN-03, GEN-09)."""
+    lost = []
+    for _ in range(count):
+        hand = g.state.heroes[hero].hand
+        if not hand:
+            break
+        card = g.chance.pick(hand)
+        discard_card(g, hero, card)
+        lost.append(card)
+    return tuple(lost)
+
+
+def put_on_rest(g: Quest, hero: int, *cards: str) -> None:
+    """Cards that lie nowhere yet go faceup on top of the rest pool, the first on top."""
+    h = g.state.heroes[hero]
+    h.rest = (*cards, *h.rest)
+
+
+def damage_from_hand(g: Quest, hero: int, card: str) -> None:
+    """One damage, taken with a card of the hand (DMG-07, DMG-09)."""
+    lose_from_hand(g, hero, card)
+    h = g.state.heroes[hero]
+    h.damage = (card, *h.damage)
+    g.emit(("damage_hand", hero, card), only(hero + 1))
+    g.emit(("damage_hand", hero), but(hero + 1))
+
+
+def damage_from_life(g: Quest, hero: int, count: int = 1) -> None:
+    """Damage taken with unseen cards of the life pool, one at a time."""
+    h = g.state.heroes[hero]
+    for _ in range(min(count, len(h.life))):
+        h.damage = (h.life[0], *h.damage)
+        h.life = h.life[1:]
+    g.state.unsettled = True
+    g.emit(("damage_life", hero, count))
+
+
+def into_life(g: Quest, hero: int, *pools: str) -> None:
+    """Shuffle whole pools (`rest`, `damage`, `hand`) into the life pool."""
+    h = g.state.heroes[hero]
+    cards = h.life
+    if "rest" in pools:
+        cards += h.rest
+        h.rest = ()
+    if "damage" in pools:
+        cards += h.damage
+        h.damage = ()
+    if "hand" in pools:
+        cards += h.hand
+        h.hand = ()
+    h.life = g.chance.shuffled(cards)
+    g.state.unsettled = True
+    g.emit(("into_life", hero, *pools))
+
+
+def damage_into_rest(g: Quest, hero: int) -> None:
+    """Shuffle the damage pool into the rest pool."""
+    h = g.state.heroes[hero]
+    h.rest = g.chance.shuffled(h.rest + h.damage)
+    h.damage = ()
+    g.emit(("damage_into_rest", hero))
+
+
+def damage_top_to_rest(g: Quest, hero: int, count: int) -> None:
+    """Cards from the top of the damage pool, one by one, to the top of the rest pool."""
+    h = g.state.heroes[hero]
+    for _ in range(min(count, len(h.damage))):
+        h.rest = (h.damage[0], *h.rest)
+        h.damage = h.damage[1:]
+    g.emit(("damage_top_to_rest", hero, count))
+
+
+def life_top_to_rest(g: Quest, hero: int, count: int) -> None:
+    h = g.state.heroes[hero]
+    for _ in range(min(count, len(h.life))):
+        h.rest = (h.life[0], *h.rest)
+        h.life = h.life[1:]
+    g.state.unsettled = True
+    g.emit(("life_top_to_rest", hero, count))
+
+
+def rest_top_to_hand(g: Quest, hero: int) -> None:
+    h = g.state.heroes[hero]
+    card, h.rest = h.rest[0], h.rest[1:]
+    take_in_hand(g, hero, card)
+    g.emit(("takes_back", hero, card))
+
+
+# Favor, items, levels ---------------------------------------------------------------------------------------------
+
+
+def gain_favor(g: Quest, hero: int, count: int) -> int:
+    """Favor comes to the sheet, as far as Mistrusted and Despairing allow (CORR-08); how much it was."""
+    s = g.state
+    h = s.heroes[hero]
+    if "mistrusted" in h.corruption and s.turn.hero == hero:
+        count = min(count, max(0, 1 - s.turn.favor_gained))
+    if "despairing" in h.corruption:
+        count = min(count, max(0, FAVOR_LIMIT - h.favor))
+    if count <= 0:
+        return 0
+    h.favor += count
+    if s.turn.hero == hero:
+        s.turn.favor_gained += count
+    g.emit(("gains_favor", hero, count))
+    return count
+
+
+def lose_favor(g: Quest, hero: int, count: int) -> int:
+    """Favor goes back to the area (REST-15), as much as there is (GEN-03)."""
+    h = g.state.heroes[hero]
+    count = min(count, h.favor)
+    if count:
+        h.favor -= count
+        g.emit(("loses_favor", hero, count))
+    return count
+
+
+def gain_item(g: Quest, hero: int, item: str) -> None:
+    """An item, if one of its kind is left (ITEM-02)."""
+    s = g.state
+    if s.items.get(item, 0) <= 0:
+        return
+    s.items[item] -= 1
+    h = s.heroes[hero]
+    h.items = tuple(sorted((*h.items, item)))
+    g.emit(("gains_item", hero, item))
+
+
+def lose_item(g: Quest, hero: int, item: str) -> None:
+    """An item goes back to the supply (ITEM-04)."""
+    h = g.state.heroes[hero]
+    items = list(h.items)
+    items.remove(item)
+    h.items = tuple(items)
+    g.state.items[item] += 1
+    g.emit(("loses_item", hero, item))
+
+
+def gain_level(g: Quest, hero: int, attribute: str) -> None:
+    """A level token, at most two on an attribute (LVL-01 to LVL-03)."""
+    h = g.state.heroes[hero]
+    index = ATTRIBUTES.index(attribute)
+    if h.levels[index] >= 2:
+        return
+    levels = list(h.levels)
+    levels[index] += 1
+    h.levels = (levels[0], levels[1], levels[2], levels[3])
+    g.emit(("gains_level", hero, attribute))
+
+
+def pass_favor(g: Quest, giver: int, taker: int, count: int) -> None:
+    """Trade: favor changes hands; what the taker may not hold goes back to the area (CORR-08)."""
+    lose_favor(g, giver, count)
+    gain_favor(g, taker, count)
+
+
+def pass_item(g: Quest, giver: int, taker: int, item: str) -> None:
+    lose_item(g, giver, item)
+    gain_item(g, taker, item)
+
+
+def pass_quest(g: Quest, giver: int, taker: int, quest: str) -> None:
+    """QST-07."""
+    lose_quest(g, giver, quest)
+    gain_quest(g, taker, quest)
+
+
+# Corruption -------------------------------------------------------------------------------------------------------
+
+
+def hold_corruption(g: Quest, hero: int, card: str) -> None:
+    """A Corruption card that lies nowhere yet is laid with the hero sheet (CORR-01)."""
+    h = g.state.heroes[hero]
+    h.corruption = (*h.corruption, card)
+    g.state.unsettled = True
+    g.emit(("corruption", hero, card))
+    if card == "despairing" and h.favor > FAVOR_LIMIT:
+        lose_favor(g, hero, h.favor - FAVOR_LIMIT)
+
+
+def drop_corruption(g: Quest, hero: int, card: str) -> None:
+    """A held Corruption card goes to the discard pile (CORR-05)."""
+    move_corruption(g, hero, card)
+    decks.discard(g, "corruption", card)
+
+
+def move_corruption(g: Quest, hero: int, card: str) -> None:
+    """A held Corruption card leaves the sheet; the caller puts it somewhere."""
+    h = g.state.heroes[hero]
+    held = list(h.corruption)
+    held.remove(card)
+    h.corruption = tuple(held)
+
+
+def wait_wretched(g: Quest, hero: int) -> None:
+    """Wretched is carried out when the running text or combat is finished (CORR-09)."""
+    g.state.wretched = (*g.state.wretched, hero)
+    g.state.unsettled = True
+    g.emit(("corruption", hero, "wretched"))
+
+
+def wretched_done(g: Quest) -> None:
+    g.state.wretched = g.state.wretched[1:]
+
+
+# Quests -----------------------------------------------------------------------------------------------------------
+
+
+def gain_quest(g: Quest, hero: int, quest: str) -> None:
+    h = g.state.heroes[hero]
+    h.quests = (*h.quests, quest)
+    g.emit(("gains_quest", hero, quest))
+
+
+def lose_quest(g: Quest, hero: int, quest: str) -> None:
+    h = g.state.heroes[hero]
+    quests = list(h.quests)
+    quests.remove(quest)
+    h.quests = tuple(quests)
+
+
+def complete_quest(g: Quest, hero: int, quest: str, own: bool) -> None:
+    """A completed Quest leaves the game; own Starting and Advanced Quests are remembered (QST-03, QST-08)."""
+    lose_quest(g, hero, quest)
+    decks.remove_from_game(g, quest)
+    if own:
+        h = g.state.heroes[hero]
+        h.completed = (*h.completed, quest)
+    g.emit(("completes_quest", hero, quest))
+
+
+def reveal_advanced(g: Quest, hero: int) -> None:
+    """QST-06."""
+    h = g.state.heroes[hero]
+    if h.advanced:
+        quest, h.advanced = h.advanced, ""
+        gain_quest(g, hero, quest)
+
+
+# Place and turn ---------------------------------------------------------------------------------------------------
+
+
+def move_hero(g: Quest, hero: int, to: str) -> None:
+    g.state.heroes[hero].at = to
+    g.emit(("moves", hero, to))
+
+
+def entrust(g: Quest, hero: int, favor: int) -> None:
+    """Trust in Friendship is handed to a hero with the favor on it, or taken back (-1)."""
+    g.state.heroes[hero].entrusted = favor
+    if favor >= 0:
+        g.emit(("entrusted", hero, favor))

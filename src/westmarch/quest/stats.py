@@ -1,0 +1,210 @@
+"""Derived values: never stored, always asked for. Each can say of which parts it is made (`explain`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, STRONGHOLDS
+from westmarch.quest.board.tracks import COLOURS, FINALE, POOL_PER_STAGE, SHADOW_FALLS, stage_of
+from westmarch.quest.definitions import CORRUPTION, HEROES
+from westmarch.quest.state import ATTRIBUTES, State
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+Lines = list[tuple[str, int]]
+
+
+# Heroes -----------------------------------------------------------------------------------------------------------
+
+
+def attribute(g: Quest, hero: int, name: str, lines: Lines | None = None) -> int:
+    """An effective attribute outside combat: printed, levels, Corruption; never below 0 (GEN-06, GEN-07)."""
+    h = g.state.heroes[hero]
+    index = ATTRIBUTES.index(name)
+    printed = HEROES[h.id].attributes[index]
+    value = printed + h.levels[index]
+    if lines is not None:
+        lines.append(("printed", printed))
+        if h.levels[index]:
+            lines.append(("level tokens", h.levels[index]))
+    for card in h.corruption:
+        if CORRUPTION[card].attribute == name:
+            value -= 1
+            if lines is not None:
+                lines.append((card, -1))
+    return value if value > 0 else 0
+
+
+def corruption_count(g: Quest, hero: int) -> int:
+    return len(g.state.heroes[hero].corruption)
+
+
+# The story track --------------------------------------------------------------------------------------------------
+
+
+def current_stage(s: State) -> int:
+    """The rightmost stage that holds a marker of either side (STORY-06)."""
+    return stage_of(max(s.hero_marker, *s.markers))
+
+
+def hero_distance(s: State) -> int:
+    """DOM-01."""
+    return FINALE - s.hero_marker
+
+
+def closest_distance(s: State) -> int:
+    """DOM-02."""
+    return FINALE - max(s.markers)
+
+
+def falls_distance(s: State) -> int:
+    """DOM-03: what Sauron's markers still need to The Shadow Falls, together."""
+    return sum(max(0, SHADOW_FALLS - at) for at in s.markers)
+
+
+def sauron_distance(s: State) -> int:
+    """DOM-04."""
+    return min(closest_distance(s), falls_distance(s))
+
+
+def dominant(s: State) -> str:
+    """`heroes`, `sauron` or `` by the plain rule (DOM-05, DOM-06)."""
+    ours, theirs = hero_distance(s), sauron_distance(s)
+    return "heroes" if ours < theirs else "sauron" if theirs < ours else ""
+
+
+def leftmost(s: State) -> list[int]:
+    """The indices of Sauron's markers nearest to Start (STORY-16)."""
+    least = min(s.markers)
+    return [i for i in range(len(COLOURS)) if s.markers[i] == least]
+
+
+def finale_reached(s: State) -> bool:
+    """STORY-10, STORY-11, STORY-12."""
+    return s.hero_marker >= FINALE or max(s.markers) >= FINALE or min(s.markers) >= SHADOW_FALLS
+
+
+# Influence --------------------------------------------------------------------------------------------------------
+
+
+def pool_limit(s: State) -> int:
+    """INFL-12."""
+    return POOL_PER_STAGE * current_stage(s)
+
+
+def reach(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> dict[str, int]:
+    """Every location in extension of the roots, with the strength that limits it (INFL-04, INFL-09, INFL-18).
+
+    The strength of a cluster is that of the strongest Stronghold connected to it, whichever root it was reached from.
+    Strongholds themselves are in here too when influence links them to a root; their limit is their own (INFL-13)."""
+    found: dict[str, int] = {}
+    held = s.influence
+    for root in sorted((r for r in roots if r in held), key=lambda r: -cluster_strength(s, r)):
+        strength = cluster_strength(s, root)
+        if root in found:
+            continue
+        found[root] = strength
+        edge = [root]
+        while edge:
+            here = edge.pop()
+            for there in ADJACENT[here]:
+                if there in found or LOCATIONS[there].haven:
+                    continue
+                found[there] = strength
+                if there in held:
+                    edge.append(there)
+    return found
+
+
+def cluster_strength(s: State, start: str) -> int:
+    """The strength of the strongest Stronghold that a chain of influence connects to a location."""
+    best = 0
+    held = s.influence
+    seen = {start}
+    edge = [start]
+    while edge:
+        here = edge.pop()
+        if LOCATIONS[here].strength:
+            best = max(best, held.get(here, 0))
+        for there in ADJACENT[here]:
+            if there in held and there not in seen:
+                seen.add(there)
+                edge.append(there)
+    return best
+
+
+def room(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> list[str]:
+    """Where one more influence token may be placed in extension, Strongholds included (INFL-03 to INFL-15)."""
+    held = s.influence
+    places = [r for r in roots if held.get(r, 0) < LOCATIONS[r].strength]
+    for there, limit in reach(s, roots).items():
+        if not LOCATIONS[there].strength and held.get(there, 0) < limit:
+            places.append(there)
+    return places
+
+
+def influence_in(s: State, region: str) -> int:
+    """GEN-13."""
+    held = s.influence
+    return sum(held.get(loc, 0) for loc in IN_REGION[region])
+
+
+def tokens_in(s: State, region: str) -> int:
+    """GEN-13: monster tokens, blank ones as well."""
+    return sum(1 for token in s.tokens.values() if LOCATIONS[token.at].region == region)
+
+
+# Locations --------------------------------------------------------------------------------------------------------
+
+
+def tokens_at(s: State, location: str) -> list[int]:
+    return [number for number, token in s.tokens.items() if token.at == location]
+
+
+def minions_at(s: State, location: str) -> list[str]:
+    return [name for name, minion in s.minions.items() if minion.at == location]
+
+
+def heroes_at(s: State, location: str) -> list[int]:
+    return [i for i, hero in enumerate(s.heroes) if hero.at == location]
+
+
+def minions_in_play(s: State) -> list[str]:
+    return [name for name, minion in s.minions.items() if minion.at]
+
+
+def plot_active(s: State, card: str) -> bool:
+    return any(plot == card for _, plot, _ in s.plots)
+
+
+def perilous(g: Quest, hero: int, location: str) -> bool:
+    """Is a location perilous for a hero? (PERIL-01 to PERIL-03, PERIL-16)"""
+    place = LOCATIONS[location]
+    if place.haven:
+        return False
+    if place.perilous:
+        return True
+    s = g.state
+    if s.influence.get(location, 0) > attribute(g, hero, "wisdom"):
+        return True
+    if s.turn.perilous == location and s.turn.hero == hero:
+        return True
+    gothmog = s.minions["gothmog"].at
+    if gothmog and location in NEAR[gothmog]:
+        return True
+    return location == "isengard" and plot_active(s, "saruman_falls_to_corruption")
+
+
+def may_rest(g: Quest, hero: int) -> str:
+    """Why a hero may not rest where he is, as a rule id; empty if he may."""
+    s = g.state
+    here = s.heroes[hero].at
+    place = LOCATIONS[here]
+    if place.haven:
+        broken = any(card == "a_broken_line_of_kings" and at == here for _, card, at in s.plots)
+        return "REST-14" if broken else ""
+    if place.strength or tokens_at(s, here) or minions_at(s, here):
+        return "REST-01"
+    witch_king = s.minions["witch_king"].at
+    return "MIN-09" if witch_king and here in NEAR[witch_king] else ""

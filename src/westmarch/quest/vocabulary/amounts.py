@@ -1,0 +1,57 @@
+"""How much: a plain number, or something counted when it is needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.quest import stats
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+@dataclass(frozen=True, slots=True)
+class PerCorruption:
+    """So much for each of the hero's Corruption cards, on top of a base."""
+
+    each: int = 1
+    base: int = 0
+
+    def count(self, g: Quest, hero: int) -> int:
+        return self.base + self.each * stats.corruption_count(g, hero)
+
+    def text(self) -> str:
+        more = f"{self.each} for each of his Corruption cards"
+        return f"{self.base} and {more}" if self.base else more
+
+
+@dataclass(frozen=True, slots=True)
+class AttributeOf:
+    """As much as one of the hero's attributes."""
+
+    name: str
+
+    def count(self, g: Quest, hero: int) -> int:
+        return stats.attribute(g, hero, self.name)
+
+    def text(self) -> str:
+        return f"as many as his {self.name}"
+
+
+Amount = int | PerCorruption | AttributeOf
+
+
+def value(amount: Amount, g: Quest, hero: int) -> int:
+    return amount if isinstance(amount, int) else amount.count(g, hero)
+
+
+def words(amount: Amount) -> str:
+    return str(amount) if isinstance(amount, int) else amount.text()
+
+
+def plural(amount: Amount, one: str, many: str = "") -> str:
+    """`2 cards`, `1 card`, `2 for each of his Corruption cards cards` never: counted amounts follow the noun."""
+    if isinstance(amount, int):
+        return f"{amount} {one if amount == 1 else many or one + 's'}"
+    return f"{many or one + 's'}, {amount.text()}"

@@ -1,0 +1,118 @@
+"""Which locations: sets that are worked out when they are needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.quest.board.map import ADJACENT, HAVENS, IN_REGION, LOCATIONS, NEAR, distances
+from westmarch.quest.definitions import name_of
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A set of locations."""
+
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def text(self) -> str:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class At(Place):
+    """One or more named locations."""
+
+    names: tuple[str, ...]
+
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        return self.names
+
+    def text(self) -> str:
+        return " or ".join(name_of(name) for name in self.names)
+
+
+@dataclass(frozen=True, slots=True)
+class Near(Place):
+    """Within 1 space of a location; of the hero without one (GEN-08)."""
+
+    name: str = ""
+
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        return NEAR[self.name or g.state.heroes[hero].at]
+
+    def text(self) -> str:
+        return f"within 1 space of {name_of(self.name) if self.name else 'the hero'}"
+
+
+@dataclass(frozen=True, slots=True)
+class NextTo(Place):
+    """Adjacent to a location; to the hero without one (GEN-08)."""
+
+    name: str = ""
+
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        return ADJACENT[self.name or g.state.heroes[hero].at]
+
+    def text(self) -> str:
+        return f"adjacent to {name_of(self.name) if self.name else 'the hero'}"
+
+
+@dataclass(frozen=True, slots=True)
+class InRegion(Place):
+    """The locations of a region; of the hero's without one."""
+
+    name: str = ""
+
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        return IN_REGION[self.name or LOCATIONS[g.state.heroes[hero].at].region]
+
+    def text(self) -> str:
+        return f"in {name_of(self.name)}" if self.name else "in the hero's region"
+
+
+@dataclass(frozen=True, slots=True)
+class Anywhere(Place):
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        return tuple(LOCATIONS)
+
+    def text(self) -> str:
+        return "anywhere"
+
+
+@dataclass(frozen=True, slots=True)
+class AnyHaven(Place):
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        return HAVENS
+
+    def text(self) -> str:
+        return "in any Haven"
+
+
+@dataclass(frozen=True, slots=True)
+class Influenced(Place):
+    """Wherever influence lies."""
+
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        return tuple(g.state.influence)
+
+    def text(self) -> str:
+        return "where influence lies"
+
+
+@dataclass(frozen=True, slots=True)
+class FarFrom(Place):
+    """At least so many spaces away from a location."""
+
+    name: str
+    spaces: int
+
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        return tuple(there for there, far in distances(self.name).items() if far >= self.spaces)
+
+    def text(self) -> str:
+        return f"at least {self.spaces} spaces away from {name_of(self.name)}"

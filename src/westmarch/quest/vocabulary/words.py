@@ -1,0 +1,70 @@
+"""The base of the vocabulary: an effect is a frozen value that can be carried out and can say what it does.
+
+Cards are tuples of effects. `Perform` carries them out one after the other, for one hero, and may stop at a decision of
+any of them: effects are data, so the procedure that holds them can be saved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Flow, Procedure, goto
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+NOBODY = -1
+"""As the hero of an effect that concerns no hero in particular."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Something a card does. `hero` is the hero it concerns."""
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        """Do it, or return the procedure that does it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def possible(self, g: Quest, hero: int) -> bool:
+        """Can it be carried out in full? Asked before it is offered as a price (GEN-03)."""
+        return True
+
+    def text(self) -> str:
+        """In words, starting in lower case and without a full stop."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(slots=True)
+class Perform(Procedure):
+    """Carry out effects in order, as far as possible (GEN-03)."""
+
+    effects: tuple[Effect, ...]
+    hero: int
+    source: str = ""
+    """The card whose text this is."""
+    done: int = 0
+    steps: ClassVar[tuple[str, ...]] = ("next_effect", "again")
+
+    def next_effect(self, g: Quest) -> Flow:
+        effects = self.effects
+        while self.done < len(effects):
+            effect = effects[self.done]
+            self.done += 1
+            procedure = effect.perform(g, self.hero)
+            if procedure is not None:
+                return procedure
+        return DONE
+
+    def again(self, g: Quest) -> Flow:
+        return goto("next_effect")
+
+
+def sentence(effects: tuple[Effect, ...], joint: str = "; ") -> str:
+    """Several effects in words."""
+    return joint.join(effect.text() for effect in effects)
+
+
+def paragraph(effects: tuple[Effect, ...]) -> str:
+    """Effects as the text of a card."""
+    return " ".join(f"{text[0].upper()}{text[1:]}." for text in (e.text() for e in effects))
