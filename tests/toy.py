@@ -64,6 +64,7 @@ class Round(Procedure):
 
     number: int
     winner: int = -1
+    waited: bool = False
     steps = ("bid", "compare", "offer_stake", "take_stake")
 
     def bid(self, g: Toy) -> Flow:
@@ -76,6 +77,7 @@ class Round(Procedure):
         bids = {seat: int(choice[1]) for seat, choice in g.answers.items()}
         for seat, rank in bids.items():
             g.discard(seat, rank)
+        g.revealed += 1
         top = max(bids.values())
         best = [seat for seat, rank in bids.items() if rank == top]
         if len(best) > 1:
@@ -87,9 +89,14 @@ class Round(Procedure):
 
     def offer_stake(self, g: Toy) -> Flow:
         choices: list[Choice] = [("roll",), ("draw",), ("pass",)] if g.state.deck else [("roll",), ("pass",)]
+        if not self.waited:
+            choices.append(("wait",))
         return Ask(self.winner, "BID-02", "Roll for the stake, or let it be?", choices)
 
     def take_stake(self, g: Toy) -> Flow:
+        if g.answer == ("wait",):
+            self.waited = True
+            return goto("offer_stake")
         if g.answer == ("roll",):
             g.score(self.winner, g.chance.die())
         elif g.answer == ("draw",):
@@ -169,7 +176,7 @@ class Toy(Game[Table]):
     def label(self, choice: Choice) -> str:
         if choice[0] == "bid":
             return f"Bid the {choice[1]}"
-        return {"roll": "Roll the die", "draw": "Draw a card", "pass": "Let it be"}[str(choice[0])]
+        return {"roll": "Roll the die", "draw": "Draw a card", "pass": "Let it be", "wait": "Think first"}[str(choice[0])]
 
     def refs(self, choice: Choice) -> tuple[str, ...]:
         return (f"card:{choice[1]}",) if choice[0] == "bid" else ()

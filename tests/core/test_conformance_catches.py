@@ -87,7 +87,7 @@ def test_a_broken_promise_is_found_and_named(broken, monkeypatch):
 
 
 def test_a_question_must_name_a_rule_of_the_catalogue():
-    with pytest.raises(AssertionError, match="toy, seed 1, decision 0: the rule 'BID-01' .* is not in the catalogue"):
+    with pytest.raises(AssertionError, match=r"toy, seed 1, decision 0: the rule 'BID-01' .* is not in the catalogue"):
         check_game("toy", 1)
 
 

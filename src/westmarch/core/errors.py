@@ -11,7 +11,7 @@ class WestmarchError(Exception):
 
 
 class UnknownName(WestmarchError):
-    """A game, deck, hero or card that does not exist."""
+    """A game, a setting, a card or a seat that does not exist."""
 
     def __init__(self, kind: str, name: object, known: Iterable[str]) -> None:
         names = sorted(known)

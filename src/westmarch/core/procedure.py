@@ -2,17 +2,18 @@
 
     @dataclass(slots=True)
     class RestStep(Procedure):
-        '''Hero turn, step 1.'''
-        hero: int
+        '''The turn, step 1.'''
+        seat: int
         steps = ("offer", "note", "advance_marker")
 
-        def offer(self, g): return Ask(self.hero, "REST-02", "Rest?", [("rest",), ("skip",)])
+        def offer(self, g): return Ask(self.seat, "REST-02", "Rest?", [("rest",), ("skip",)])
         def note(self, g): return DONE if g.answer == ("skip",) else None
         def advance_marker(self, g): ...
 
 A step returns nothing (go on with the next step), an `Ask` (stop until a seat has chosen; the step after it finds the
 choice in `g.answer`), an `AskAll` (the same for several seats at once and in secret), another procedure (run it, then go
-on), `goto("name")`, or `DONE` (`Done(value)` hands a value to the caller's next step in `g.returned`). After its last step a procedure ends.
+on), `goto("name")`, or `DONE` (`Done(value)` hands a value to the caller's next step in `g.returned`). After its last step
+a procedure ends.
 
 **A step that asks changes nothing.** It is run again whenever the question is needed anew: after loading, on a guess.
 

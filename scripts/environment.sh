@@ -1,0 +1,40 @@
+# Sourced by ./play and ./test: makes or reuses the virtual environment in .venv. Needs Python 3.11 or newer, nothing else.
+# The caller sets `root` to the folder of the project.
+
+say() { printf '%s\n' "$*" >&2; }
+
+find_python() {
+  local candidate
+  for candidate in python3 python3.14 python3.13 python3.12 python3.11 python; do
+    if command -v "$candidate" >/dev/null 2>&1 &&
+      "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+      printf '%s\n' "$candidate"
+      return 0
+    fi
+  done
+  say "Westmarch needs Python 3.11 or newer; please install it."
+  return 1
+}
+
+# prepare STAMP REQUIREMENT...: install the requirements unless that was done since pyproject.toml last changed.
+prepare() {
+  local stamp="$root/.venv/.installed-$1" python
+  shift
+  if [ ! -x "$root/.venv/bin/python" ]; then
+    python=$(find_python) || return 1
+    say "Making a virtual environment in .venv ..."
+    if ! "$python" -m venv "$root/.venv" >&2; then
+      rm -rf "$root/.venv"
+      say "Python cannot make virtual environments here; please install its venv module (Debian: python3-venv)."
+      return 1
+    fi
+  fi
+  if [ ! -e "$stamp" ] || [ "$root/pyproject.toml" -nt "$stamp" ]; then
+    say "Installing what is needed (a minute the first time) ..."
+    (cd "$root" && PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install --quiet --no-input "$@") || {
+      say "The installation failed; the lines above say why."
+      return 1
+    }
+    touch "$stamp"
+  fi
+}

@@ -1,0 +1,73 @@
+"""`westmarch bench`: how fast the games are, beside a yardstick measured in the same run."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from westmarch.cli import options
+from westmarch.cli.measure import Playouts, Yardstick, copy_costs
+from westmarch.cli.output import aside, print_json, screen
+from westmarch.core.registry import games
+
+SLICES = 8
+"""Yardstick and games take turns this often, so that a busy moment of the machine hits all alike."""
+
+
+def bench(
+    game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each game, and the yardstick.")] = 4.0,
+    as_json: options.AsJson = False,
+) -> None:
+    """Measure random playouts, clones and saves of every game, and python-chess as the yardstick.
+
+    The yardstick is random play in python-chess: a uniform choice from all legal moves, until the game is over or 400
+    moves are made. The ratio is a game's decisions per second over the yardstick's moves per second.
+
+    Examples:
+
+      westmarch bench --seconds 10
+
+      westmarch bench --json --game quest
+    """
+    report = measure(game or games(), seconds, quiet=as_json)
+    if as_json:
+        print_json(report)
+    else:
+        _show(report)
+
+
+def measure(names: list[str], seconds: float, quiet: bool) -> dict[str, Any]:
+    yardstick = Yardstick()
+    playouts = {name: Playouts(name) for name in names}
+    with aside().status("measuring") as status:
+        if quiet:
+            status.stop()
+        for _ in range(SLICES):
+            yardstick.run_for(seconds / SLICES)
+            for run in playouts.values():
+                run.run_for(seconds / SLICES)
+        per_second = yardstick.per_second
+        return {
+            "yardstick_per_second": round(per_second),
+            "games": {
+                name: {
+                    "decisions_per_second": round(run.per_second),
+                    "games_per_second": round(run.games_per_second(), 3),
+                    **copy_costs(name, round(run.game_length())),
+                    "ratio": round(run.per_second / per_second, 3) if per_second else None,
+                }
+                for name, run in playouts.items()
+            },
+        }
+
+
+def _show(report: dict[str, Any]) -> None:
+    columns = ("decisions_per_second", "games_per_second", "clone_us", "save_us", "save_bytes", "ratio")
+    table = Table("game", *(column.replace("_", " ") for column in columns), title="Random playouts")
+    for name, figures in report["games"].items():
+        table.add_row(name, *(str(figures[column]) for column in columns))
+    table.add_row("python-chess", str(report["yardstick_per_second"]), "", "", "", "", "1")
+    screen().print(table)

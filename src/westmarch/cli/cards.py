@@ -1,0 +1,115 @@
+"""`westmarch cards`: the cards of a game, and which are done and tested."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from westmarch.cli import options
+from westmarch.cli.citations import citations
+from westmarch.cli.output import print_json, screen
+from westmarch.core.cards import CardInfo
+from westmarch.core.errors import UnknownName, WestmarchError
+
+
+def cards(
+    game: options.GameName,
+    query: Annotated[str, typer.Argument(metavar="[QUERY]", help="An id, or words of a name, a kind or a text.")] = "",
+    coverage: Annotated[bool, typer.Option("--coverage", help="Count the cards that are done and tested.")] = False,
+    as_json: options.AsJson = False,
+) -> None:
+    """List the cards of a game, show those that match a query, or count which are done and tested.
+
+    Examples:
+
+      westmarch cards quest parry
+
+      westmarch cards meccg --coverage --json
+    """
+    options.check_game(game)
+    known = card_list(game)
+    if coverage:
+        report = card_coverage(known, citations("card", game))
+        if as_json:
+            print_json(report)
+        else:
+            _show_coverage(game, report)
+        return
+    found = matching(known, query)
+    if not found:
+        raise UnknownName("card", query, [card.name for card in known])
+    if as_json:
+        print_json([asdict(card) for card in found])
+    elif len(found) == 1:
+        _show_one(found[0])
+    else:
+        _show_list(found)
+
+
+def card_list(game: str) -> list[CardInfo]:
+    """All cards of a game, as its module `cards` lists them."""
+    place = f"westmarch.{game}.cards"
+    try:
+        module = import_module(place) if find_spec(place) is not None else None
+    except ModuleNotFoundError as error:
+        if error.name is None or not place.startswith(error.name):
+            raise
+        module = None
+    listing = getattr(module, "catalogue", None)
+    if listing is None:
+        raise WestmarchError(f"{game} has no card catalogue.")
+    known: list[CardInfo] = listing()
+    return known
+
+
+def card_coverage(known: list[CardInfo], tests: dict[str, list[str]]) -> dict[str, Any]:
+    ids = {card.id for card in known}
+    return {
+        "cards": len(known),
+        "implemented": sum(card.implemented for card in known),
+        "tested": sum(card.id in tests for card in known),
+        "bespoke": sum(card.bespoke for card in known),
+        "missing": [card.id for card in known if not card.implemented],
+        "untested": [card.id for card in known if card.id not in tests],
+        "unknown": sorted(cited for cited in tests if cited not in ids),
+    }
+
+
+def matching(known: list[CardInfo], query: str) -> list[CardInfo]:
+    """The cards that a query means: one by its id or its whole name, else those with all its words."""
+    folded = query.casefold().strip()
+    exact = [card for card in known if folded in (card.id.casefold(), card.name.casefold())]
+    if exact:
+        return exact
+    words = folded.split()
+    return [c for c in known if all(w in f"{c.id} {c.name} {c.kind} {c.text}".casefold() for w in words)]
+
+
+def _show_one(card: CardInfo) -> None:
+    out = screen()
+    out.print(f"[bold]{card.name}[/] [dim]{card.kind}, {card.id}[/]")
+    out.print(card.text, markup=False)
+    for name, value in card.facts.items():
+        out.print(f"  {name}: {value}", markup=False)
+
+
+def _show_list(found: list[CardInfo]) -> None:
+    table = Table("id", "name", "kind", "text")
+    for card in found:
+        table.add_row(card.id, card.name, card.kind, card.text)
+    screen().print(table)
+
+
+def _show_coverage(game: str, report: dict[str, Any]) -> None:
+    out = screen()
+    table = Table("cards", "implemented", "tested", "bespoke", title=f"Cards of {game}")
+    table.add_row(*(str(report[name]) for name in ("cards", "implemented", "tested", "bespoke")))
+    out.print(table)
+    for name in ("missing", "untested"):
+        if report[name]:
+            out.print(f"{name}: {', '.join(report[name])}")

@@ -1,0 +1,67 @@
+"""The program `westmarch`: its commands, and what errors look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+
+from westmarch.cli.bench import bench
+from westmarch.cli.cards import cards
+from westmarch.cli.output import aside
+from westmarch.cli.play import play
+from westmarch.cli.replay import replay
+from westmarch.cli.rules import rules
+from westmarch.cli.simulate import simulate
+from westmarch.core.errors import WestmarchError
+from westmarch.core.version import VERSION
+
+app = typer.Typer(
+    name="westmarch",
+    help="Two Middle-earth games on a table that knows every rule.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    add_completion=False,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"westmarch {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def _main(
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
+) -> None:
+    """Two Middle-earth games on a table that knows every rule."""
+
+
+def _in_words(command: Callable[..., None]) -> Callable[..., None]:
+    """An error of ours becomes one line and exit code 2, an interruption exit code 130."""
+
+    @wraps(command)
+    def guarded(*args: Any, **kwargs: Any) -> None:
+        try:
+            command(*args, **kwargs)
+        except WestmarchError as error:
+            aside().print(f"[red]error:[/] {escape(str(error))}", soft_wrap=True)
+            raise typer.Exit(2) from error
+        except KeyboardInterrupt as error:
+            raise typer.Exit(130) from error
+
+    return guarded
+
+
+for _command in (play, simulate, bench, replay, rules, cards):
+    app.command()(_in_words(_command))
+
+
+def run() -> None:
+    """The entry point of the program."""
+    app()

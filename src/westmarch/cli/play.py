@@ -1,0 +1,122 @@
+"""`westmarch play`: sit down at a table in the terminal."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from westmarch.cli import options
+from westmarch.cli.output import screen
+from westmarch.cli.saves import read_table
+from westmarch.cli.seats import HUMAN, checked_player, players_from, usual_players
+from westmarch.cli.table import Table
+from westmarch.core.errors import WestmarchError
+from westmarch.core.game import Game
+from westmarch.core.registry import find, games, new
+
+HOW_TO = """Westmarch is played in a terminal. Open one and run one of these:
+
+  {command} quest      the board game
+  {command} meccg      the card game
+  {command} --help     all options"""
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="quest or meccg; asked for if left out.")] = "",
+    seat: Annotated[list[str] | None, typer.Option(help="Who sits where, as in sauron=human; may be repeated.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of chance; a new one if left out.")] = None,
+    heroes: options.Heroes = "",
+    decks: options.Decks = "",
+    profile: options.Profile = "",
+    switches: options.Switches = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+) -> None:
+    """Play in the terminal, against machine players or with others at the same screen.
+
+    Leaving with q or Ctrl-C keeps the game; --resume goes on with it.
+
+    Examples:
+
+      westmarch play quest --heroes argalad,thalin --seat argalad=human
+
+      westmarch play meccg --decks A,F --seat 1=human --seat 2=random
+
+      westmarch play --resume ~/.local/state/westmarch/quest-20260101-200000.json
+    """
+    out = screen()
+    if resume is not None:
+        saved = read_table(resume)
+        _sit(Table(saved.game, _players(out, saved.game, seat, saved.players), out, resume))
+        return
+    if not game:
+        if not sys.stdin.isatty():
+            out.print(HOW_TO.format(command=_command()), markup=False)
+            return
+        game = _asked_game(out)
+    begun = new(game, secrets.randbelow(1 << 31) if seed is None else seed,
+                **options.settings_from(heroes, decks, profile, switches))
+    _sit(Table(begun, _players(out, begun, seat, None), out))
+
+
+def _command() -> str:
+    """What a person types to play; the script `./play` says so of itself."""
+    return os.environ.get("WESTMARCH_PLAY", "westmarch play")
+
+
+def _sit(table: Table) -> None:
+    """Play; whatever ends it early leaves a save to go on from."""
+    table.out.print("Type h for help.", style="dim")
+    try:
+        over = table.run()
+    except (KeyboardInterrupt, Exception):
+        _keep(table)
+        raise
+    if not over:
+        _keep(table)
+
+
+def _keep(table: Table) -> None:
+    table.out.print(f"\nSaved. Go on with: {_command()} --resume {table.save()}", markup=False, soft_wrap=True)
+
+
+def _players(out: Console, game: Game[Any], words: list[str] | None, saved: list[str] | None) -> list[str]:
+    """Who sits where: as said on the command line, as saved, as asked for, or the usual."""
+    if words:
+        return players_from(game, words)
+    if saved is not None:
+        return saved
+    if not sys.stdin.isatty():
+        return usual_players(game)
+    out.print("Who plays? Press Enter to accept; type human or the name of a machine player otherwise.")
+    return [_asked_player(out, game, name, usual) for name, usual in zip(game.seats, usual_players(game), strict=True)]
+
+
+def _asked_player(out: Console, game: Game[Any], seat: str, usual: str) -> str:
+    while True:
+        typed = out.input(f"  {seat} \\[{usual}]: ").strip().lower()
+        try:
+            return checked_player(game, typed) if typed and typed != HUMAN else typed or usual
+        except WestmarchError as error:
+            out.print(str(error), markup=False)
+
+
+def _asked_game(out: Console) -> str:
+    known = games()
+    out.print("Which game?")
+    for number, name in enumerate(known, 1):
+        out.print(f"  {number}  {name}", markup=False)
+    while True:
+        typed = out.input("> ").strip().lower()
+        name = known[int(typed) - 1] if typed.isdigit() and 1 <= int(typed) <= len(known) else typed
+        try:
+            find(name)
+        except WestmarchError as error:
+            out.print(str(error), markup=False)
+        else:
+            return name

@@ -1,0 +1,61 @@
+"""Where an unfinished table is kept: the game's save, and who sits where."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from westmarch.core.errors import BadSave
+from westmarch.core.game import Game
+from westmarch.core.registry import load
+
+
+@dataclass(slots=True)
+class SavedTable:
+    """A table that can be sat down at again."""
+
+    game: Game[Any]
+    players: list[str] | None
+    """Who sits where; None if the file holds a bare game."""
+
+
+def default_file(game: Game[Any]) -> Path:
+    """A new file in the user's state folder."""
+    state = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
+    return state / "westmarch" / f"{game.name}-{datetime.now():%Y%m%d-%H%M%S}.json"
+
+
+def write_table(file: Path, game: Game[Any], players: list[str]) -> None:
+    """Write the table beside its file and put it in place in one step, so that a crash leaves the old one whole."""
+    table = {"westmarch": "table", "players": players, "save": game.save()}
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        fresh = file.with_name(file.name + ".new")
+        fresh.write_bytes(msgspec.json.encode(table))
+        fresh.replace(file)
+    except OSError as error:
+        raise BadSave(f"The game cannot be saved to {file}: {error}") from error
+
+
+def read_table(file: Path) -> SavedTable:
+    """The table in a file; a bare save of a game will do as well."""
+    try:
+        text = file.read_bytes()
+    except OSError as error:
+        raise BadSave(f"{file} cannot be read: {error}") from error
+    try:
+        outer = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadSave(f"{file} is not a save: it cannot be read as JSON.") from error
+    if not isinstance(outer, dict) or outer.get("westmarch") != "table":
+        return SavedTable(load(text), None)
+    game = load(str(outer.get("save", "")))
+    players = outer.get("players")
+    if not isinstance(players, list) or len(players) != len(game.seats):
+        raise BadSave(f"{file} does not say who sits where.")
+    return SavedTable(game, [str(player) for player in players])

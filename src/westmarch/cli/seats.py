@@ -1,0 +1,50 @@
+"""Seats by name or number, and who sits in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.game import Game
+from westmarch.players.base import default_player, find_player
+
+HUMAN = "human"
+
+
+def seat_number(game: Game[Any], name: str) -> int:
+    """The seat that a word names: its name, or its number counted from 1."""
+    folded = [seat.lower() for seat in game.seats]
+    if name.lower() in folded:
+        return folded.index(name.lower())
+    if name.isdigit() and 1 <= int(name) <= len(folded):
+        return int(name) - 1
+    raise UnknownName("seat", name, game.seats)
+
+
+def usual_seat(game: Game[Any]) -> int:
+    """The seat a single person takes when nothing is said: the first hero, or the first deck."""
+    return next((number for number, name in enumerate(game.seats) if name.lower() != "sauron"), 0)
+
+
+def usual_players(game: Game[Any]) -> list[str]:
+    """One person, and machine players around."""
+    players = [default_player(game.name)] * len(game.seats)
+    players[usual_seat(game)] = HUMAN
+    return players
+
+
+def players_from(game: Game[Any], words: list[str]) -> list[str]:
+    """Who sits where, from words like `sauron=human`; seats that are not named get a machine player."""
+    players = [default_player(game.name)] * len(game.seats)
+    for word in words:
+        seat, equals, player = word.partition("=")
+        if not equals:
+            raise BadSetup(f"--seat takes seat=player, as in {game.seats[0]}=human, not {word!r}.")
+        players[seat_number(game, seat.strip())] = checked_player(game, player.strip())
+    return players
+
+
+def checked_player(game: Game[Any], name: str) -> str:
+    if name != HUMAN:
+        find_player(game.name, name)
+    return name

@@ -1,0 +1,228 @@
+"""The terminal table: shows what happened, asks, takes back, saves; for one person or several at one screen."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+
+from westmarch.cli.answers import meant
+from westmarch.cli.board import draw_board, refs_named
+from westmarch.cli.saves import default_file, write_table
+from westmarch.cli.seats import HUMAN
+from westmarch.core.catalogue import catalogue
+from westmarch.core.decision import Decision
+from westmarch.core.game import Game
+from westmarch.core.procedure import Ask, Choice
+from westmarch.players.base import Player, find_player, player_chance
+
+HELP = """Answer with a number, with words that fit one option, or with its key.
+  v  the board            j  the journal            r  the rule behind the question
+  u  take back            s [FILE]  save            q  save and leave
+  ? [NAME]  why something cannot be done            h  this help"""
+
+
+class Turn(Enum):
+    """What became of a question."""
+
+    ANSWERED = auto()
+    TAKEN_BACK = auto()
+    LEFT = auto()
+
+
+class Table:
+    """A game, and who sits where."""
+
+    def __init__(self, game: Game[Any], players: list[str], out: Console, file: Path | None = None) -> None:
+        self.game = game
+        self.players = players
+        self.out = out
+        self.file = file or default_file(game)
+        self._machines: list[Player | None] = [None if p == HUMAN else find_player(game.name, p) for p in players]
+        # The luck of the machines goes on from where the game is, so that a resumed table does not repeat it.
+        self._luck = [player_chance(game.seed + game.chance.count, seat) for seat in range(len(players))]
+        self._earlier: list[Game[Any]] = []
+        """Positions that a take-back may return to, all of the same person's uninterrupted choices."""
+        self._told = [0] * len(players)
+        self._facing: int | None = None
+        """The person who sits before the screen now."""
+
+    def run(self) -> bool:
+        """Play until the game is over (True) or a person leaves (False)."""
+        while self.game.asks:
+            ask = self._next_ask()
+            machine = self._machines[ask.seat]
+            if machine is not None:
+                self._earlier.clear()
+                self._take(ask, machine.choose(self.game, ask.seat, ask, self._luck[ask.seat]))
+                if HUMAN not in self.players:
+                    self._tell(None)
+            elif self._ask_person(ask) is Turn.LEFT:
+                return False
+        self._close()
+        return True
+
+    def save(self) -> Path:
+        write_table(self.file, self.game, self.players)
+        return self.file
+
+    def _next_ask(self) -> Ask:
+        """Machines answer first, so that a person is not interrupted; the order of secret answers does not matter."""
+        asks = self.game.asks
+        for ask in asks:
+            if self._machines[ask.seat] is not None:
+                return ask
+        return next((ask for ask in asks if ask.seat == self._facing), asks[0])
+
+    def _ask_person(self, ask: Ask) -> Turn:
+        """Show a question and carry out what is typed until it is answered."""
+        if self._face(ask.seat):
+            self._board(ask.seat)
+        self._tell(ask.seat)
+        decision = Decision(self.game, ask)
+        self._show_question(decision)
+        while True:
+            turn = self._obey(self._typed(), decision, ask)
+            if turn is not None:
+                return turn
+
+    def _obey(self, typed: str | None, decision: Decision, ask: Ask) -> Turn | None:
+        """Do what was typed; None means that the question is still open."""
+        if typed is None:
+            return Turn.LEFT
+        if any(typed == option.key for option in decision.options):
+            return self._choose(typed, decision, ask)
+        seat = ask.seat
+        word, _, rest = typed.replace("?", "? ", 1).partition(" ") if typed.startswith("?") else typed.partition(" ")
+        match word.lower():
+            case "":
+                self._show_question(decision)
+            case "h" | "help":
+                self.out.print(HELP, markup=False)
+            case "v" | "view" | "board":
+                self._board(seat)
+            case "j" | "journal":
+                self._say(*self.game.journal(seat))
+            case "r" | "rule":
+                self._show_rule(rest.strip().upper() or decision.rule)
+            case "?":
+                self._why_not(seat, rest.strip())
+            case "s" | "save":
+                self.file = Path(rest.strip()).expanduser() if rest.strip() else self.file
+                self._say(f"Saved to {self.save()}.")
+            case "q" | "quit":
+                return Turn.LEFT
+            case "u" | "undo":
+                return self._take_back()
+            case _:
+                return self._choose(typed, decision, ask)
+        return None
+
+    def _choose(self, typed: str, decision: Decision, ask: Ask) -> Turn | None:
+        option = meant(typed, decision.options)
+        if isinstance(option, str):
+            self._say(option)
+            return None
+        before = self._take(ask, option.choice)
+        if self._is_barrier(before):
+            self._earlier.clear()
+        else:
+            self._earlier.append(before)
+        return Turn.ANSWERED
+
+    def _take(self, ask: Ask, choice: Choice) -> Game[Any]:
+        """Make a choice and return the position before it. If it is interrupted, the table is left at that position."""
+        before = self.game.clone()
+        try:
+            self.game.take(choice, ask)
+        except BaseException:
+            self.game = before
+            raise
+        return before
+
+    def _is_barrier(self, before: Game[Any]) -> bool:
+        """Whether the choice just made cannot be taken back: dice fell, something was shown, or it is another's turn."""
+        now = self.game
+        if now.chance.count != before.chance.count or now.revealed != before.revealed:
+            return True
+        return not now.asks or all(ask.seat != self._facing for ask in now.asks)
+
+    def _take_back(self) -> Turn | None:
+        if not self._earlier:
+            self._say("Nothing can be taken back: dice fell, something was shown, or another player has acted since.")
+            return None
+        self.game = self._earlier.pop()
+        seat = self._facing or 0
+        self._told[seat] = min(self._told[seat], len(self.game.journal(seat)))
+        self._say("Taken back.")
+        return Turn.TAKEN_BACK
+
+    def _face(self, seat: int) -> bool:
+        """Let a person sit down before the screen; True if it was another one, or nobody, before."""
+        if seat == self._facing:
+            return False
+        if self.players.count(HUMAN) > 1:
+            self.out.clear()
+            self._say(f"{self.game.seats[seat]} is to decide. Nobody else should look; press Enter.")
+            self._read("")
+        self._facing = seat
+        self._earlier.clear()
+        return True
+
+    def _tell(self, seat: int | None) -> None:
+        """What happened since the seat was last told."""
+        place = seat or 0
+        lines = self.game.journal(seat)
+        self._say(*lines[self._told[place]:])
+        self._told[place] = len(lines)
+
+    def _show_question(self, decision: Decision) -> None:
+        who = escape(self.game.seats[decision.seat])
+        self.out.print(f"[bold]{who}[/]: {escape(decision.prompt)} [dim]{decision.rule}[/]")
+        for number, option in enumerate(decision.options, 1):
+            self.out.print(f"  {number:2}  {option.label}", markup=False)
+
+    def _show_rule(self, rule: str) -> None:
+        entry = catalogue(self.game.name).get(rule)
+        self._say(f"{rule}: {entry.text}" if entry else f"The catalogue has no rule {rule}.")
+
+    def _why_not(self, seat: int, words: str) -> None:
+        refs = refs_named(self.game, seat, words) if words else []
+        if not refs:
+            self._say("Say what you mean, as in: ? card:17" if not words else f"Nothing here is called {words!r}.")
+        for ref in refs:
+            reasons = self.game.why_not(seat, ref)
+            self._say(*(f"{reason.text} ({reason.rule})" for reason in reasons) if reasons else [f"{ref} can be used now."])
+
+    def _board(self, seat: int) -> None:
+        self.out.print(draw_board(self.game, seat))
+
+    def _close(self) -> None:
+        """The last lines of the journal, and how it ended."""
+        person = self.players.index(HUMAN) if HUMAN in self.players else None
+        self._tell(person)
+        result = self.game.result
+        if result is None:
+            self._say("The game stopped without a result.")
+            return
+        winners = " and ".join(self.game.seats[seat] for seat in result.winners) or "nobody"
+        scores = ", ".join(f"{name} {score:g}" for name, score in zip(self.game.seats, result.scores, strict=False))
+        self._say(f"The game is over: {winners} won. {result.reason}", *([f"Scores: {scores}."] if scores else []))
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            self.out.print(line, markup=False)
+
+    def _typed(self) -> str | None:
+        """A line from the person, or None when there will be no more."""
+        typed = self._read("> ")
+        return None if typed is None else typed.strip()
+
+    def _read(self, prompt: str) -> str | None:
+        try:
+            return self.out.input(prompt)
+        except EOFError:
+            return None

@@ -1,0 +1,1 @@
+"""Machine players: for every game, or for one. See base.py."""

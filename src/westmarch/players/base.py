@@ -1,0 +1,65 @@
+"""What a machine player is, and how one is found by name.
+
+A player is registered for all games or for one. The players of a game register themselves when the package
+`westmarch.players.<game>` is imported, which happens when somebody first asks for one:
+
+    register_player("heuristic", "westmarch.players.<game>.heuristic:Heuristic", game="<game>")
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from westmarch.core.chance import Chance
+from westmarch.core.errors import UnknownName
+from westmarch.core.game import Game
+from westmarch.core.procedure import Ask, Choice
+
+_PLACES: dict[tuple[str | None, str], str] = {(None, "random"): "westmarch.players.random:RandomPlayer"}
+
+
+class Player(Protocol):
+    """Chooses for a seat. It may look at `game.view(seat)`, at its own question and at a guess, and at nothing else."""
+
+    def choose(self, game: Game[Any], seat: int, ask: Ask, chance: Chance) -> Choice:
+        """One of `ask.choices`. Whatever is left to luck comes from `chance`, so that a match can be played again."""
+
+
+def register_player(name: str, place: str, game: str | None = None) -> None:
+    """Make a player known; `place` is `module:Class` and is imported when the player is first asked for."""
+    _PLACES[(game, name)] = place
+
+
+def player_names(game: str) -> list[str]:
+    """The players that can play a game."""
+    _load_players_of(game)
+    return sorted({name for owner, name in _PLACES if owner in (None, game)})
+
+
+def find_player(game: str, name: str) -> Player:
+    """A new player for a game, by name."""
+    _load_players_of(game)
+    place = _PLACES.get((game, name)) or _PLACES.get((None, name))
+    if place is None:
+        raise UnknownName("player", name, player_names(game))
+    module, cls = place.split(":")
+    player: Player = getattr(import_module(module), cls)()
+    return player
+
+
+def default_player(game: str) -> str:
+    """The name of the player that sits down when nobody is named: the heuristic one where there is one."""
+    return "heuristic" if "heuristic" in player_names(game) else "random"
+
+
+def player_chance(seed: int, seat: int) -> Chance:
+    """The luck of the player in a seat: apart from the game's own and from that of the other seats."""
+    return Chance(seed).branch(1000 + seat)
+
+
+def _load_players_of(game: str) -> None:
+    package = f"westmarch.players.{game}"
+    if find_spec(package) is not None:
+        import_module(package)

@@ -1,0 +1,166 @@
+"""`westmarch replay`, `bench`, `rules` and `cards`."""
+
+import json
+from textwrap import dedent
+
+import pytest
+
+import westmarch
+from westmarch.cli import cards as cards_command
+from westmarch.cli.citations import citations
+from westmarch.core.cards import CardInfo
+from westmarch.core.chance import Chance
+from westmarch.core.version import VERSION
+
+
+def finished(seed: int = 3):
+    game = westmarch.new("toy", seed=seed)
+    chance = Chance(seed)
+    while game.asks:
+        game.take(chance.pick(game.asks[0].choices))
+    return game
+
+
+def test_version_and_help(westmarch_program):
+    assert westmarch_program("--version").stdout == f"westmarch {VERSION}\n"
+    for command in ("play", "simulate", "bench", "replay", "rules", "cards"):
+        shown = westmarch_program(command, "--help")
+        assert shown.exit_code == 0
+        assert f"westmarch {command}" in shown.stdout
+        assert "Examples:" in shown.stdout
+
+
+def test_replay_shows_the_journal_and_the_end(westmarch_program, tmp_path):
+    game = finished()
+    (tmp_path / "game.jsonl").write_text(game.record())
+    shown = westmarch_program("replay", "game.jsonl")
+    assert shown.exit_code == 0
+    assert "\n".join(game.journal(None)) in shown.stdout
+    assert f"the end: {game.seats[game.result.winners[0]]}" in shown.stdout
+
+
+def test_replay_stops_at_a_line_and_shows_what_is_asked(westmarch_program, tmp_path):
+    (tmp_path / "game.jsonl").write_text(finished().record())
+    shown = westmarch_program("replay", "game.jsonl", "--line", "2", "--seat", "bert")
+    assert "Line 2: bert is asked (BID-01). Round 1: bid a card." in shown.stdout
+    assert "  bid:" in shown.stdout
+    beyond = westmarch_program("replay", "game.jsonl", "--line", "999")
+    assert beyond.exit_code == 2
+    assert "there is no line 999" in beyond.stderr
+
+
+def test_replay_says_where_a_record_parts(westmarch_program, tmp_path):
+    lines = finished().record().splitlines()
+    lines[2] = lines[2].replace('"seat":1', '"seat":0')
+    (tmp_path / "game.jsonl").write_text("\n".join(lines))
+    shown = westmarch_program("replay", "game.jsonl")
+    assert shown.exit_code == 2
+    assert "error: Line 3 of the record: it was changed" in shown.stderr
+    assert "cannot be read" in westmarch_program("replay", "nothing.jsonl").stderr
+
+
+def test_bench_measures_beside_the_yardstick(westmarch_program):
+    done = westmarch_program("bench", "--game", "toy", "--seconds", "0.2", "--json")
+    assert done.exit_code == 0
+    report = json.loads(done.stdout)
+    assert report["yardstick_per_second"] > 0
+    figures = report["games"]["toy"]
+    assert set(figures) == {"decisions_per_second", "games_per_second", "clone_us", "save_us", "save_bytes", "ratio"}
+    assert all(value > 0 for value in figures.values())
+    assert figures["ratio"] == pytest.approx(figures["decisions_per_second"] / report["yardstick_per_second"], rel=0.01)
+    assert "python-chess" in westmarch_program("bench", "--game", "toy", "--seconds", "0.1").stdout
+
+
+CITING = '''
+    import pytest
+
+    pytestmark = [pytest.mark.rule("DOM-01")]
+
+    @pytest.mark.rule("DOM-02", "DOM-03")
+    def test_one(): ...
+
+    @pytest.mark.rule("DOM-04")
+    class TestMany:
+        @pytest.mark.card("c-1")
+        @pytest.mark.rule("DOM-99")
+        def test_two(self): ...
+
+    @pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.rule("S-01"))])
+    def test_three(x): ...
+
+    def not_a_test(): ...
+'''
+
+
+@pytest.fixture
+def citing_tests(tmp_path):
+    (tmp_path / "tests" / "conformance").mkdir(parents=True)
+    (tmp_path / "tests" / "quest").mkdir()
+    (tmp_path / "tests" / "quest" / "test_dominance.py").write_text(dedent(CITING))
+    other = 'import pytest\n@pytest.mark.rule("SET-01")\ndef test_x(): ...\n'
+    (tmp_path / "tests" / "test_meccg_table.py").write_text(other)
+
+
+@pytest.mark.usefixtures("citing_tests")
+def test_citations_are_read_from_functions_classes_and_modules(westmarch_program, tmp_path):
+    found = citations("rule", "quest")
+    place = "tests/quest/test_dominance.py::"
+    assert found["DOM-01"] == [place + "test_one", place + "TestMany::test_two", place + "test_three"]
+    assert found["DOM-03"] == [place + "test_one"]
+    assert found["DOM-04"] == found["DOM-99"] == [place + "TestMany::test_two"]
+    assert found["S-01"] == [place + "test_three"]
+    assert citations("card", "quest") == {"c-1": [place + "TestMany::test_two"]}
+    assert citations("rule", "meccg") == {"SET-01": ["tests/test_meccg_table.py::test_x"]}
+
+
+@pytest.mark.usefixtures("citing_tests")
+def test_rule_coverage(westmarch_program):
+    report = json.loads(westmarch_program("rules", "quest", "--coverage", "--json").stdout)
+    assert report["rules"] == 550
+    assert report["proved"] == 4
+    assert report["unproved"] == len(report["missing"]) == 546
+    assert report["scenarios"]["proved"] == 1
+    assert report["unknown"] == ["DOM-99"]
+    assert set(report["tests"]) == {"DOM-01", "DOM-02", "DOM-03", "DOM-04", "S-01"}
+    assert "DOM-05" in westmarch_program("rules", "quest", "--coverage").stdout
+
+
+@pytest.mark.usefixtures("citing_tests")
+def test_one_rule_with_its_tests(westmarch_program):
+    shown = westmarch_program("rules", "quest", "dom-02").stdout
+    assert "closest to the Finale" in shown
+    assert "tests/quest/test_dominance.py::test_one" in shown
+    assert "No test proves it yet." in westmarch_program("rules", "quest", "DOM-05").stdout
+    assert len(json.loads(westmarch_program("rules", "quest", "DOM", "--json").stdout)) == 7
+    assert "There is no rule called 'DOM-77'" in westmarch_program("rules", "quest", "DOM-77").stderr
+    assert "toy has no rule catalogue" in westmarch_program("rules", "toy", "--coverage").stderr
+    assert "There is no game called 'qest'" in westmarch_program("rules", "qest").stderr
+
+
+CARDS = [
+    CardInfo("c-1", "Ash Spear", "item", "+2 prowess", facts={"mp": 1}),
+    CardInfo("c-2", "Horn", "item", "Call.", implemented=False),
+    CardInfo("c-3", "Ash Shield", "item", "+1 body", bespoke=True),
+]
+
+
+@pytest.mark.usefixtures("citing_tests")
+def test_cards_and_their_coverage(westmarch_program, monkeypatch):
+    monkeypatch.setattr(cards_command, "card_list", lambda game: CARDS)
+    report = json.loads(westmarch_program("cards", "quest", "--coverage", "--json").stdout)
+    assert report == {
+        "cards": 3, "implemented": 2, "tested": 1, "bespoke": 1,
+        "missing": ["c-2"], "untested": ["c-2", "c-3"], "unknown": [],
+    }
+    assert "mp: 1" in westmarch_program("cards", "quest", "ash spear").stdout
+    both = westmarch_program("cards", "quest", "ash").stdout
+    assert "Ash Spear" in both
+    assert "Ash Shield" in both
+    assert [c["id"] for c in json.loads(westmarch_program("cards", "quest", "call", "--json").stdout)] == ["c-2"]
+    assert "There is no card called 'spoor'" in westmarch_program("cards", "quest", "spoor").stderr
+
+
+def test_a_game_without_cards_says_so(westmarch_program):
+    shown = westmarch_program("cards", "toy")
+    assert shown.exit_code == 2
+    assert "toy has no card catalogue." in shown.stderr

@@ -1,0 +1,137 @@
+"""`westmarch play`: the terminal table, with what a person types given as text."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import westmarch
+from westmarch.cli.answers import meant
+
+ROOT = Path(__file__).parents[2]
+
+
+def saved_at(done) -> str:
+    return done.stdout.split("--resume ")[1].strip()
+
+
+def test_without_a_game_and_a_terminal_it_says_how_to_go_on(westmarch_program):
+    done = westmarch_program("play")
+    assert done.exit_code == 0
+    assert "westmarch play quest" in done.stdout
+
+
+def test_the_play_script_without_a_terminal_ends_well():
+    done = subprocess.run([ROOT / "play"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "play quest" in done.stdout
+    assert "warning" not in done.stderr.lower()
+
+
+def test_a_whole_game_is_played_by_numbers(westmarch_program):
+    done = westmarch_program("play", "toy", "--seed", "3", typed="1\n" * 30)
+    assert done.exit_code == 0
+    assert "anna: Round 1: bid a card. BID-01" in done.stdout
+    assert "The game is over:" in done.stdout
+    assert "Scores: anna" in done.stdout
+
+
+def test_options_are_meant_by_number_key_or_words():
+    options = westmarch.new("toy", seed=3, ranks=30).decision.options
+    first = options[0]
+    assert meant("1", options) == first
+    assert meant(first.key, options) == first
+    assert meant(first.label.lower(), options) == first
+    assert meant("bid", options).startswith("'bid' fits 3 options")
+    assert meant("dance", options).startswith("'dance' fits no option")
+    assert meant("9", options) == "There is no option 9; there are 3."
+
+
+def test_questions_about_the_table_leave_the_decision_open(westmarch_program):
+    done = westmarch_program("play", "toy", "--seed", "3", typed="h\nv\nj\nr\n? card:99\n?\n? spoon\nu\nnonsense\n\n1\nq\n")
+    for shown in (
+        "take back", "'points'", "The catalogue has no rule BID-01", "The 99 is not in your hand. (BID-01)",
+        "Say what you mean", "Nothing here is called 'spoon'", "Nothing can be taken back", "'nonsense' fits no option",
+        "Go on with: westmarch play --resume",
+    ):
+        assert shown in done.stdout
+
+
+def test_leaving_saves_and_resuming_goes_on_with_the_same_players(westmarch_program):
+    left = westmarch_program("play", "toy", "--seed", "3", "--seat", "bert=human", typed="1\nq\n")
+    assert left.exit_code == 0
+    file = Path(saved_at(left))
+    table = json.loads(file.read_text())
+    assert table["players"] == ["random", "human"]
+    on = westmarch_program("play", "--resume", str(file), typed="1\n" * 30)
+    assert "bert:" in on.stdout
+    assert "The game is over" in on.stdout
+
+
+def test_a_bare_save_resumes_too_and_a_broken_one_is_refused(westmarch_program, tmp_path):
+    (tmp_path / "bare.json").write_text(westmarch.new("toy", seed=3).save())
+    assert "The game is over" in westmarch_program("play", "--resume", "bare.json", typed="1\n" * 30).stdout
+    (tmp_path / "broken.json").write_text("{")
+    (tmp_path / "other.json").write_text('{"westmarch": "table", "save": "x"}')
+    for name in ("broken.json", "other.json", "absent.json"):
+        refused = westmarch_program("play", "--resume", name)
+        assert refused.exit_code == 2
+        assert refused.stderr.startswith("error: ")
+
+
+def test_saving_to_a_named_file(westmarch_program, tmp_path):
+    westmarch_program("play", "toy", "--seed", "3", typed="s mine.json\n")
+    assert json.loads((tmp_path / "mine.json").read_text())["westmarch"] == "table"
+
+
+def test_a_choice_is_taken_back_until_something_is_shown(westmarch_program):
+    # Anna's 12 wins and she is asked for the stake; thinking about it can be taken back, the shown bids cannot.
+    done = westmarch_program("play", "toy", "--seed", "5", typed="bid:12\nwait\nu\nthink\nu\nu\nq\n")
+    assert done.stdout.count("Taken back.") == 2
+    assert done.stdout.count("Nothing can be taken back") == 1
+
+
+def test_nothing_is_taken_back_past_another_person(westmarch_program):
+    done = westmarch_program("play", "toy", "--seed", "3", "--seat", "1=human", "--seat", "2=human", typed="\n1\n\nu\nq\n")
+    assert "anna is to decide. Nobody else should look" in done.stdout
+    assert "bert is to decide. Nobody else should look" in done.stdout
+    assert "Nothing can be taken back" in done.stdout
+
+
+def test_machines_alone_play_to_the_end(westmarch_program):
+    done = westmarch_program("play", "toy", "--seed", "3", "--seat", "anna=random")
+    assert done.exit_code == 0
+    assert "The game is over" in done.stdout
+
+
+def test_ctrl_c_leaves_a_save(westmarch_program, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rich.console.Console.input", interrupted)
+    done = westmarch_program("play", "toy", "--seed", "3")
+    assert done.exit_code == 130
+    assert westmarch.load(json.loads(Path(saved_at(done)).read_text())["save"]).asks
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--seat", "dora=human"], "There is no seat called 'dora'"),
+        (["--seat", "anna"], "--seat takes seat=player, as in anna=human, not 'anna'."),
+        (["--seat", "anna=hal"], "There is no player called 'hal'"),
+    ],
+)
+def test_wrong_seats_are_refused_in_words(westmarch_program, words, sentence):
+    done = westmarch_program("play", "toy", *words)
+    assert done.exit_code == 2
+    assert sentence in done.stderr
+
+
+def test_the_program_is_installed():
+    program = Path(sys.executable).with_name("westmarch")
+    done = subprocess.run([program, "--version"], capture_output=True, text=True, env={**os.environ}, check=True)
+    assert done.stdout.startswith("westmarch ")

@@ -1,0 +1,78 @@
+"""The table in a real terminal: keys typed into tmux, and what stands on the screen."""
+
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[1]
+PROGRAM = "import toy; from westmarch.cli.main import run; run()"
+
+
+class Terminal:
+    """A tmux server of its own with one window."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.socket = tempfile.mktemp(prefix="wm-")  # short: the system limits the length of a socket's path
+
+    def tmux(self, *words: str) -> str:
+        command = ["tmux", "-S", self.socket, "-f", "/dev/null", *words]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    def start(self, *words: str) -> None:
+        # The shell outlives an interruption, so that the screen can still be read.
+        program = f"XDG_STATE_HOME={self.folder} {sys.executable} -c '{PROGRAM}' {' '.join(words)}"
+        shell = f"trap : INT; cd {TESTS}; {program}; echo exit $?; cat"
+        self.tmux("new-session", "-d", "-x", "100", "-y", "40", "sh", "-c", shell)
+
+    def type(self, *keys: str) -> None:
+        self.tmux("send-keys", *keys)
+
+    def shows(self, words: str, seconds: float = 20) -> str:
+        """The screen once the words are on it."""
+        stop = time.monotonic() + seconds
+        while True:
+            screen = self.tmux("capture-pane", "-p", "-J")
+            if words in screen:
+                return screen
+            assert time.monotonic() < stop, f"{words!r} never came up on this screen:\n{screen}"
+            time.sleep(0.05)
+
+
+@pytest.fixture
+def terminal(tmp_path) -> Iterator[Terminal]:
+    opened = Terminal(tmp_path)
+    yield opened
+    opened.tmux("kill-server")
+
+
+def test_a_person_sits_down_plays_is_interrupted_and_goes_on(terminal, tmp_path):
+    terminal.start("play")
+    terminal.shows("Which game?")
+    terminal.type("toy", "Enter")
+    terminal.shows("anna [human]:")
+    terminal.type("Enter")
+    terminal.shows("bert [random]:")
+    terminal.type("rondom", "Enter")
+    terminal.shows("Did you mean random?")
+    terminal.type("random", "Enter")
+    terminal.shows("Round 1: bid a card.")
+    terminal.type("v", "Enter")
+    terminal.shows("'points': [0, 0]")
+    terminal.type("C-c")
+    screen = terminal.shows("exit 130")
+    assert "Go on with: westmarch play --resume" in screen
+    saved = next((tmp_path / "westmarch").glob("toy-*.json"))
+    terminal.tmux("kill-server")
+
+    terminal.start("play", "--resume", str(saved))
+    terminal.shows("Round 1: bid a card.")
+    terminal.type("1", "Enter")
+    terminal.shows("wins the round with the")
+    terminal.type("q", "Enter")
+    terminal.shows("exit 0")

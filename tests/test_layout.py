@@ -1,0 +1,137 @@
+"""How the sources are laid out: what a reader may rely on without looking."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from westmarch.core.catalogue import catalogue
+
+ROOT = Path(__file__).parents[1]
+SOURCES = ROOT / "src" / "westmarch"
+GAMES = [name for name in ("quest", "meccg") if (SOURCES / name).is_dir()]
+
+GAME_WORDS = re.compile(
+    r"\b(quest|meccg|hero(es)?|sauron|wizards?|ringwraiths?|minions?|hobbits?|hazards?|corruption|middle-earth)\b",
+    re.IGNORECASE,
+)
+
+
+def lines_with(pattern: re.Pattern[str], file: Path) -> list[str]:
+    numbered = enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+    return [f"{file.relative_to(ROOT)}:{n}: {line.strip()}" for n, line in numbered if pattern.search(line)]
+
+
+def test_no_file_of_the_core_mentions_a_game():
+    assert [line for file in sorted((SOURCES / "core").rglob("*.py")) for line in lines_with(GAME_WORDS, file)] == []
+
+
+def test_no_file_is_longer_than_600_lines():
+    files = [*SOURCES.rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
+    long = {str(f.relative_to(ROOT)): n for f in files if (n := len(f.read_text(encoding="utf-8").splitlines())) > 600}
+    assert long == {}
+
+
+def test_no_module_is_a_drawer_for_anything():
+    drawers = {"utils", "util", "helpers", "helper", "misc", "common"}
+    assert [str(f) for f in SOURCES.rglob("*.py") if f.stem in drawers] == []
+
+
+# State changes only in ops ---------------------------------------------------------------------------------------------
+
+
+def is_ops(file: Path) -> bool:
+    return file.name == "ops.py" or "ops" in file.parent.relative_to(SOURCES).parts
+
+
+def reaches_state(node: ast.expr) -> bool:
+    """Whether an expression goes through `.state`, as in `g.state.hands[0]`."""
+    while isinstance(node, ast.Attribute | ast.Subscript | ast.Call):
+        node = node.func if isinstance(node, ast.Call) else node.value
+        if isinstance(node, ast.Attribute) and node.attr == "state":
+            return True
+    return False
+
+
+def targets(node: ast.AST) -> list[ast.expr]:
+    if isinstance(node, ast.Assign | ast.Delete):
+        listed = node.targets
+    elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+        listed = [node.target]
+    else:
+        return []
+    return [t for target in listed for t in (target.elts if isinstance(target, ast.Tuple) else [target])]
+
+
+CHANGING = {
+    "add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault", "sort", "update",
+}
+
+
+def state_changes(module: ast.AST) -> Iterator[int]:
+    """The lines that assign to, delete from or call a changing method on something reached through `.state`."""
+    for node in ast.walk(module):
+        if any(reaches_state(target) for target in targets(node)):
+            yield node.lineno
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
+            held = node.func.value
+            if reaches_state(held):
+                yield node.lineno
+
+
+def test_the_scan_for_state_changes_sees_them():
+    text = """
+g.state.round = 1
+g.state.hands[0] = ()
+g.state.points[seat] += 1
+del g.state.tokens[3]
+a, g.state.b = 1, 2
+g.state.deck.pop()
+g.state = begin()
+x = g.state.round
+self.state_of_mind = 3
+hands.append(1)
+"""
+    assert sorted(state_changes(ast.parse(text))) == [2, 3, 4, 5, 6, 7]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_state_changes_only_in_ops(game: str):
+    found = []
+    for file in sorted((SOURCES / game).rglob("*.py")):
+        if not is_ops(file):
+            module = ast.parse(file.read_text(encoding="utf-8"), str(file))
+            found += [f"{file.relative_to(ROOT)}:{line}" for line in state_changes(module)]
+    assert found == []
+
+
+# Questions name rules --------------------------------------------------------------------------------------------------
+
+
+def rule_literals(module: ast.AST) -> Iterator[tuple[int, str]]:
+    """The rule ids that stand literally in `Ask(seat, "ID", ...)` and `Reason("ID", ...)`."""
+    for node in ast.walk(module):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        place = {"Ask": 1, "Reason": 0}.get(node.func.id)
+        if place is None:
+            continue
+        given = [k.value for k in node.keywords if k.arg == "rule"] or node.args[place : place + 1]
+        yield from ((node.lineno, a.value) for a in given if isinstance(a, ast.Constant) and isinstance(a.value, str))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_questions_and_reasons_name_rules_of_the_catalogue(game: str):
+    known = catalogue(game)
+    wrong = []
+    for file in sorted((SOURCES / game).rglob("*.py")):
+        module = ast.parse(file.read_text(encoding="utf-8"), str(file))
+        wrong += [f"{file.relative_to(ROOT)}:{line}: {rule}" for line, rule in rule_literals(module) if rule not in known]
+    assert wrong == []
+
+
+def test_the_scan_for_rules_sees_them():
+    text = 'Ask(seat, "A-01", "?", [])\nAsk(0, rule="A-02", prompt="?")\nReason("A-03", "x")\nAsk(0, variable, "?")'
+    assert sorted(rule_literals(ast.parse(text))) == [(1, "A-01"), (2, "A-02"), (3, "A-03")]
