@@ -142,6 +142,7 @@ class Game(Generic[S]):
         if ask is None:
             ask = self.asks[0]
         chance = self.chance
+        self.returned = None
         self._note_choice(ask, choice)
         if self.asks:
             return

@@ -1,0 +1,1 @@
+"""The rulebook, chapter by chapter; each procedure is a section of it."""

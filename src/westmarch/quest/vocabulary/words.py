@@ -9,10 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Done, Flow, Procedure, goto
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
+
+DECLINED = Done("declined")
+"""How an optional text ends that nobody used."""
 
 NOBODY = -1
 """As the hero of an effect that concerns no hero in particular."""
@@ -41,9 +44,13 @@ class Perform(Procedure):
 
     effects: tuple[Effect, ...]
     hero: int
+    rule: str = "GEN-01"
+    """The rule under which the text asks its questions."""
     source: str = ""
     """The card whose text this is."""
     done: int = 0
+    carried: bool = False
+    """Something of it was carried out, not just declined (EVENT-21)."""
     steps: ClassVar[tuple[str, ...]] = ("next_effect", "again")
 
     def next_effect(self, g: Quest) -> Flow:
@@ -54,10 +61,21 @@ class Perform(Procedure):
             procedure = effect.perform(g, self.hero)
             if procedure is not None:
                 return procedure
-        return DONE
+            self.carried = True
+        return DONE if self.carried else DECLINED
 
     def again(self, g: Quest) -> Flow:
+        if g.returned != DECLINED.value:
+            self.carried = True
         return goto("next_effect")
+
+
+def rule_of_text(g: Quest) -> str:
+    """The rule under which the running card text asks."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Perform):
+            return frame.rule
+    return "GEN-01"
 
 
 def sentence(effects: tuple[Effect, ...], joint: str = "; ") -> str:

@@ -1,0 +1,128 @@
+"""Chapter CMD: Command Monsters and Minions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.quest import stats
+from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, PAIRS, REGIONS
+from westmarch.quest.board.tracks import HEAL_PER_COMMAND
+from westmarch.quest.definitions import MINIONS
+from westmarch.quest.ops import board
+from westmarch.quest.state import SAURON
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+LOCATIONS_OF_PAIR = {
+    pair: tuple(here for region in REGIONS.values() if region.pair == pair for here in IN_REGION[region.id])
+    for pair in PAIRS
+}
+
+
+def token_places(g: Quest, pair: str) -> list[str]:
+    """Where a token of a colour may be placed (CMD-09, CMD-10, CMD-19, CMD-22)."""
+    s = g.state
+    serpent = s.minions["black_serpent"].at
+    free = NEAR[serpent] if serpent else ()
+    taken = {hero.at for hero in s.heroes}
+    return [
+        here
+        for here in LOCATIONS_OF_PAIR[pair]
+        if (here in s.influence or here in free) and here not in taken and not LOCATIONS[here].haven
+    ]
+
+
+def minion_moves(name: str, start: str) -> list[str]:
+    """Where one Move command can take a minion (CMD-04, CMD-06, CMD-18)."""
+    near = ADJACENT[start]
+    if MINIONS[name].moves == 1:
+        return list(near)
+    return [here for here in dict.fromkeys((*near, *(far for there in near for far in ADJACENT[there]))) if here != start]
+
+
+@dataclass(slots=True)
+class Commands(Procedure):
+    """Give up to so many commands; every piece at most one, and at most one placing (CMD-01 to CMD-03, CMD-11)."""
+
+    left: int
+    used: tuple[str | int, ...] = ()
+    """Tokens and minions that had their command (CMD-02)."""
+    placed: bool = False
+    pair: str = ""
+    face: str = ""
+    steps: ClassVar[tuple[str, ...]] = ("offer", "carry_out", "pick_place", "lay", "pick_heal", "heal")
+
+    def offer(self, g: Quest) -> Flow:
+        if self.left <= 0:
+            return DONE
+        choices = [*self._moves(g), *self._places(g), *self._heals(g), ("enough",)]
+        return Ask(SAURON, "CMD-03", "Give a command ({0} left).", choices, (self.left,))
+
+    def _moves(self, g: Quest) -> list[Choice]:
+        s = g.state
+        choices: list[Choice] = []
+        for number, token in s.tokens.items():
+            if number not in self.used:
+                choices.extend(("move_token", number, to) for to in ADJACENT[token.at] if to in s.influence)
+        for name, minion in s.minions.items():
+            if minion.at and name not in self.used:
+                choices.extend(("move_minion", name, to) for to in minion_moves(name, minion.at))
+        return choices
+
+    def _places(self, g: Quest) -> list[Choice]:
+        if self.placed:
+            return []
+        s = g.state
+        piles = (pair for pair in PAIRS if s.decks[f"tokens_{pair}"] or s.discards[f"tokens_{pair}"])
+        return [("draw_token", pair) for pair in piles if token_places(g, pair)]
+
+    def _heals(self, g: Quest) -> list[Choice]:
+        s = g.state
+        return [
+            ("heal", name)
+            for name, minion in s.minions.items()
+            if minion.at and minion.damage and name not in self.used and not stats.heroes_at(s, minion.at)
+        ]
+
+    def carry_out(self, g: Quest) -> Flow:
+        verb = g.answer[0]
+        if verb == "enough":
+            return DONE
+        self.left -= 1
+        if verb == "draw_token":
+            self.pair, self.placed = str(g.answer[1]), True
+            self.face = board.draw_token(g, self.pair)
+            return goto("pick_place")
+        self.used = (*self.used, g.answer[1])
+        if verb == "move_token":
+            board.move_token(g, int(g.answer[1]), str(g.answer[2]))
+        elif verb == "move_minion":
+            board.place_minion(g, str(g.answer[1]), str(g.answer[2]))
+        else:
+            return goto("pick_heal")
+        return goto("offer")
+
+    def pick_place(self, g: Quest) -> Flow:
+        """Look at the token, then say where it goes (CMD-09)."""
+        choices: list[Choice] = [("at", here) for here in token_places(g, self.pair)]
+        return Ask(SAURON, "CMD-09", "Where do you place the token ({0})?", choices, (self.face,))
+
+    def lay(self, g: Quest) -> Flow:
+        number = board.lay_token(g, self.pair, self.face, str(g.answer[1]))
+        self.used = (*self.used, number)
+        self.pair = self.face = ""
+        return goto("offer")
+
+    def pick_heal(self, g: Quest) -> Flow:
+        """CMD-12."""
+        name = str(self.used[-1])
+        most = min(HEAL_PER_COMMAND, g.state.minions[name].damage)
+        choices: list[Choice] = [("heal_damage", count) for count in range(most, 0, -1)]
+        return Ask(SAURON, "CMD-12", "How much damage does {0} lose?", choices, (name,))
+
+    def heal(self, g: Quest) -> Flow:
+        board.damage_minion(g, str(self.used[-1]), -int(g.answer[1]))
+        return goto("offer")

@@ -1,0 +1,93 @@
+"""Chapter CORR: receiving Corruption cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import Ask, Choice, Flow, Procedure
+from westmarch.quest.board.map import nearest_havens
+from westmarch.quest.definitions import CORRUPTION
+from westmarch.quest.ops import board, decks, heroes
+from westmarch.quest.state import SAURON
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+CARELESS_LOSS = 2
+
+
+def receive_corruption(g: Quest, hero: int) -> None:
+    """Draw the top card and lay it with the hero sheet, or carry it out if it is never held (CORR-01, CORR-04)."""
+    card = decks.draw(g, "corruption")
+    if card:
+        give_corruption(g, hero, card)
+
+
+def give_corruption(g: Quest, hero: int, card: str) -> None:
+    """A Corruption card that lies nowhere yet comes to a hero."""
+    if not CORRUPTION[card].immediate:
+        heroes.hold_corruption(g, hero, card)
+    elif card == "careless":
+        g.emit(("corruption", hero, card))
+        heroes.lose_favor(g, hero, CARELESS_LOSS)
+        decks.reshuffle(g, "corruption", card)
+    else:
+        heroes.wait_wretched(g, hero)
+
+
+@dataclass(slots=True)
+class Wretched(Procedure):
+    """The hero's turn ends, and Sauron may send him to the nearest Haven (CORR-06, CORR-09)."""
+
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = ("end_turn", "offer_move", "move")
+
+    def end_turn(self, g: Quest) -> Flow:
+        heroes.wretched_done(g)
+        if g.state.turn.hero == self.hero:
+            board.end_turn(g)
+        return None
+
+    def offer_move(self, g: Quest) -> Flow:
+        h = g.state.heroes[self.hero]
+        choices: list[Choice] = [("at", haven) for haven in nearest_havens(h.at)]
+        prompt = "Wretched: move {0} to the nearest Haven?"
+        return Ask(SAURON, "CORR-06", prompt, [*choices, ("decline",)], (h.id,))
+
+    def move(self, g: Quest) -> Flow:
+        if g.answer != ("decline",):
+            heroes.move_hero(g, self.hero, str(g.answer[1]))
+        decks.reshuffle(g, "corruption", "wretched")
+        return None
+
+
+@dataclass(slots=True)
+class ChooseCorruption(Procedure):
+    """Sauron draws two Corruption cards and gives the hero one of them (CORR-07)."""
+
+    hero: int
+    drawn: tuple[str, ...] = ()
+    steps: ClassVar[tuple[str, ...]] = ("draw_two", "pick", "give")
+
+    def draw_two(self, g: Quest) -> Flow:
+        self.drawn = decks.draw_several(g, "corruption", 2)
+        return None
+
+    def pick(self, g: Quest) -> Flow:
+        choices: list[Choice] = [("give", card) for card in self.drawn]
+        if not choices:
+            choices = [("decline",)]
+        prompt = "Which Corruption card does {0} receive?"
+        return Ask(SAURON, "CORR-07", prompt, choices, (g.state.heroes[self.hero].id,))
+
+    def give(self, g: Quest) -> Flow:
+        if g.answer == ("decline",):
+            return None
+        given = str(g.answer[1])
+        for card in self.drawn:
+            if card != given:
+                decks.discard(g, "corruption", card)
+        self.drawn = ()
+        give_corruption(g, self.hero, given)
+        return None

@@ -1,0 +1,113 @@
+"""Fights that come from the board or from a card, up to the point where the combat begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
+from westmarch.quest import stats
+from westmarch.quest.board.map import LOCATIONS
+from westmarch.quest.ops import board
+from westmarch.quest.rulebook.combat import Combat
+from westmarch.quest.rulebook.quests import quest_after_combat
+from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.words import Effect, Perform, rule_of_text
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+def attackers(g: Quest, location: str) -> list[Choice]:
+    """The monster tokens and minions with which Sauron may attack at a location."""
+    s = g.state
+    tokens: list[Choice] = [("attack_token", number) for number in stats.tokens_at(s, location)]
+    return [*tokens, *(("attack_minion", name) for name in stats.minions_at(s, location))]
+
+
+@dataclass(slots=True)
+class BoardFight(Procedure):
+    """A token or minion attacks a hero in its location; ends with the combat's outcome, "blank" or "refused"."""
+
+    hero: int
+    attacker: Choice
+    """As it was chosen among `attackers`."""
+    keep_turn: bool = False
+    disguised: bool = False
+    """The token fights as an Uruk-hai (CBT-51)."""
+    result: str = ""
+    steps: ClassVar[tuple[str, ...]] = (
+        "ask_in_haven", "in_haven", "turn_up", "offer_disguise", "disguise", "fight", "quest", "outcome"
+    )
+
+    def ask_in_haven(self, g: Quest) -> Flow:
+        """No combat in a Haven unless the hero allows it (CBT-03, AMB-04)."""
+        h = g.state.heroes[self.hero]
+        if not LOCATIONS[h.at].haven:
+            return goto("turn_up")
+        prompt = "{0} attacks you in a Haven. Do you allow the combat?"
+        return Ask(self.hero + 1, "CBT-03", prompt, [("refuse",), ("allow",)], (self.attacker[1],))
+
+    def in_haven(self, g: Quest) -> Flow:
+        if g.answer == ("refuse",):
+            g.emit(("refused", self.hero))
+            return Done("refused")
+        return None
+
+    def turn_up(self, g: Quest) -> Flow:
+        """A blank token is discarded, and that is all (AMB-05, PERIL-07)."""
+        kind, which = self.attacker
+        if kind == "attack_token" and g.state.tokens[int(which)].face == "blank":
+            board.discard_token(g, int(which))
+            return Done("blank")
+        return None
+
+    def offer_disguise(self, g: Quest) -> Flow:
+        """Rise of the Uruk-hai: a token in Rohan may fight as an Uruk-hai (CBT-51)."""
+        kind, which = self.attacker
+        if kind == "attack_minion" or not stats.plot_active(g.state, "rise_of_the_uruk_hai"):
+            return goto("fight")
+        token = g.state.tokens[int(which)]
+        if LOCATIONS[token.at].region != "rohan":
+            return goto("fight")
+        return Ask(SAURON, "CBT-51", "How does the {0} fight?", [("as_itself",), ("as_uruk_hai",)], (token.face,))
+
+    def disguise(self, g: Quest) -> Flow:
+        self.disguised = g.answer == ("as_uruk_hai",)
+        return None
+
+    def fight(self, g: Quest) -> Flow:
+        kind, which = self.attacker
+        if kind == "attack_minion":
+            return Combat(self.hero, str(which), keep_turn=self.keep_turn)
+        token = int(which)
+        face = "uruk_hai" if self.disguised else g.state.tokens[token].face
+        return Combat(self.hero, face, token, keep_turn=self.keep_turn)
+
+    def quest(self, g: Quest) -> Flow:
+        self.result = str(g.returned)
+        return quest_after_combat(g, self.hero, str(self.attacker[1]), self.result)
+
+    def outcome(self, g: Quest) -> Flow:
+        return Done(self.result)
+
+
+@dataclass(slots=True)
+class CardFight(Procedure):
+    """A card makes the hero fight a monster without a token (CBT-42)."""
+
+    hero: int
+    monster: str
+    won: tuple[Effect, ...] = ()
+    agility: int = -1
+    keep_turn: bool = False
+    steps: ClassVar[tuple[str, ...]] = ("fight", "reward")
+
+    def fight(self, g: Quest) -> Flow:
+        agility = None if self.agility < 0 else self.agility
+        return Combat(self.hero, self.monster, agility=agility, keep_turn=self.keep_turn)
+
+    def reward(self, g: Quest) -> Flow:
+        if g.returned == "won" and self.won:
+            return Perform(self.won, self.hero, rule_of_text(g))
+        return DONE

@@ -1,0 +1,196 @@
+"""The hero turn in its four steps: Rest, Ambush, Travel, Encounter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.quest import stats
+from westmarch.quest.board.map import ADJACENT, LOCATIONS, NEAR
+from westmarch.quest.board.tracks import COLOURS
+from westmarch.quest.definitions import HEROES
+from westmarch.quest.ops import board, heroes
+from westmarch.quest.rulebook.encounters import EncounterStep
+from westmarch.quest.rulebook.fights import BoardFight, attackers
+from westmarch.quest.rulebook.picking import PayOffCorruption
+from westmarch.quest.rulebook.settling import halted, settle
+from westmarch.quest.rulebook.shadow import ShadowWindow
+from westmarch.quest.rulebook.training import Training
+from westmarch.quest.rulebook.travel import Travel
+from westmarch.quest.state import SAURON
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+@dataclass(slots=True)
+class HeroTurn(Procedure):
+    """TURN-03. When the turn ends early, the remaining steps are skipped (TURN-05)."""
+
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = (
+        "begin", "after_shadow", "rest", "after_rest", "ambush", "after_ambush", "travel", "after_travel",
+        "encounter", "after_encounter",
+    )
+
+    def begin(self, g: Quest) -> Flow:
+        """The start of the turn lies before the Rest step (SHDW-07)."""
+        board.begin_turn(g, self.hero)
+        return ShadowWindow("turn_start", self.hero)
+
+    def after_shadow(self, g: Quest) -> Flow:
+        return settle(g)
+
+    def rest(self, g: Quest) -> Flow:
+        if halted(g):
+            return DONE
+        board.begin_step(g, "rest")
+        return RestStep(self.hero)
+
+    def after_rest(self, g: Quest) -> Flow:
+        return settle(g)
+
+    def ambush(self, g: Quest) -> Flow:
+        if halted(g):
+            return DONE
+        board.begin_step(g, "ambush")
+        return AmbushStep(self.hero)
+
+    def after_ambush(self, g: Quest) -> Flow:
+        return settle(g)
+
+    def travel(self, g: Quest) -> Flow:
+        if halted(g):
+            return DONE
+        board.begin_step(g, "travel")
+        return Travel(self.hero)
+
+    def after_travel(self, g: Quest) -> Flow:
+        return settle(g)
+
+    def encounter(self, g: Quest) -> Flow:
+        if halted(g):
+            return DONE
+        board.begin_step(g, "encounter")
+        return EncounterStep(self.hero)
+
+    def after_encounter(self, g: Quest) -> Flow:
+        return settle(g)
+
+
+# Argalad ----------------------------------------------------------------------------------------------------------
+
+
+def scout_choices(g: Quest, hero: int) -> list[Choice]:
+    """Argalad may look at the monster tokens of one adjacent location, once in his turn (W-38)."""
+    s = g.state
+    if HEROES[s.heroes[hero].id].ability != "scout" or "scouted" in s.turn.notes:
+        return []
+    near = ADJACENT[s.heroes[hero].at]
+    return [("scout", here) for here in dict.fromkeys(t.at for t in s.tokens.values()) if here in near]
+
+
+def scout(g: Quest, hero: int, location: str) -> None:
+    board.note(g, "scouted")
+    for number in stats.tokens_at(g.state, location):
+        board.show_token(g, number, g.shown_to(hero))
+
+
+# Rest -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class RestStep(Procedure):
+    """Rest, marker, Corruption, heal: in this order (REST-10)."""
+
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = (
+        "offer", "rest", "pick_marker", "advance", "pay_off", "offer_heal", "heal",
+    )
+
+    def offer(self, g: Quest) -> Flow:
+        if stats.may_rest(g, self.hero):
+            return DONE
+        choices: list[Choice] = [("rest",), ("skip_rest",), *scout_choices(g, self.hero)]
+        return Ask(self.hero + 1, "REST-02", "Do you rest?", choices)
+
+    def rest(self, g: Quest) -> Flow:
+        if g.answer[0] == "scout":
+            scout(g, self.hero, str(g.answer[1]))
+            return goto("offer")
+        if g.answer == ("skip_rest",):
+            return DONE
+        heroes.into_life(g, self.hero, "rest")
+        return None
+
+    def pick_marker(self, g: Quest) -> Flow:
+        """The leftmost Sauron marker advances; the hero chooses among equals (REST-04, REST-05)."""
+        choices: list[Choice] = [("marker", COLOURS[i]) for i in stats.leftmost(g.state)]
+        return Ask(self.hero + 1, "REST-05", "Which of Sauron's markers advances?", choices)
+
+    def advance(self, g: Quest) -> Flow:
+        board.advance_marker(g, str(g.answer[1]), marker_spaces(g, self.hero))
+        return None
+
+    def pay_off(self, g: Quest) -> Flow:
+        return PayOffCorruption(self.hero)
+
+    def offer_heal(self, g: Quest) -> Flow:
+        """In a Haven the hero may heal (REST-07, REST-09); Beravor elsewhere may heal or train (REST-14)."""
+        choices: list[Choice] = []
+        if LOCATIONS[g.state.heroes[self.hero].at].haven:
+            choices = [("heal",)]
+        elif HEROES[g.state.heroes[self.hero].id].ability == "survivalist":
+            choices = [("heal",), ("train",)]
+        if not choices:
+            return DONE
+        return Ask(self.hero + 1, "REST-07", "Do you heal?", [*choices, ("decline",)])
+
+    def heal(self, g: Quest) -> Flow:
+        if g.answer == ("heal",):
+            heroes.into_life(g, self.hero, "damage")
+        return Training(self.hero) if g.answer == ("train",) else None
+
+
+def marker_spaces(g: Quest, hero: int) -> int:
+    """How far the leftmost marker goes for a rest or a defeat: 2 with Despondent."""
+    return 2 if "despondent" in g.state.heroes[hero].corruption else 1
+
+
+# Ambush -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class AmbushStep(Procedure):
+    """Sauron attacks with one monster token or minion in the hero's location (AMB-01, AMB-02)."""
+
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = ("pick", "attack")
+
+    def pick(self, g: Quest) -> Flow:
+        if "skip_ambush" in g.state.turn.notes:
+            return DONE
+        choices = attackers(g, g.state.heroes[self.hero].at)
+        if not choices:
+            return DONE
+        if g.state.options["ambush_optional"]:
+            choices.append(("pass",))
+        return Ask(SAURON, "AMB-01", "With what do you ambush {0}?", choices, (g.state.heroes[self.hero].id,))
+
+    def attack(self, g: Quest) -> Flow:
+        return None if g.answer == ("pass",) else BoardFight(self.hero, g.answer)
+
+
+def why_not_rest(g: Quest, hero: int) -> tuple[str, str]:
+    """The rule that forbids a rest here, and why in words."""
+    rule = stats.may_rest(g, hero)
+    s = g.state
+    here = s.heroes[hero].at
+    if rule == "MIN-09" or (rule and here in NEAR.get(s.minions["witch_king"].at, ())):
+        return "MIN-09", "The Witch-king is within 1 space."
+    if rule == "REST-14":
+        return rule, "A Broken Line of Kings forbids resting in this Haven."
+    if rule:
+        return rule, "A Stronghold, a monster token or a minion is here."
+    return "TURN-03", "Resting is the first step of your turn."

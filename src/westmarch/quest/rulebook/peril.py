@@ -1,0 +1,98 @@
+"""Chapter PERIL: Combat or Peril, after a hero has come to a new location."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.quest import stats
+from westmarch.quest.board.map import LOCATIONS
+from westmarch.quest.definitions import PERILS
+from westmarch.quest.ops import decks
+from westmarch.quest.rulebook.fights import BoardFight, attackers
+from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.words import Perform
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+PERILS_DRAWN = 3
+
+
+@dataclass(slots=True)
+class CombatOrPeril(Procedure):
+    """Sauron must resolve exactly one: an attack, or on a perilous location a Peril (PERIL-04, PERIL-14)."""
+
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = ("pick", "resolve")
+
+    def pick(self, g: Quest) -> Flow:
+        here = g.state.heroes[self.hero].at
+        choices = attackers(g, here)
+        if stats.perilous(g, self.hero, here):
+            choices.append(("peril",))
+        if not choices:
+            return DONE
+        return Ask(SAURON, "PERIL-04", "{0} has come to {1}: attack, or draw Peril cards.", choices, self._about(g))
+
+    def _about(self, g: Quest) -> Choice:
+        return g.state.heroes[self.hero].id, g.state.heroes[self.hero].at
+
+    def resolve(self, g: Quest) -> Flow:
+        return DrawPeril(self.hero) if g.answer == ("peril",) else BoardFight(self.hero, g.answer)
+
+
+def peril_fits(card: str, location: str) -> bool:
+    """Does a Peril affect a location? (PERIL-10)"""
+    peril = PERILS[card]
+    if peril.location:
+        return peril.location == location
+    return not peril.regions or LOCATIONS[location].region in peril.regions
+
+
+@dataclass(slots=True)
+class DrawPeril(Procedure):
+    """Draw three, choose one that fits, resolve it; all are discarded (PERIL-09 to PERIL-13)."""
+
+    hero: int
+    drawn: tuple[str, ...] = ()
+    card: str = ""
+    steps: ClassVar[tuple[str, ...]] = ("offer_extra", "draw", "pick", "resolve", "discard")
+    secret: ClassVar[tuple[str, str, int]] = ("drawn", "peril", SAURON)
+
+    def offer_extra(self, g: Quest) -> Flow:
+        """Reckless: Sauron may draw a fourth card in the hero's own turn."""
+        choices: list[Choice] = [("draw", PERILS_DRAWN)]
+        if "reckless" in g.state.heroes[self.hero].corruption and g.state.turn.hero == self.hero:
+            choices.append(("draw", PERILS_DRAWN + 1))
+        return Ask(SAURON, "PERIL-09", "How many Peril cards do you draw?", choices)
+
+    def draw(self, g: Quest) -> Flow:
+        self.drawn = decks.draw_several(g, "peril", int(g.answer[1]))
+        return None
+
+    def pick(self, g: Quest) -> Flow:
+        here = g.state.heroes[self.hero].at
+        choices: list[Choice] = [("choose_peril", card) for card in self.drawn if peril_fits(card, here)]
+        if not choices:
+            choices = [("no_peril",)]
+        return Ask(SAURON, "PERIL-09", "Which Peril meets {0}?", choices, (g.state.heroes[self.hero].id,))
+
+    def resolve(self, g: Quest) -> Flow:
+        """All drawn cards lie faceup after the choice (INFO-14)."""
+        chosen = str(g.answer[1]) if g.answer[0] == "choose_peril" else ""
+        decks.discard(g, "peril", *(card for card in self.drawn if card != chosen))
+        self.drawn = ()
+        if not chosen:
+            return DONE
+        self.card = chosen
+        g.emit(("peril", self.hero, chosen))
+        return Perform(PERILS[chosen].effects, self.hero, "PERIL-09", chosen)
+
+    def discard(self, g: Quest) -> Flow:
+        if PERILS[self.card].reshuffle:
+            decks.reshuffle(g, "peril", self.card)
+        else:
+            decks.discard(g, "peril", self.card)
+        return None

@@ -1,0 +1,189 @@
+"""Small decisions that many texts share: which card, which item, which piece."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.quest import stats
+from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION
+from westmarch.quest.ops import board, decks, heroes
+from westmarch.quest.rulebook.damage import TakeDamage
+from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.control import seat_of
+from westmarch.quest.vocabulary.places import Place
+from westmarch.quest.vocabulary.words import Effect, Perform, rule_of_text
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+def hand_choices(verb: str, hand: tuple[str, ...]) -> list[Choice]:
+    """One choice for each different card of a hand."""
+    return [(verb, card) for card in dict.fromkeys(hand)]
+
+
+@dataclass(slots=True)
+class DiscardFromHand(Procedure):
+    """The hero discards cards of his choice, one after the other; their order on the rest pool is his (MOVE-15)."""
+
+    hero: int
+    count: int
+    rule: str = ""
+    steps: ClassVar[tuple[str, ...]] = ("pick", "discard")
+
+    def pick(self, g: Quest) -> Flow:
+        hand = g.state.heroes[self.hero].hand
+        if self.count <= 0 or not hand:
+            return DONE
+        choices = hand_choices("discard", hand)
+        return Ask(self.hero + 1, self.rule or rule_of_text(g), "Discard a card (still {0}).", choices, (self.count,))
+
+    def discard(self, g: Quest) -> Flow:
+        heroes.discard_card(g, self.hero, str(g.answer[1]))
+        self.count -= 1
+        return goto("pick")
+
+
+@dataclass(slots=True)
+class DiscardShields(Procedure):
+    """Discard any hand cards to lower damage by their printed defense, then take the rest (GEN-12)."""
+
+    hero: int
+    damage: int
+    reward: tuple[Effect, ...]
+    steps: ClassVar[tuple[str, ...]] = ("offer", "discard", "take_the_rest")
+
+    def offer(self, g: Quest) -> Flow:
+        if self.damage <= 0:
+            return goto("take_the_rest")
+        choices: list[Choice] = [
+            c for c in hand_choices("discard", g.state.heroes[self.hero].hand) if COMBAT_CARDS[str(c[1])].defense
+        ]
+        choices.append(("enough",))
+        return Ask(self.hero + 1, "GEN-12", "{0} damage: discard cards for their shields?", choices, (self.damage,))
+
+    def discard(self, g: Quest) -> Flow:
+        if g.answer == ("enough",):
+            return None
+        card = str(g.answer[1])
+        heroes.discard_card(g, self.hero, card)
+        self.damage = max(0, self.damage - COMBAT_CARDS[card].defense)
+        return goto("offer")
+
+    def take_the_rest(self, g: Quest) -> Flow:
+        if self.damage:
+            return TakeDamage(self.hero, self.damage)
+        return Perform(self.reward, self.hero, rule_of_text(g))
+
+
+@dataclass(slots=True)
+class PickItem(Procedure):
+    """Lose an item of one's choice."""
+
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = ("pick", "lose")
+
+    def pick(self, g: Quest) -> Flow:
+        items = g.state.heroes[self.hero].items
+        if not items:
+            return DONE
+        return Ask(self.hero + 1, rule_of_text(g), "Which item is lost?", hand_choices("lose_item", items))
+
+    def lose(self, g: Quest) -> Flow:
+        heroes.lose_item(g, self.hero, str(g.answer[1]))
+        return None
+
+
+@dataclass(slots=True)
+class PickCorruption(Procedure):
+    """Discard one of one's Corruption cards."""
+
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = ("pick", "drop")
+
+    def pick(self, g: Quest) -> Flow:
+        held = g.state.heroes[self.hero].corruption
+        if not held:
+            return DONE
+        return Ask(self.hero + 1, rule_of_text(g), "Discard which Corruption card?", hand_choices("drop", held))
+
+    def drop(self, g: Quest) -> Flow:
+        heroes.drop_corruption(g, self.hero, str(g.answer[1]))
+        return None
+
+
+@dataclass(slots=True)
+class PayOffCorruption(Procedure):
+    """When resting: one Corruption card for the favor it shows (REST-06)."""
+
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = ("offer", "pay")
+
+    def offer(self, g: Quest) -> Flow:
+        h = g.state.heroes[self.hero]
+        choices: list[Choice] = [("drop", c) for c in dict.fromkeys(h.corruption) if CORRUPTION[c].favor <= h.favor]
+        if not choices:
+            return DONE
+        return Ask(self.hero + 1, "REST-06", "Pay favor to discard a Corruption card?", [*choices, ("decline",)])
+
+    def pay(self, g: Quest) -> Flow:
+        if g.answer != ("decline",):
+            card = str(g.answer[1])
+            heroes.lose_favor(g, self.hero, CORRUPTION[card].favor)
+            heroes.drop_corruption(g, self.hero, card)
+        return None
+
+
+@dataclass(slots=True)
+class DiscardPlotFromHand(Procedure):
+    steps: ClassVar[tuple[str, ...]] = ("pick", "discard")
+
+    def pick(self, g: Quest) -> Flow:
+        return Ask(SAURON, rule_of_text(g), "Discard which Plot?", hand_choices("discard", g.state.plot_hand))
+
+    def discard(self, g: Quest) -> Flow:
+        card = str(g.answer[1])
+        decks.sauron_gives_up(g, "plot", card)
+        decks.discard(g, "plot", card)
+        return None
+
+
+@dataclass(slots=True)
+class RemovePieces(Procedure):
+    """Remove influence and monster tokens from some locations, one by one, up to a number."""
+
+    place: Place
+    count: int
+    influence: bool
+    tokens: bool
+    by: str
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = ("pick", "remove")
+
+    def pick(self, g: Quest) -> Flow:
+        s = g.state
+        if self.count <= 0:
+            return DONE
+        choices: list[Choice] = []
+        for here in self.place.locations(g, self.hero):
+            if self.influence and here in s.influence:
+                choices.append(("take_influence", here))
+            if self.tokens:
+                choices.extend(("take_token", number) for number in stats.tokens_at(s, here))
+        if not choices:
+            return DONE
+        seat = seat_of(g, self.by, self.hero)
+        return Ask(seat, rule_of_text(g), "Remove a piece (still {0})?", [*choices, ("enough",)], (self.count,))
+
+    def remove(self, g: Quest) -> Flow:
+        verb = g.answer[0]
+        if verb == "enough":
+            return DONE
+        if verb == "take_influence":
+            board.remove_influence(g, str(g.answer[1]))
+        else:
+            board.discard_token(g, int(g.answer[1]))
+        self.count -= 1
+        return goto("pick")

@@ -1,0 +1,234 @@
+"""The Sauron turn in its six steps: Hero Rally, Story, Plot, Event, Action, Hero Draw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.quest import stats
+from westmarch.quest.board.map import LOCATIONS
+from westmarch.quest.board.tracks import COLOURS, HERO_ADVANCE, TRACKS
+from westmarch.quest.definitions import name_of
+from westmarch.quest.ops import board, decks, heroes
+from westmarch.quest.rulebook.commands import Commands
+from westmarch.quest.rulebook.dominance import arrows
+from westmarch.quest.rulebook.events import EventStep
+from westmarch.quest.rulebook.influence import place_influence_action
+from westmarch.quest.rulebook.plots import PlotStep
+from westmarch.quest.rulebook.settling import halted, settle
+from westmarch.quest.rulebook.shadow import PlayShadow, playable_shadows
+from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.words import NOBODY
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+@dataclass(slots=True)
+class SauronTurn(Procedure):
+    """TURN-02; in the first turn Story and Plot are skipped (TURN-04)."""
+
+    steps: ClassVar[tuple[str, ...]] = (
+        "begin", "rally", "after_rally", "story", "after_story", "plot", "after_plot", "event", "after_event",
+        "action", "after_action", "hero_draw", "after_draw",
+    )
+
+    def begin(self, g: Quest) -> Flow:
+        board.begin_turn(g, NOBODY)
+        return None
+
+    def rally(self, g: Quest) -> Flow:
+        board.begin_step(g, "rally")
+        hero_rally(g)
+        return settle(g)
+
+    def after_rally(self, g: Quest) -> Flow:
+        return goto("event") if g.state.round == 1 else None
+
+    def story(self, g: Quest) -> Flow:
+        board.begin_step(g, "story")
+        story_step(g)
+        return settle(g)
+
+    def after_story(self, g: Quest) -> Flow:
+        """The Finale check of the Story step itself (STORY-10, STORY-14)."""
+        if stats.finale_reached(g.state) and not g.state.finale:
+            board.begin_finale(g)
+        return DONE if halted(g) else None
+
+    def plot(self, g: Quest) -> Flow:
+        board.begin_step(g, "plot")
+        return PlotStep()
+
+    def after_plot(self, g: Quest) -> Flow:
+        return settle(g)
+
+    def event(self, g: Quest) -> Flow:
+        if halted(g):
+            return DONE
+        board.begin_step(g, "event")
+        return EventStep()
+
+    def after_event(self, g: Quest) -> Flow:
+        return settle(g)
+
+    def action(self, g: Quest) -> Flow:
+        if halted(g):
+            return DONE
+        board.begin_step(g, "action")
+        return ActionStep()
+
+    def after_action(self, g: Quest) -> Flow:
+        return settle(g)
+
+    def hero_draw(self, g: Quest) -> Flow:
+        if halted(g):
+            return DONE
+        board.begin_step(g, "hero_draw")
+        return HeroDraw()
+
+    def after_draw(self, g: Quest) -> Flow:
+        return settle(g)
+
+
+def hero_rally(g: Quest) -> None:
+    """Influence leaves the heroes' locations, Strongholds excepted (RALLY-01 to RALLY-03)."""
+    for hero in g.state.heroes:
+        if not LOCATIONS[hero.at].strength:
+            board.remove_influence(g, hero.at, g.state.influence.get(hero.at, 0))
+
+
+def story_step(g: Quest) -> None:
+    """All markers advance: green, then yellow, black, red (STORY-01, STORY-02, STORY-17, STORY-19)."""
+    s = g.state
+    board.advance_heroes(g, max(0, HERO_ADVANCE - s.next_advance_less))
+    board.less_next_advance(g, 0)
+    for colour, spaces in zip(COLOURS, arrows(g), strict=True):
+        if spaces:
+            board.advance_marker(g, colour, spaces)
+
+
+@dataclass(slots=True)
+class ActionStep(Procedure):
+    """Up to 2 actions, 3 with four players; a Shadow card between them (ACT-01 to ACT-13)."""
+
+    left: int = 0
+    steps: ClassVar[tuple[str, ...]] = ("begin", "offer", "carry_out", "after_action", "again")
+
+    def begin(self, g: Quest) -> Flow:
+        self.left = 3 if len(g.state.heroes) == 3 else 2
+        if g.state.minions["ringwraiths"].status == "defeated":
+            board.place_minion(g, "ringwraiths", "minas_morgul")
+        return None
+
+    def offer(self, g: Quest) -> Flow:
+        choices: list[Choice] = []
+        if self.left:
+            choices.extend(("action", track) for track in TRACKS if leftmost_space(g, track) is not None)
+        choices.extend(("shadow", card) for card in playable_shadows(g, "action", NOBODY))
+        if not choices:
+            return DONE
+        return Ask(SAURON, "ACT-03", "Take an action ({0} left).", [*choices, ("end_actions",)], (self.left,))
+
+    def carry_out(self, g: Quest) -> Flow:
+        if g.answer == ("end_actions",):
+            return DONE
+        verb, which = g.answer
+        if verb == "shadow":
+            return PlayShadow(str(which))
+        self.left -= 1
+        track = str(which)
+        space = leftmost_space(g, track)
+        assert space is not None
+        board.place_action(g, track, space)
+        number = TRACKS[track][space]
+        if track == "influence":
+            return place_influence_action(number)
+        return DrawAction(number) if track == "draw" else Commands(number)
+
+    def after_action(self, g: Quest) -> Flow:
+        return settle(g)
+
+    def again(self, g: Quest) -> Flow:
+        return DONE if halted(g) else goto("offer")
+
+
+def leftmost_space(g: Quest, track: str) -> int | None:
+    """The leftmost empty space of a track, None if it is full (ACT-03, ACT-08)."""
+    taken = {space for name, space in g.state.actions if name == track}
+    return next((space for space in range(len(TRACKS[track])) if space not in taken), None)
+
+
+@dataclass(slots=True)
+class DrawAction(Procedure):
+    """Draw Shadow and Plot cards; keep one Plot, bury the others in an order of one's choice (CARDS-01 to CARDS-04)."""
+
+    number: int
+    keep: int = 1
+    drawn: tuple[str, ...] = ()
+    steps: ClassVar[tuple[str, ...]] = ("draw", "pick", "take", "pick_order", "bury")
+
+    def draw(self, g: Quest) -> Flow:
+        decks.sauron_draws(g, "shadow", self.number)
+        self.drawn = decks.draw_several(g, "plot", self.number)
+        return None
+
+    def pick(self, g: Quest) -> Flow:
+        if not self.keep or not self.drawn:
+            return goto("pick_order")
+        choices: list[Choice] = [("keep", card) for card in dict.fromkeys(self.drawn)]
+        return Ask(SAURON, "CARDS-03", "Which Plot do you keep?", choices)
+
+    def take(self, g: Quest) -> Flow:
+        card = str(g.answer[1])
+        self._drop(card)
+        decks.sauron_takes(g, "plot", card)
+        self.keep -= 1
+        return goto("pick")
+
+    def pick_order(self, g: Quest) -> Flow:
+        if not self.drawn:
+            return DONE
+        choices: list[Choice] = [("bury", card) for card in dict.fromkeys(self.drawn)]
+        return Ask(SAURON, "CARDS-03", "Which Plot goes under the deck next?", choices)
+
+    def bury(self, g: Quest) -> Flow:
+        card = str(g.answer[1])
+        self._drop(card)
+        decks.to_bottom(g, "plot", card)
+        return goto("pick_order")
+
+    def _drop(self, card: str) -> None:
+        drawn = list(self.drawn)
+        drawn.remove(card)
+        self.drawn = tuple(drawn)
+
+
+@dataclass(slots=True)
+class HeroDraw(Procedure):
+    """Each hero draws as many cards as his fortitude (HDRAW-01 to HDRAW-04)."""
+
+    hero: int = 0
+    steps: ClassVar[tuple[str, ...]] = ("next_hero", "draw")
+
+    def next_hero(self, g: Quest) -> Flow:
+        if self.hero >= len(g.state.heroes):
+            return DONE
+        most = min(stats.attribute(g, self.hero, "fortitude"), len(g.state.heroes[self.hero].life))
+        least = 0 if g.state.options["hero_draw"] == "optional" else most
+        choices: list[Choice] = [("draw_cards", count) for count in range(most, least - 1, -1)]
+        return Ask(self.hero + 1, "HDRAW-03", "How many cards do you draw?", choices)
+
+    def draw(self, g: Quest) -> Flow:
+        heroes.draw_cards(g, self.hero, int(g.answer[1]))
+        self.hero += 1
+        return goto("next_hero")
+
+
+def why_not_action(g: Quest, track: str) -> tuple[str, str]:
+    if g.state.turn.hero >= 0 or g.state.turn.step != "action":
+        return "ACT-01", "Actions are taken in your Action step."
+    if leftmost_space(g, track) is None:
+        return "ACT-08", f"All spaces of the track are covered: {name_of(track)}."
+    return "ACT-01", "No action is left in this step."

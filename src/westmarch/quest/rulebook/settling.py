@@ -1,0 +1,109 @@
+"""What is looked after when an effect is complete: limits, new stages, exhausted heroes, the Finale.
+
+The rules say "immediately" of many things; this is where immediately is. Turn procedures call `settle` after each
+complete effect or payment; inside a combat nothing of it happens before the combat is over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.quest import stats
+from westmarch.quest.definitions import MINIONS
+from westmarch.quest.ops import board
+from westmarch.quest.rulebook.corruption import Wretched
+from westmarch.quest.rulebook.defeat import HeroDefeat
+from westmarch.quest.rulebook.picking import DiscardFromHand
+from westmarch.quest.state import SAURON
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+HAND_LIMIT = 7
+"""Distraught."""
+
+
+def settle(g: Quest) -> Procedure | None:
+    """To be returned by a step that completes an effect."""
+    return Settle() if g.state.unsettled else None
+
+
+def halted(g: Quest) -> bool:
+    """The rest of the current turn is not played (TURN-05, STORY-15)."""
+    return g.state.turn.over or g.state.finale
+
+
+@dataclass(slots=True)
+class Settle(Procedure):
+    """Repeats until nothing is left to do."""
+
+    steps: ClassVar[tuple[str, ...]] = ("influence", "new_stage", "hands", "wretched", "fallen", "finale", "again")
+
+    def influence(self, g: Quest) -> Flow:
+        """INFL-10, INFL-11, INFL-25."""
+        board.settled(g)
+        board.settle_influence(g)
+        s = g.state
+        if s.pool > stats.pool_limit(s):
+            board.remove_from_pool(g, s.pool - stats.pool_limit(s))
+        board.settled(g)
+        return None
+
+    def new_stage(self, g: Quest) -> Flow:
+        """STORY-07, STORY-08."""
+        stage = board.enter_stage(g)
+        return NewMinions(stage) if stage else None
+
+    def hands(self, g: Quest) -> Flow:
+        """Distraught (CORR-08)."""
+        for i, hero in enumerate(g.state.heroes):
+            if len(hero.hand) > HAND_LIMIT and "distraught" in hero.corruption:
+                return DiscardFromHand(i, len(hero.hand) - HAND_LIMIT, "CORR-08")
+        return None
+
+    def wretched(self, g: Quest) -> Flow:
+        waiting = g.state.wretched
+        return Wretched(waiting[0]) if waiting else None
+
+    def fallen(self, g: Quest) -> Flow:
+        """DMG-10, DMG-11."""
+        if g.state.round and not g.state.options["defeat_only_on_damage"]:
+            for i, hero in enumerate(g.state.heroes):
+                if not hero.hand and not hero.life:
+                    return HeroDefeat(i)
+        return None
+
+    def finale(self, g: Quest) -> Flow:
+        """STORY-15."""
+        s = g.state
+        if not s.finale and stats.finale_reached(s) and s.options["finale_check"] == "immediate":
+            board.begin_finale(g)
+        return None
+
+    def again(self, g: Quest) -> Flow:
+        return goto("influence") if g.state.unsettled else DONE
+
+
+@dataclass(slots=True)
+class NewMinions(Procedure):
+    """A marker has entered a stage for the first time: Sauron may place its minions (STORY-07, STORY-09)."""
+
+    stage: int
+    steps: ClassVar[tuple[str, ...]] = ("offer", "place")
+
+    def offer(self, g: Quest) -> Flow:
+        for name, minion in MINIONS.items():
+            if minion.stage == self.stage and g.state.minions[name].status == "waiting":
+                choices: list[Choice] = [("place_minion", name, at) for at in minion.starts]
+                return Ask(SAURON, "STORY-07", "Place {0}?", [*choices, ("decline", name)], (name,))
+        return DONE
+
+    def place(self, g: Quest) -> Flow:
+        verb, name, *at = g.answer
+        if verb == "decline":
+            board.decline_minion(g, str(name))
+        else:
+            board.place_minion(g, str(name), str(at[0]))
+        return goto("offer")

@@ -1,0 +1,128 @@
+"""Chapter SHDW: playing Shadow cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.quest.board.map import LOCATIONS
+from westmarch.quest.definitions import MINIONS, SHADOWS
+from westmarch.quest.ops import board, decks
+from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.words import NOBODY, Perform
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+SHADOW_PER_TURN = 1
+"""SHDW-04."""
+
+
+def allowed_windows(g: Quest, window: str, hero: int) -> tuple[str, ...]:
+    """The windows that are open at a moment: some cards ask for more than the moment (SHDW-02)."""
+    s = g.state
+    if window == "turn_start" and not LOCATIONS[s.heroes[hero].at].haven:
+        return ("turn_start", "turn_start_abroad")
+    if window == "combat" and s.fight is not None and s.fight.enemy in MINIONS:
+        return ("combat", "minion_combat")
+    return (window,)
+
+
+def playable_shadows(g: Quest, window: str, hero: int) -> list[str]:
+    """Cards of Sauron's hand that he may play now (SHDW-01, SHDW-02, SHDW-04, FIN-23)."""
+    s = g.state
+    if not s.shadow_hand or s.turn.shadow_played >= SHADOW_PER_TURN:
+        return []
+    if s.finale and not s.options["finale_shadow"]:
+        return []
+    windows = allowed_windows(g, window, hero)
+    return [
+        card
+        for card in dict.fromkeys(s.shadow_hand)
+        if SHADOWS[card].window in windows and SHADOWS[card].pool <= s.pool
+    ]
+
+
+@dataclass(slots=True)
+class ShadowWindow(Procedure):
+    """A moment at which Sauron may play a Shadow card; `hero` is the hero whom the moment concerns."""
+
+    window: str
+    hero: int
+    steps: ClassVar[tuple[str, ...]] = ("offer", "play")
+
+    def offer(self, g: Quest) -> Flow:
+        playable = playable_shadows(g, self.window, self.hero)
+        if not playable:
+            return DONE
+        choices: list[Choice] = [("shadow", card) for card in playable]
+        return Ask(SAURON, "SHDW-02", "Play a Shadow card?", [*choices, ("pass",)])
+
+    def play(self, g: Quest) -> Flow:
+        if g.answer == ("pass",):
+            return DONE
+        return PlayShadow(str(g.answer[1]), self.hero)
+
+
+@dataclass(slots=True)
+class PlayShadow(Procedure):
+    """A Shadow card is played, carried out and discarded (SHDW-06); then what answers it (W-34)."""
+
+    card: str
+    hero: int = NOBODY
+    steps: ClassVar[tuple[str, ...]] = ("show", "carry_out", "discard", "cloak", "greedy", "draw_again")
+
+    def show(self, g: Quest) -> Flow:
+        board.count_shadow(g)
+        decks.sauron_gives_up(g, "shadow", self.card)
+        g.emit(("shadow", self.card))
+        return None
+
+    def carry_out(self, g: Quest) -> Flow:
+        return Perform(SHADOWS[self.card].effects, self.hero, "SHDW-11", self.card)
+
+    def discard(self, g: Quest) -> Flow:
+        decks.discard(g, "shadow", self.card)
+        return None
+
+    def cloak(self, g: Quest) -> Flow:
+        """Elven Cloak: after a Shadow card in its owner's turn (ITEM-05)."""
+        turn = g.state.turn.hero
+        if turn >= 0 and "elven_cloak" in g.state.heroes[turn].items:
+            board.remove_from_pool(g, 1)
+        return None
+
+    def greedy(self, g: Quest) -> Flow:
+        """Greedy: after a Shadow card in its holder's turn Sauron may draw one."""
+        turn = g.state.turn.hero
+        if turn < 0 or "greedy" not in g.state.heroes[turn].corruption:
+            return DONE
+        return Ask(SAURON, "SHDW-06", "Greedy: draw a Shadow card?", [("draw",), ("decline",)])
+
+    def draw_again(self, g: Quest) -> Flow:
+        if g.answer == ("draw",):
+            decks.sauron_draws(g, "shadow")
+        return None
+
+
+def why_not_shadow(g: Quest, card: str) -> tuple[str, str]:
+    """The rule that keeps a Shadow card in hand now, and why in words."""
+    s = g.state
+    definition = SHADOWS[card]
+    if s.turn.shadow_played >= SHADOW_PER_TURN:
+        return "SHDW-04", "A Shadow card was already played in this turn."
+    if definition.pool > s.pool:
+        return "SHDW-01", f"It needs {definition.pool} influence in the Shadow Pool, which holds {s.pool}."
+    if s.finale:
+        return "FIN-23", "Shadow cards are not played in the Finale."
+    moments = {
+        "action": "in your Action step, between actions",
+        "turn_start": "at the start of a hero's turn",
+        "turn_start_abroad": "at the start of the turn of a hero who is not in a Haven",
+        "entered": "after a hero has entered a location that is no Haven",
+        "combat": "at the start of a combat",
+        "minion_combat": "at the start of a combat with a minion",
+        "defeated": "after a hero is defeated",
+    }
+    return "SHDW-02", f"It is played {moments[definition.window]}."

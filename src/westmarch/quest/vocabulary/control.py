@@ -1,0 +1,269 @@
+"""Forms of card text: choose, may, pay for, if, each hero, one or each of some locations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.quest.definitions import name_of
+from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.conditions import Condition
+from westmarch.quest.vocabulary.places import Place
+from westmarch.quest.vocabulary.words import DECLINED, Effect, Perform, rule_of_text, sentence
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+Effects = tuple[Effect, ...]
+WHO = {"hero": "the hero", "sauron": "Sauron", "team": "the heroes"}
+
+
+def seat_of(g: Quest, by: str, hero: int) -> int:
+    """Who decides: the hero concerned, Sauron, or the heroes' spokesman (GEN-05)."""
+    return SAURON if by == "sauron" else g.spokesman if by == "team" else hero + 1
+
+
+def payable(g: Quest, effects: Effects, hero: int) -> bool:
+    return all(effect.possible(g, hero) for effect in effects)
+
+
+# Choose and may ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Effect):
+    """One of several texts; with `optional`, or none. A text whose price cannot be paid is not offered (GEN-03)."""
+
+    branches: tuple[Effects, ...]
+    by: str = "hero"
+    optional: bool = False
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        return ChooseBranch(self.branches, hero, self.by, self.optional)
+
+    def text(self) -> str:
+        texts = ", or ".join(sentence(branch, " and ") for branch in self.branches)
+        who = WHO[self.by]
+        if len(self.branches) == 1:
+            return f"{who} may: {texts}"
+        return f"{who} may choose one: {texts}" if self.optional else f"{who} must choose one: {texts}"
+
+
+def may(*effects: Effect, by: str = "hero") -> Choose:
+    """Effects that somebody may use or leave; with a price first, only if it can be paid."""
+    return Choose((effects,), by, optional=True)
+
+
+def either(*branches: Effect | Effects, by: str = "hero", optional: bool = False) -> Choose:
+    """One of the branches, each an effect or several."""
+    return Choose(tuple(b if isinstance(b, tuple) else (b,) for b in branches), by, optional)
+
+
+@dataclass(slots=True)
+class ChooseBranch(Procedure):
+    branches: tuple[Effects, ...]
+    hero: int
+    by: str
+    optional: bool
+    steps: ClassVar[tuple[str, ...]] = ("offer", "carry_out")
+
+    def offer(self, g: Quest) -> Flow:
+        choices: list[Choice] = [
+            ("choose", i) for i, branch in enumerate(self.branches) if payable(g, branch, self.hero)
+        ]
+        if self.optional:
+            choices.append(("decline",))
+        if not choices:
+            return DECLINED
+        who = WHO[self.by] if self.by != "hero" else "{0}"
+        about = (g.state.heroes[self.hero].id,) if self.by == "hero" else ()
+        return Ask(seat_of(g, self.by, self.hero), rule_of_text(g), f"{who}: choose one.", choices, about)
+
+    def carry_out(self, g: Quest) -> Flow:
+        if g.answer == ("decline",):
+            return DECLINED
+        return Perform(self.branches[int(g.answer[1])], self.hero, rule_of_text(g))
+
+    def label(self, choice: Choice) -> str:
+        if choice[0] == "decline":
+            return "Decline"
+        text = sentence(self.branches[int(choice[1])], " and ")
+        return text[0].upper() + text[1:]
+
+
+# If and each hero -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class If(Effect):
+    condition: Condition
+    then: Effects
+    otherwise: Effects = ()
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        effects = self.then if self.condition.holds(g, hero) else self.otherwise
+        return Perform(effects, hero, rule_of_text(g)) if effects else None
+
+    def text(self) -> str:
+        text = f"if {self.condition.text()}: {sentence(self.then, ' and ')}"
+        return f"{text}; if not: {sentence(self.otherwise, ' and ')}" if self.otherwise else text
+
+
+@dataclass(frozen=True, slots=True)
+class EachHero(Effect):
+    """For every hero, clockwise (GEN-04), for whom the condition holds."""
+
+    effects: Effects
+    condition: Condition | None = None
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        return ForEachHero(self.effects, self.condition)
+
+    def text(self) -> str:
+        which = f" for whom it holds that {self.condition.text()}" if self.condition else ""
+        return f"for each hero{which}: {sentence(self.effects, ' and ')}"
+
+
+@dataclass(slots=True)
+class ForEachHero(Procedure):
+    effects: Effects
+    condition: Condition | None
+    hero: int = 0
+    steps: ClassVar[tuple[str, ...]] = ("next_hero", "again")
+
+    def next_hero(self, g: Quest) -> Flow:
+        while self.hero < len(g.state.heroes):
+            hero = self.hero
+            self.hero += 1
+            if self.condition is None or self.condition.holds(g, hero):
+                return Perform(self.effects, hero, rule_of_text(g))
+        return DONE
+
+    def again(self, g: Quest) -> Flow:
+        return goto("next_hero")
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenHero(Effect):
+    """Somebody picks a hero, for whom the effects are carried out."""
+
+    effects: Effects
+    by: str = "sauron"
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        return PickHero(self.effects, self.by)
+
+    def text(self) -> str:
+        return f"{WHO[self.by]} picks a hero; for him: {sentence(self.effects, ' and ')}"
+
+
+@dataclass(slots=True)
+class PickHero(Procedure):
+    effects: Effects
+    by: str
+    steps: ClassVar[tuple[str, ...]] = ("pick", "carry_out")
+
+    def pick(self, g: Quest) -> Flow:
+        choices: list[Choice] = [("hero", hero.id) for hero in g.state.heroes]
+        return Ask(seat_of(g, self.by, 0), rule_of_text(g), "Pick a hero.", choices)
+
+    def carry_out(self, g: Quest) -> Flow:
+        return Perform(self.effects, g.hero_called(str(g.answer[1])), rule_of_text(g))
+
+
+# Locations --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that is done at a location."""
+
+    def perform_at(self, g: Quest, hero: int, location: str) -> Procedure | None:
+        raise NotImplementedError(type(self).__name__)
+
+    def possible_at(self, g: Quest, hero: int, location: str) -> bool:
+        return True
+
+    def text(self) -> str:
+        """With `there` for the location."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Effect):
+    """Somebody picks locations, up to `times` different ones, and the deed is done at each."""
+
+    place: Place
+    deed: Deed
+    by: str = "hero"
+    optional: bool = False
+    times: int = 1
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        return PickLocations(self.place, self.deed, self.by, self.optional, self.times, hero)
+
+    def text(self) -> str:
+        many = f"up to {self.times} locations" if self.times > 1 else "a location"
+        can = "may pick" if self.optional else "picks"
+        return f"{WHO[self.by]} {can} {many} {self.place.text()}: {self.deed.text()}"
+
+
+@dataclass(slots=True)
+class PickLocations(Procedure):
+    place: Place
+    deed: Deed
+    by: str
+    optional: bool
+    times: int
+    hero: int
+    picked: tuple[str, ...] = ()
+    steps: ClassVar[tuple[str, ...]] = ("pick", "do_it", "again")
+
+    def pick(self, g: Quest) -> Flow:
+        if len(self.picked) >= self.times:
+            return DONE
+        choices: list[Choice] = [
+            ("at", here)
+            for here in self.place.locations(g, self.hero)
+            if here not in self.picked and self.deed.possible_at(g, self.hero, here)
+        ]
+        if not choices:
+            return DONE if self.picked else DECLINED
+        if self.optional or self.picked:
+            choices.append(("decline",))
+        text = self.deed.text()
+        return Ask(
+            seat_of(g, self.by, self.hero), rule_of_text(g), f"Pick a location: {text}.", choices, forced=not self.optional
+        )
+
+    def do_it(self, g: Quest) -> Flow:
+        if g.answer == ("decline",):
+            return DONE if self.picked else DECLINED
+        here = str(g.answer[1])
+        self.picked = (*self.picked, here)
+        return self.deed.perform_at(g, self.hero, here)
+
+    def again(self, g: Quest) -> Flow:
+        return goto("pick")
+
+    def label(self, choice: Choice) -> str:
+        return "Decline" if choice[0] == "decline" else name_of(str(choice[1]))
+
+
+@dataclass(frozen=True, slots=True)
+class EachOf(Effect):
+    """The deed is done at every one of the locations."""
+
+    place: Place
+    deed: Deed
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        for here in self.place.locations(g, hero):
+            if self.deed.possible_at(g, hero, here):
+                procedure = self.deed.perform_at(g, hero, here)
+                assert procedure is None, "a deed done at each location asks nothing"
+        return None
+
+    def text(self) -> str:
+        return f"at each location {self.place.text()}: {self.deed.text()}"
