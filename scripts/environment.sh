@@ -31,7 +31,8 @@ prepare() {
   fi
   if [ ! -e "$stamp" ] || [ "$root/pyproject.toml" -nt "$stamp" ]; then
     say "Installing what is needed (a minute the first time) ..."
-    (cd "$root" && PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install --quiet --no-input "$@") || {
+    # Twice quiet: pip says what went wrong, and nothing about itself.
+    (cd "$root" && PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install -qq --no-input "$@") || {
       say "The installation failed; the lines above say why."
       return 1
     }
