@@ -1,12 +1,20 @@
 """Every game passes the conformance suite, in several settings."""
 
+import json
+import subprocess
+import sys
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import toy
-from westmarch.core.conformance import check_game
+import westmarch
+from westmarch.core.chance import Chance
+from westmarch.core.conformance import check_game, play_one
+
+TESTS = Path(__file__).parents[1]
 
 # game, settings, seeds, checks at every k-th decision
 TABLE: list[tuple[str, dict[str, Any], range, int]] = [
@@ -33,14 +41,58 @@ def name_of(settings: dict[str, Any]) -> str:
     return "-".join("+".join(v) if isinstance(v, tuple) else str(v) for v in settings.values())
 
 
+ROWS = [row for row in TABLE if exists(row[0])]
 CASES = [
     pytest.param(game, settings, seed, every, id=f"{game}-{name_of(settings)}-{seed}")
-    for game, settings, seeds, every in TABLE
-    if exists(game)
+    for game, settings, seeds, every in ROWS
     for seed in seeds
 ]
+LONG = [pytest.param(*row[:2], id=f"{row[0]}-{name_of(row[1])}") for row in ROWS]
+NAMES = sorted({row[0] for row in ROWS})
 
 
 @pytest.mark.parametrize(("game", "settings", "seed", "every"), CASES)
 def test_conformance(game: str, settings: dict[str, Any], seed: int, every: int):
     check_game(game, seed, settings, every=every, rules=toy.RULES if game == "toy" else None)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "settings"), LONG)
+def test_conformance_of_ten_more_games(game: str, settings: dict[str, Any]):
+    for seed in range(100, 110):
+        check_game(game, seed, settings, every=7, rules=toy.RULES if game == "toy" else None)
+
+
+def saves_of(game: str, seed: int, every: int) -> list[str]:
+    played = westmarch.new(game, seed=seed)
+    chance = Chance(seed)
+    saves = []
+    number = 0
+    while played.asks:
+        if number % every == 0:
+            saves.append(played.save())
+        play_one(played, chance)
+        number += 1
+    return [*saves, played.save()]
+
+
+def loaded_elsewhere(saves: list[str]) -> list[str]:
+    """What a new process saves after loading each of the saves."""
+    reader = "import sys, json, toy, westmarch\nfor line in sys.stdin: print(westmarch.load(json.loads(line)).save())"
+    lines = "\n".join(map(json.dumps, saves))
+    command = [sys.executable, "-c", reader]
+    return subprocess.run(command, input=lines, capture_output=True, text=True, cwd=TESTS, check=True).stdout.splitlines()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_saves_load_equal_in_a_new_process(game: str):
+    saves = saves_of(game, seed=1, every=29)
+    assert loaded_elsewhere(saves) == saves
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", NAMES)
+def test_saves_at_every_decision_of_ten_games_load_equal_in_a_new_process(game: str):
+    for seed in range(10):
+        saves = saves_of(game, seed, every=1)
+        assert loaded_elsewhere(saves) == saves

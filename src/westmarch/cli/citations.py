@@ -15,21 +15,23 @@ from westmarch.core.errors import WestmarchError
 Node = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
-def tests_folder() -> Path:
-    """The project's tests: below the current folder, or beside the sources."""
+def tests_folder() -> Path | None:
+    """The project's tests: below the current folder, or beside the sources; an installed package has none."""
     for folder in (Path.cwd() / "tests", Path(__file__).resolve().parents[3] / "tests"):
         if (folder / "conformance").is_dir():
             return folder
-    raise WestmarchError("The tests are not here: run this in a checkout of the project.")
+    return None
 
 
-def citations(mark: str, game: str, folder: Path | None = None) -> dict[str, list[str]]:
+def citations(mark: str, game: str) -> dict[str, list[str]]:
     """For every id cited with a mark by the tests of a game, the tests that cite it.
 
     Two games may use the same id, so a citation counts for the game that the file's path names: its folder
     (tests/quest/...), or its name (test_quest_...)."""
     found: dict[str, list[str]] = {}
-    root = folder or tests_folder()
+    root = tests_folder()
+    if root is None:
+        raise WestmarchError("The tests are not here: run this in a checkout of the project.")
     for file in sorted(root.rglob("*.py")):
         if not _names_game(file.relative_to(root), game):
             continue

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from westmarch.cli import options
-from westmarch.cli.citations import citations
+from westmarch.cli.citations import citations, tests_folder
 from westmarch.cli.output import print_json, screen
 from westmarch.core.catalogue import Entry, catalogue, find_rule
 from westmarch.core.errors import WestmarchError
@@ -38,11 +38,13 @@ def rules(
             _show_coverage(game, report)
         return
     entries = _wanted(game, rule)
-    tests = citations("rule", game) if rule else {}
+    tests = citations("rule", game) if rule and tests_folder() else {}
     if as_json:
         print_json([_as_json(entry, tests.get(entry.id, [])) for entry in entries])
     elif len(entries) == 1:
-        _show_one(screen(), entries[0], tests.get(entries[0].id, []))
+        _show_one(screen(), entries[0])
+        if tests_folder():
+            _show_tests(screen(), tests.get(entries[0].id, []))
     else:
         for entry in entries:
             screen().print(f"[bold]{entry.id}[/]", end=" ")
@@ -82,9 +84,12 @@ def _as_json(entry: Entry, tests: list[str]) -> dict[str, Any]:
     return {"id": entry.id, "kind": entry.kind, "chapter": entry.chapter, "text": entry.text, "tests": tests}
 
 
-def _show_one(out: Console, entry: Entry, tests: list[str]) -> None:
+def _show_one(out: Console, entry: Entry) -> None:
     out.print(f"[bold]{entry.id}[/] [dim]{entry.chapter}[/]")
     out.print(entry.text, markup=False)
+
+
+def _show_tests(out: Console, tests: list[str]) -> None:
     out.print()
     if tests:
         out.print("Proved by:")
