@@ -24,6 +24,8 @@ class Fighter:
     """The cards played, the latest first (CBT-18)."""
     card: str = ""
     """The card shown in this round, "" without one."""
+    committed: str = ""
+    """The card chosen openly in this round, before the opponent's (Anticipate)."""
     canceled: bool = False
     previous: str = ""
     """The card of the previous round, if its Next Round text was not canceled (KEYW-06)."""
@@ -55,6 +57,7 @@ class Fighter:
         copy.bonuses, copy.attack_limit, copy.defense_limit = self.bonuses, self.attack_limit, self.defense_limit
         copy.damage_cap, copy.taken, copy.stopped, copy.free = self.damage_cap, self.taken, self.stopped, self.free
         copy.doomed, copy.named, copy.afraid = self.doomed, self.named, self.afraid
+        copy.committed = self.committed
         return copy
 
 

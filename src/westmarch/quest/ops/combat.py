@@ -88,7 +88,7 @@ def begin_round(g: Quest) -> None:
         fighter = fight.sides[side]
         fighter.previous_type = combat_stats.type_shown(g, side)
         fighter.previous = "" if fighter.canceled else fighter.card
-        fighter.card = ""
+        fighter.card = fighter.committed = ""
         fighter.canceled = fighter.free = False
         fighter.bonuses = ()
         fighter.attack_limit = fighter.defense_limit = fighter.damage_cap = NO_LIMIT
@@ -106,6 +106,7 @@ def declare_exhausted(g: Quest, side: int) -> None:
 def commit(g: Quest, side: int, card: str) -> None:
     """A card is chosen openly, before the opponent's; it stays in hand until it is shown."""
     fight = current(g.state.fight)
+    fight.sides[side].committed = card
     g.emit(("commits", who(fight, side), card))
 
 

@@ -44,7 +44,8 @@ class TakeDamage(Procedure):
         choices: list[Choice] = [("hand", card) for card in dict.fromkeys(h.hand)]
         if h.life and self.from_hand < self.amount:
             choices.insert(0, ("life",))
-        return Ask(self.hero + 1, "DMG-07", "Take damage ({0} left): from your life pool or your hand?", choices, (self.amount,))
+        prompt = "Take damage ({0} left): from your life pool or your hand?"
+        return Ask(self.hero + 1, "DMG-07", prompt, choices, (self.amount,))
 
     def discard(self, g: Quest) -> Flow:
         """Facedown into the damage pool, one at a time (DMG-09)."""

@@ -31,7 +31,12 @@ END = "end"
 ALWAYS = "always"
 """Standing text; the rules ask for it where it matters."""
 
-_LEAD = {START: "at the start of the combat ", NEXT: "next round: ", AFTER: "after the damage: ", END: "at the end of the round: "}
+_LEAD = {
+    START: "at the start of the combat ",
+    NEXT: "next round: ",
+    AFTER: "after the damage: ",
+    END: "at the end of the round: ",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +168,7 @@ class CheaperCards(StandingDeed):
     LESS: ClassVar[int] = 1
 
     def text(self) -> str:
-        return f"own {self.type} cards cost {self.LESS} strength less, but not less than 0"
+        return f"your {self.type} cards cost {self.LESS} strength less, but not less than 0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +178,7 @@ class FreeBottomCard(StandingDeed):
     type: str
 
     def text(self) -> str:
-        return f"the bottom card of the own stack, if {self.type}, costs no strength"
+        return f"the bottom card of your stack, if {self.type}, costs no strength"
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +222,7 @@ class SortedText:
     from_hand: FromHand | None = None
 
 
-def sort_text(words: tuple[CombatWord, ...], type: str = "") -> SortedText:
+def sort_text(words: tuple[CombatWord, ...], card_type: str = "") -> SortedText:
     by_moment: dict[str, tuple[CombatWord, ...]] = {}
     for word in words:
         if not all(isinstance(deed, StandingDeed) and not isinstance(deed, Cancel) for deed in word.does):
@@ -229,7 +234,7 @@ def sort_text(words: tuple[CombatWord, ...], type: str = "") -> SortedText:
 
     from_hand = standing.get(FromHand)
     return SortedText(
-        type,
+        card_type,
         by_moment,
         {word.when: word for word in words if word.cancels},
         Uncancelable in standing,

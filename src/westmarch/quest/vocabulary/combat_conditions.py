@@ -46,7 +46,7 @@ class OwnCard(CombatCondition):
         return combat_stats.type_shown(g, side) == self.type
 
     def text(self) -> str:
-        return f"the own card is {self.type}"
+        return f"your card is {self.type}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class DefenseStopped(CombatCondition):
         return current(g.state.fight).sides[side].stopped >= self.least
 
     def text(self) -> str:
-        return f"its defense prevents {self.least} or more damage"
+        return f"your defense prevents {self.least} or more damage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ class NotDefeated(CombatCondition):
         return not current(g.state.fight).sides[side].defeated
 
     def text(self) -> str:
-        return "it is not defeated"
+        return "you are not defeated"
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ class Bonus(CombatDeed):
 
 @dataclass(frozen=True, slots=True)
 class BonusPerCard(CombatDeed):
-    """For each card in the own stack other than the one just played, by its printed type (KEYW-05)."""
+    """For each card in your stack other than the one just played, by its printed type (KEYW-05)."""
 
     attack: int = 0
     defense: int = 0
@@ -54,7 +54,7 @@ class BonusPerCard(CombatDeed):
 
     def text(self) -> str:
         kind = f"{self.type} " if self.type else ""
-        return f"{_values(self.attack, self.defense)} for each other {kind}card in the own stack"
+        return f"{_values(self.attack, self.defense)} for each other {kind}card in your stack"
 
 
 @dataclass(frozen=True, slots=True)
