@@ -19,6 +19,7 @@ class Terminal:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.socket = tempfile.mktemp(prefix="wm-")  # short: the system limits the length of a socket's path
+        self.open = False
 
     def tmux(self, *words: str) -> str:
         command = ["tmux", "-S", self.socket, "-f", "/dev/null", *words]
@@ -28,7 +29,9 @@ class Terminal:
         # The shell outlives an interruption, so that the screen can still be read.
         program = f"XDG_STATE_HOME={self.folder} {sys.executable} -c '{PROGRAM}' {' '.join(words)}"
         shell = f"trap : INT; cd {TESTS}; {program}; echo exit $?; cat"
-        self.tmux("new-session", "-d", "-x", "100", "-y", "40", "sh", "-c", shell)
+        begin = ["respawn-pane", "-k"] if self.open else ["new-session", "-d", "-x", "100", "-y", "40"]
+        self.tmux(*begin, "sh", "-c", shell)
+        self.open = True
 
     def type(self, *keys: str) -> None:
         self.tmux("send-keys", *keys)
@@ -48,7 +51,8 @@ class Terminal:
 def terminal(tmp_path) -> Iterator[Terminal]:
     opened = Terminal(tmp_path)
     yield opened
-    opened.tmux("kill-server")
+    if opened.open:
+        opened.tmux("kill-server")
 
 
 def test_a_person_sits_down_plays_is_interrupted_and_goes_on(terminal, tmp_path):
@@ -68,7 +72,6 @@ def test_a_person_sits_down_plays_is_interrupted_and_goes_on(terminal, tmp_path)
     screen = terminal.shows("exit 130")
     assert "Go on with: westmarch play --resume" in screen
     saved = next((tmp_path / "westmarch").glob("toy-*.json"))
-    terminal.tmux("kill-server")
 
     terminal.start("play", "--resume", str(saved))
     terminal.shows("Round 1: bid a card.")
