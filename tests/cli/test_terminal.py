@@ -16,9 +16,9 @@ PROGRAM = "import toy; from westmarch.cli.main import run; run()"
 class Terminal:
     """A tmux server of its own with one window."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, socket: str) -> None:
         self.folder = folder
-        self.socket = tempfile.mktemp(prefix="wm-")  # short: the system limits the length of a socket's path
+        self.socket = socket
         self.open = False
 
     def tmux(self, *words: str) -> str:
@@ -49,10 +49,12 @@ class Terminal:
 
 @pytest.fixture
 def terminal(tmp_path) -> Iterator[Terminal]:
-    opened = Terminal(tmp_path)
-    yield opened
-    if opened.open:
-        opened.tmux("kill-server")
+    # The system limits the length of a socket's path, so it is not below the test's own folder.
+    with tempfile.TemporaryDirectory(prefix="wm-") as short:
+        opened = Terminal(tmp_path, f"{short}/tmux")
+        yield opened
+        if opened.open:
+            opened.tmux("kill-server")
 
 
 def test_a_person_sits_down_plays_is_interrupted_and_goes_on(terminal, tmp_path):
