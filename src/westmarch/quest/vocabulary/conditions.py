@@ -24,6 +24,10 @@ class Condition:
     def text(self) -> str:
         raise NotImplementedError
 
+    def denied(self) -> str:
+        """The opposite in words."""
+        return f"it is not so that {self.text()}"
+
 
 COUNTS = {
     "influence in region": "the influence in his region",
@@ -100,6 +104,9 @@ class HoldsFavor(Condition):
     def text(self) -> str:
         return f"he has {self.least} or more favor"
 
+    def denied(self) -> str:
+        return "he has no favor" if self.least == 1 else f"he has less than {self.least} favor"
+
 
 @dataclass(frozen=True, slots=True)
 class Not(Condition):
@@ -109,7 +116,7 @@ class Not(Condition):
         return not self.what.holds(g, hero, at)
 
     def text(self) -> str:
-        return f"it is not so that {self.what.text()}"
+        return self.what.denied()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +128,19 @@ class AnyOf(Condition):
 
     def text(self) -> str:
         return ", or ".join(c.text() for c in self.conditions)
+
+
+@dataclass(frozen=True, slots=True)
+class SomeHero(Condition):
+    """It holds for one hero at least."""
+
+    what: Condition
+
+    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
+        return any(self.what.holds(g, one, at) for one in range(len(g.state.heroes)))
+
+    def text(self) -> str:
+        return f"of some hero it is true that {self.what.text()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +208,17 @@ class CharacterThere(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class CharacterInPlay(Condition):
+    character: str
+
+    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
+        return self.character in g.state.characters
+
+    def text(self) -> str:
+        return f"{name_of(self.character)} is on the board"
+
+
+@dataclass(frozen=True, slots=True)
 class NoPlotMarkerThere(Condition):
     def holds(self, g: Quest, hero: int, at: str = "") -> bool:
         return all(place != at for _, _, place in g.state.plots)
@@ -208,3 +239,16 @@ class MarkerInStage(Condition):
 
     def text(self) -> str:
         return f"the {self.colour} marker has reached stage {'I' * self.stage}"
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerNearestStart(Condition):
+    """None of Sauron's other markers is nearer to Start; a tie counts (STORY-21)."""
+
+    colour: str
+
+    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
+        return COLOURS.index(self.colour) in stats.leftmost(g.state)
+
+    def text(self) -> str:
+        return f"none of Sauron's markers is nearer to Start than the {self.colour} one"

@@ -121,7 +121,7 @@ class EachHero(Effect):
         return ForEachHero(self.effects, self.condition)
 
     def text(self) -> str:
-        which = f" for whom it holds that {self.condition.text()}" if self.condition else ""
+        which = f", if {self.condition.text()}" if self.condition else ""
         return f"for each hero{which}: {sentence(self.effects, ' and ')}"
 
 
@@ -189,24 +189,66 @@ class Deed:
         """With `there` for the location."""
         raise NotImplementedError(type(self).__name__)
 
+    def said(self, where: str) -> str:
+        """The text with the location named, as in `at Bree`."""
+        return self.text().replace("there", where, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class AtLocation(Effect):
+    """The deed is done at a named location; as a price only if it can be done there."""
+
+    location: str
+    deed: Deed
+
+    def possible(self, g: Quest, hero: int) -> bool:
+        return self.deed.possible_at(g, hero, self.location)
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        return self.deed.perform_at(g, hero, self.location) if self.possible(g, hero) else None
+
+    def text(self) -> str:
+        return self.deed.said(f"at {name_of(self.location)}")
+
+
+@dataclass(frozen=True, slots=True)
+class AtHero(Effect):
+    """The deed is done where the hero is; as a price only if it can be done there."""
+
+    deed: Deed
+
+    def possible(self, g: Quest, hero: int) -> bool:
+        return self.deed.possible_at(g, hero, g.state.heroes[hero].at)
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        return self.deed.perform_at(g, hero, g.state.heroes[hero].at) if self.possible(g, hero) else None
+
+    def text(self) -> str:
+        return self.deed.said("at the hero's location")
+
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Effect):
-    """Somebody picks locations, up to `times` different ones, and the deed is done at each."""
+    """Somebody picks locations, up to `times` different ones (`repeat`: or the same again), and the deed is done at each."""
 
     place: Place
     deed: Deed
     by: str = "hero"
     optional: bool = False
     times: int = 1
+    repeat: bool = False
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
-        return PickLocations(self.place, self.deed, self.by, self.optional, self.times, hero)
+        return PickLocations(self.place, self.deed, self.by, self.optional, self.times, hero, self.repeat)
 
     def text(self) -> str:
-        many = f"up to {self.times} locations" if self.times > 1 else "a location"
-        can = "may pick" if self.optional else "picks"
-        return f"{WHO[self.by]} {can} {many} {self.place.text()}: {self.deed.text()}"
+        who = WHO[self.by]
+        can = "may" if self.optional else "must"
+        if self.times == 1:
+            return f"{who} {can} {self.deed.said(self.place.one())}"
+        if self.repeat:
+            return f"{who} {can} up to {self.times} times {self.deed.said(self.place.one())}"
+        return f"{who} {can} pick up to {self.times} locations {self.place.text()}: {self.deed.text()}"
 
 
 @dataclass(slots=True)
@@ -217,6 +259,7 @@ class PickLocations(Procedure):
     optional: bool
     times: int
     hero: int
+    repeat: bool = False
     picked: tuple[str, ...] = ()
     steps: ClassVar[tuple[str, ...]] = ("pick", "do_it", "again")
 
@@ -226,7 +269,7 @@ class PickLocations(Procedure):
         choices: list[Choice] = [
             ("at", here)
             for here in self.place.locations(g, self.hero)
-            if here not in self.picked and self.deed.possible_at(g, self.hero, here)
+            if (self.repeat or here not in self.picked) and self.deed.possible_at(g, self.hero, here)
         ]
         if not choices:
             return DONE if self.picked else DECLINED
@@ -266,4 +309,4 @@ class EachOf(Effect):
         return None
 
     def text(self) -> str:
-        return f"at each location {self.place.text()}: {self.deed.text()}"
+        return self.deed.said(f"at each location {self.place.text()}")

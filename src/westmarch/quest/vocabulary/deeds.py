@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Procedure
 from westmarch.quest import stats
-from westmarch.quest.board.map import LOCATIONS, PAIR_OF
+from westmarch.quest.board.map import LOCATIONS, NEAR, PAIR_OF
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.vocabulary.control import Deed
@@ -78,11 +78,16 @@ class PutToken(Deed):
         s = g.state
         pile = f"tokens_{PAIR_OF[location]}"
         return (
-            (not self.needs_influence or location in s.influence)
+            (not self.needs_influence or location in s.influence or self._near_serpent(g, location))
             and not LOCATIONS[location].haven
             and not stats.heroes_at(s, location)
             and bool(s.decks[pile] or s.discards[pile])
         )
+
+    def _near_serpent(self, g: Quest, location: str) -> bool:
+        """CMD-19."""
+        serpent = g.state.minions["black_serpent"].at
+        return bool(serpent) and location in NEAR[serpent]
 
     def perform_at(self, g: Quest, hero: int, location: str) -> None:
         board.draw_token_for(g, location)
@@ -95,12 +100,18 @@ class PutToken(Deed):
 class GoThere(Deed):
     """The hero's figure is put there (MOVE-19, MOVE-22)."""
 
+    def possible_at(self, g: Quest, hero: int, location: str) -> bool:
+        return g.state.heroes[hero].at != location
+
     def perform_at(self, g: Quest, hero: int, location: str) -> None:
         heroes.move_hero(g, hero, location)
         board.note(g, "moved_by_card")
 
     def text(self) -> str:
-        return "the hero moves there"
+        return "move his figure there"
+
+    def said(self, where: str) -> str:
+        return f"move his figure to {where.removeprefix('at ')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,16 +139,18 @@ class AddFavor(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Both(Deed):
-    """Two deeds at the same location."""
+    """Two deeds at the same location, each as far as it can be done (GEN-03)."""
 
     first: Deed
     second: Deed
 
     def possible_at(self, g: Quest, hero: int, location: str) -> bool:
-        return self.first.possible_at(g, hero, location)
+        return self.first.possible_at(g, hero, location) or self.second.possible_at(g, hero, location)
 
     def perform_at(self, g: Quest, hero: int, location: str) -> Procedure | None:
-        self.first.perform_at(g, hero, location)
+        if self.first.possible_at(g, hero, location):
+            asked = self.first.perform_at(g, hero, location)
+            assert asked is None, "the first of two deeds asks nothing"
         if self.second.possible_at(g, hero, location):
             return self.second.perform_at(g, hero, location)
         return None
@@ -162,5 +175,6 @@ class RemoveUpTo(Effect):
         return RemovePieces(self.place, self.count, self.influence, self.tokens, self.by, hero)
 
     def text(self) -> str:
-        what = " or ".join(w for w, on in (("influence", self.influence), ("monster tokens", self.tokens)) if on)
+        tokens = "monster token" if self.count == 1 else "monster tokens"
+        what = " or ".join(w for w, on in (("influence", self.influence), (tokens, self.tokens)) if on)
         return f"remove up to {self.count} {what} {self.place.text()}"

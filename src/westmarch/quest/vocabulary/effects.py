@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.events import only
 from westmarch.core.procedure import Procedure
 from westmarch.quest import stats
-from westmarch.quest.board.map import HAVENS
+from westmarch.quest.board.map import HAVENS, STRONGHOLDS
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.state import ATTRIBUTES
@@ -246,6 +246,8 @@ class DiscardRandom(Effect):
         heroes.discard_random(g, hero, value(self.count, g, hero))
 
     def text(self) -> str:
+        if isinstance(self.count, int):
+            return f"discard {plural(self.count, 'random hand card')}"
         return f"discard random hand cards, {words(self.count)}"
 
 
@@ -376,19 +378,25 @@ class PoolRemove(Effect):
 class Extension(Effect):
     """Sauron may place influence in extension of his Strongholds, or of one of them (INFL-21, INFL-26)."""
 
-    count: int
+    count: Amount
     root: str = ""
+    pool: bool = False
+    """Any of it may go into the Shadow Pool instead."""
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.influence import PlaceInExtension
         from westmarch.quest.vocabulary.words import rule_of_text
 
-        roots = (self.root,) if self.root else None
-        return PlaceInExtension(self.count, rule_of_text(g), roots) if roots else PlaceInExtension(self.count, rule_of_text(g))
+        roots = (self.root,) if self.root else STRONGHOLDS
+        count = value(self.count, g, hero)
+        return PlaceInExtension(count, rule_of_text(g), roots, count if self.pool else 0)
 
     def text(self) -> str:
         where = name_of(self.root) if self.root else "Shadow Strongholds"
-        return f"Sauron may place {self.count} influence in extension of {where}"
+        where = f"in the Shadow Pool or in extension of {where}" if self.pool else f"in extension of {where}"
+        if isinstance(self.count, int):
+            return f"Sauron may place {self.count} influence {where}"
+        return f"Sauron may place influence {where}, {words(self.count)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -440,7 +448,7 @@ class LookAtPlots(Effect):
     """The hero sees Sauron's Plot hand as it is now."""
 
     def perform(self, g: Quest, hero: int) -> None:
-        g.revealed += 1
+        decks.note_shown(g, g.shown_to(hero), *g.state.plot_hand)
         g.emit(("sees_plots", hero, *g.state.plot_hand), g.shown_to(hero) | only(0))
 
     def text(self) -> str:
@@ -462,7 +470,10 @@ class TurnNote(Effect):
     """A note that the rules ask for until the turn is over: `skip_ambush`, `one_move`."""
 
     what: str
-    TEXTS = {"skip_ambush": "the hero skips his Ambush step", "one_move": "the hero may make only one move this turn"}
+    TEXTS: ClassVar[dict[str, str]] = {
+        "skip_ambush": "the hero skips his Ambush step",
+        "one_move": "the hero may make only one move this turn",
+    }
 
     def perform(self, g: Quest, hero: int) -> None:
         board.note(g, self.what)

@@ -20,7 +20,12 @@ class Place:
         raise NotImplementedError
 
     def text(self) -> str:
+        """As in `a location in Rohan`."""
         raise NotImplementedError
+
+    def one(self) -> str:
+        """One of them, as in `at a location in Rohan`."""
+        return f"at a location {self.text()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,9 @@ class At(Place):
 
     def text(self) -> str:
         return " or ".join(name_of(name) for name in self.names)
+
+    def one(self) -> str:
+        return f"at {self.text()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +91,9 @@ class Anywhere(Place):
     def text(self) -> str:
         return "anywhere"
 
+    def one(self) -> str:
+        return "at any location"
+
 
 @dataclass(frozen=True, slots=True)
 class AnyHaven(Place):
@@ -91,6 +102,9 @@ class AnyHaven(Place):
 
     def text(self) -> str:
         return "in any Haven"
+
+    def one(self) -> str:
+        return "at any Haven"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +130,17 @@ class FarFrom(Place):
 
     def text(self) -> str:
         return f"at least {self.spaces} spaces away from {name_of(self.name)}"
+
+
+@dataclass(frozen=True, slots=True)
+class NextToMinion(Place):
+    """Adjacent to a minion; nowhere while it is off the board."""
+
+    minion: str
+
+    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
+        at = g.state.minions[self.minion].at
+        return ADJACENT[at] if at else ()
+
+    def text(self) -> str:
+        return f"adjacent to {name_of(self.minion)}"
