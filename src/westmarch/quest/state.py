@@ -14,6 +14,8 @@ from westmarch.quest.fight import Fight
 ATTRIBUTES = ("fortitude", "strength", "agility", "wisdom")
 SAURON = 0
 """Sauron's seat; the heroes follow, clockwise."""
+OWNER = -1
+"""In place of a seat: that of the hero whom a procedure concerns."""
 
 
 @dataclass(slots=True)
@@ -26,6 +28,12 @@ class Hero:
     hand: tuple[str, ...] = ()
     rest: tuple[str, ...] = ()
     damage: tuple[str, ...] = ()
+    damage_seen: tuple[bool, ...] = ()
+    """Which cards of the damage pool came from the hand, so that their owner knows them."""
+    hand_known: tuple[str, ...] = ()
+    """Cards that everybody saw going to this hand."""
+    skills_known: tuple[str, ...] = ()
+    """Skill cards that everybody has seen this hero use."""
     favor: int = 0
     items: tuple[str, ...] = ()
     levels: tuple[int, int, int, int] = (0, 0, 0, 0)
@@ -44,6 +52,7 @@ class Hero:
         copy = object.__new__(Hero)
         copy.id, copy.at, copy.life, copy.hand = self.id, self.at, self.life, self.hand
         copy.rest, copy.damage, copy.favor, copy.items = self.rest, self.damage, self.favor, self.items
+        copy.damage_seen, copy.hand_known, copy.skills_known = self.damage_seen, self.hand_known, self.skills_known
         copy.levels, copy.corruption, copy.quests = self.levels, self.corruption, self.quests
         copy.advanced, copy.completed, copy.entrusted = self.advanced, self.completed, self.entrusted
         return copy
@@ -132,10 +141,12 @@ class State:
     """The card on the Current Event Card space; its marker stands on the location it names."""
     plot_hand: tuple[str, ...] = ()
     shadow_hand: tuple[str, ...] = ()
-    shown: frozenset[str] = frozenset()
-    """Cards of Sauron's hands that the heroes have been shown."""
+    shown: dict[str, int] = field(default_factory=dict)
+    """Cards of Sauron's hands that heroes have been shown, and to which seats, as bits."""
+    known_top: int = 0
+    """How many cards on top of the Plot deck Sauron has looked at."""
     known_bottom: int = 0
-    """How many cards at the bottom of the Plot deck Sauron put there himself (INFO-13)."""
+    """How many cards at its bottom he put there himself (INFO-13)."""
     decks: dict[str, tuple[str, ...]] = field(default_factory=dict)
     discards: dict[str, tuple[str, ...]] = field(default_factory=dict)
     items: dict[str, int] = field(default_factory=dict)
@@ -169,8 +180,11 @@ class State:
         copy.decks = self.decks.copy()
         copy.discards = self.discards.copy()
         copy.items = self.items.copy()
+        copy.shown = self.shown.copy()
         return copy
 
 
-_COPIED = {"heroes", "turn", "fight", "influence", "favor", "characters", "tokens", "minions", "decks", "discards", "items"}
+_COPIED = {
+    "heroes", "turn", "fight", "influence", "favor", "characters", "tokens", "minions", "decks", "discards", "items", "shown",
+}
 _SHARED = tuple(name for name in State.__slots__ if name not in _COPIED)

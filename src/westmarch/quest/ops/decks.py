@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from westmarch.core.events import but, only
+from westmarch.core.events import EVERYBODY, but, only
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -21,8 +21,9 @@ def draw(g: Quest, deck: str) -> str:
             return ""
     card, rest = pile[0], pile[1:]
     s.decks[deck] = rest
-    if deck == "plot" and s.known_bottom > len(rest):
-        s.known_bottom = len(rest)
+    if deck == "plot":
+        s.known_top = max(0, s.known_top - 1)
+        s.known_bottom = min(s.known_bottom, len(rest))
     if not rest:
         _renew(g, deck)
     g.revealed += 1
@@ -34,10 +35,15 @@ def _renew(g: Quest, deck: str) -> tuple[str, ...]:
     if s.discards[deck]:
         s.decks[deck] = g.chance.shuffled(s.discards[deck])
         s.discards[deck] = ()
-        if deck == "plot":
-            s.known_bottom = 0
+        _forget_order(g, deck)
         g.emit(("renewed", deck))
     return s.decks[deck]
+
+
+def _forget_order(g: Quest, deck: str) -> None:
+    """A shuffle wipes what Sauron knew of the Plot deck (INFO-13)."""
+    if deck == "plot":
+        g.state.known_top = g.state.known_bottom = 0
 
 
 def draw_several(g: Quest, deck: str, count: int) -> tuple[str, ...]:
@@ -66,8 +72,10 @@ def to_bottom(g: Quest, deck: str, card: str) -> None:
 
 
 def to_top(g: Quest, deck: str, card: str) -> None:
-    """A card that was only looked at goes back."""
-    g.state.decks[deck] = (card, *g.state.decks[deck])
+    """A card that Sauron only looked at goes back on top."""
+    s = g.state
+    s.decks[deck] = (card, *s.decks[deck])
+    s.known_top += 1
 
 
 def take_from_deck(g: Quest, deck: str, card: str) -> None:
@@ -76,7 +84,7 @@ def take_from_deck(g: Quest, deck: str, card: str) -> None:
     pile = list(s.decks[deck])
     pile.remove(card)
     s.decks[deck] = g.chance.shuffled(pile)
-    s.known_bottom = 0
+    _forget_order(g, deck)
     g.emit(("searched", deck))
 
 
@@ -90,8 +98,7 @@ def take_from_discards(g: Quest, deck: str, card: str) -> None:
 def shuffle_deck(g: Quest, deck: str) -> None:
     s = g.state
     s.decks[deck] = g.chance.shuffled(s.decks[deck])
-    if deck == "plot":
-        s.known_bottom = 0
+    _forget_order(g, deck)
     g.emit(("shuffled", deck))
 
 
@@ -118,7 +125,7 @@ def sauron_takes(g: Quest, kind: str, *cards: str, shown: bool = False) -> None:
     else:
         s.shadow_hand = tuple(sorted((*s.shadow_hand, *cards)))
     if shown:
-        s.shown |= frozenset(cards)
+        note_shown(g, EVERYBODY, *cards)
         for card in cards:
             g.emit(("sauron_takes", kind, card))
         return
@@ -136,8 +143,7 @@ def sauron_gives_up(g: Quest, kind: str, card: str) -> None:
         s.plot_hand = tuple(hand)
     else:
         s.shadow_hand = tuple(hand)
-    if card not in hand:
-        s.shown -= {card}
+    s.shown.pop(card, None)
 
 
 def sauron_draws(g: Quest, kind: str, count: int = 1) -> None:
@@ -155,7 +161,9 @@ def sauron_discards_random(g: Quest, kind: str, count: int = 1) -> None:
         discard(g, kind, card)
 
 
-def note_shown(g: Quest, *cards: str) -> None:
-    """Cards of Sauron's hands are now known to the heroes."""
-    g.state.shown |= frozenset(cards)
+def note_shown(g: Quest, seats: int, *cards: str) -> None:
+    """Cards of Sauron's hands are now known to these seats (as bits)."""
+    shown = g.state.shown
+    for card in cards:
+        shown[card] = shown.get(card, 0) | seats
     g.revealed += 1

@@ -32,10 +32,12 @@ def draw_cards(g: Quest, hero: int, count: int) -> int:
     return len(drawn)
 
 
-def take_in_hand(g: Quest, hero: int, card: str) -> None:
-    """A card that lies nowhere yet goes to the hand."""
+def take_in_hand(g: Quest, hero: int, card: str, seen: bool = False) -> None:
+    """A card that lies nowhere yet goes to the hand; `seen` if everybody knows which."""
     h = g.state.heroes[hero]
     h.hand = tuple(sorted((*h.hand, card)))
+    if seen:
+        h.hand_known = tuple(sorted((*h.hand_known, card)))
     g.state.unsettled = True
 
 
@@ -45,6 +47,10 @@ def lose_from_hand(g: Quest, hero: int, card: str) -> None:
     hand = list(h.hand)
     hand.remove(card)
     h.hand = tuple(hand)
+    if card in h.hand_known:
+        known = list(h.hand_known)
+        known.remove(card)
+        h.hand_known = tuple(known)
     g.state.unsettled = True
 
 
@@ -72,6 +78,15 @@ def put_on_rest(g: Quest, hero: int, *cards: str) -> None:
     """Cards that lie nowhere yet go faceup on top of the rest pool, the first on top."""
     h = g.state.heroes[hero]
     h.rest = (*cards, *h.rest)
+    _note_skills(g, hero, *cards)
+
+
+def _note_skills(g: Quest, hero: int, *cards: str) -> None:
+    """Skill cards that lie faceup are known to be this hero's from now on."""
+    h = g.state.heroes[hero]
+    new = [card for card in cards if card.startswith("skill.") and card not in h.skills_known]
+    if new:
+        h.skills_known = tuple(sorted((*h.skills_known, *new)))
 
 
 def damage_from_hand(g: Quest, hero: int, card: str) -> None:
@@ -79,6 +94,7 @@ def damage_from_hand(g: Quest, hero: int, card: str) -> None:
     lose_from_hand(g, hero, card)
     h = g.state.heroes[hero]
     h.damage = (card, *h.damage)
+    h.damage_seen = (True, *h.damage_seen)
     g.emit(("damage_hand", hero, card), only(hero + 1))
     g.emit(("damage_hand", hero), but(hero + 1))
 
@@ -88,6 +104,7 @@ def damage_from_life(g: Quest, hero: int, count: int = 1) -> None:
     h = g.state.heroes[hero]
     for _ in range(min(count, len(h.life))):
         h.damage = (h.life[0], *h.damage)
+        h.damage_seen = (False, *h.damage_seen)
         h.life = h.life[1:]
     g.state.unsettled = True
     g.emit(("damage_life", hero, count))
@@ -103,9 +120,10 @@ def into_life(g: Quest, hero: int, *pools: str) -> None:
     if "damage" in pools:
         cards += h.damage
         h.damage = ()
+        h.damage_seen = ()
     if "hand" in pools:
         cards += h.hand
-        h.hand = ()
+        h.hand = h.hand_known = ()
     h.life = g.chance.shuffled(cards)
     g.state.unsettled = True
     g.emit(("into_life", hero, *pools))
@@ -114,8 +132,10 @@ def into_life(g: Quest, hero: int, *pools: str) -> None:
 def damage_into_rest(g: Quest, hero: int) -> None:
     """Shuffle the damage pool into the rest pool."""
     h = g.state.heroes[hero]
+    _note_skills(g, hero, *h.damage)
     h.rest = g.chance.shuffled(h.rest + h.damage)
     h.damage = ()
+    h.damage_seen = ()
     g.emit(("damage_into_rest", hero))
 
 
@@ -123,15 +143,16 @@ def damage_top_to_rest(g: Quest, hero: int, count: int) -> None:
     """Cards from the top of the damage pool, one by one, to the top of the rest pool."""
     h = g.state.heroes[hero]
     for _ in range(min(count, len(h.damage))):
-        h.rest = (h.damage[0], *h.rest)
+        put_on_rest(g, hero, h.damage[0])
         h.damage = h.damage[1:]
+        h.damage_seen = h.damage_seen[1:]
     g.emit(("damage_top_to_rest", hero, count))
 
 
 def life_top_to_rest(g: Quest, hero: int, count: int) -> None:
     h = g.state.heroes[hero]
     for _ in range(min(count, len(h.life))):
-        h.rest = (h.life[0], *h.rest)
+        put_on_rest(g, hero, h.life[0])
         h.life = h.life[1:]
     g.state.unsettled = True
     g.emit(("life_top_to_rest", hero, count))
@@ -140,7 +161,7 @@ def life_top_to_rest(g: Quest, hero: int, count: int) -> None:
 def rest_top_to_hand(g: Quest, hero: int) -> None:
     h = g.state.heroes[hero]
     card, h.rest = h.rest[0], h.rest[1:]
-    take_in_hand(g, hero, card)
+    take_in_hand(g, hero, card, seen=True)
     g.emit(("takes_back", hero, card))
 
 

@@ -69,6 +69,7 @@ class ChooseCorruption(Procedure):
     hero: int
     drawn: tuple[str, ...] = ()
     steps: ClassVar[tuple[str, ...]] = ("draw_two", "pick", "give")
+    secret: ClassVar[tuple[str, str, int]] = ("drawn", "corruption", SAURON)
 
     def draw_two(self, g: Quest) -> Flow:
         self.drawn = decks.draw_several(g, "corruption", 2)

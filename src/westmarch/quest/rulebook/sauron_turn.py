@@ -166,11 +166,14 @@ class DrawAction(Procedure):
 
     number: int
     keep: int = 1
+    shadows: int = -1
+    """Shadow cards to draw; -1 is as many as Plots."""
     drawn: tuple[str, ...] = ()
     steps: ClassVar[tuple[str, ...]] = ("draw", "pick", "take", "pick_order", "bury")
+    secret: ClassVar[tuple[str, str, int]] = ("drawn", "plot", SAURON)
 
     def draw(self, g: Quest) -> Flow:
-        decks.sauron_draws(g, "shadow", self.number)
+        decks.sauron_draws(g, "shadow", self.number if self.shadows < 0 else self.shadows)
         self.drawn = decks.draw_several(g, "plot", self.number)
         return None
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from westmarch.core.events import but, only
 from westmarch.core.procedure import DONE, Ask, Flow, Procedure, goto
 from westmarch.quest.ops import decks, heroes
+from westmarch.quest.state import OWNER
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -21,6 +22,7 @@ class Training(Procedure):
     times: int = 1
     drawn: tuple[str, ...] = ()
     steps: ClassVar[tuple[str, ...]] = ("draw_two", "pick", "keep")
+    secret: ClassVar[tuple[str, str, int]] = ("drawn", "skill", OWNER)
 
     def draw_two(self, g: Quest) -> Flow:
         if self.times <= 0:

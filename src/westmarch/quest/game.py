@@ -1,0 +1,152 @@
+"""The game of quest: how it begins, and what a seat may see, guess and be told."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+
+from westmarch.core.chance import Chance
+from westmarch.core.codec import Codec
+from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.events import Event, only
+from westmarch.core.game import Game, Reason
+from westmarch.core.procedure import Choice
+from westmarch.quest import cards as _cards  # fills the registries
+from westmarch.quest.classes import saved_classes
+from westmarch.quest.definitions import HEROES, MISSIONS, PLOTS, QUESTS
+from westmarch.quest.guess import deal_again
+from westmarch.quest.rulebook.setup import SetUp
+from westmarch.quest.state import State
+from westmarch.quest.view import view_for
+from westmarch.quest.why import why_not
+from westmarch.quest.wording import choice_refs, choice_words, event_words, prompt_words
+
+assert _cards
+
+SWITCHES: dict[str, bool | str] = {
+    "advanced_dominance": False,
+    "ambush_optional": False,
+    "canceled_keeps_type": False,
+    "defeat_only_on_damage": False,
+    "finale_check": "immediate",
+    "finale_shadow": False,
+    "hero_draw": "exact",
+    "high_stakes": False,
+    "show_hands_to_team": False,
+}
+WORDED = {"finale_check": ("immediate", "story_step"), "hero_draw": ("exact", "optional")}
+DEFAULT_HEROES = ("argalad",)
+MOST_HEROES = 3
+
+
+class Quest(Game[State]):
+    """Sauron against one to three heroes."""
+
+    name: ClassVar[str] = "quest"
+    codec: ClassVar[Codec] = Codec(saved_classes())
+
+    @classmethod
+    def prepare(
+        cls,
+        seed: int,
+        heroes: int | str | tuple[str, ...] | list[str] = DEFAULT_HEROES,
+        starting_plot: str = "",
+        quests: tuple[str, ...] | list[str] = (),
+        missions: tuple[str, ...] | list[str] = (),
+        spokesman: int = 1,
+        **switches: Any,
+    ) -> Self:
+        """`heroes` names them in seat order, or says how many there are, who then pick (SET-03)."""
+        setup: dict[str, Any] = {
+            "heroes": _heroes(heroes),
+            "starting_plot": _known("Starting Plot", starting_plot, [p.id for p in PLOTS.values() if p.start]),
+            "quests": [_known("quest", q, [q.id for q in QUESTS.values() if q.kind == "starting"]) for q in quests],
+            "missions": [_known("mission", m, MISSIONS) for m in missions],
+            "spokesman": spokesman,
+            **_switches(switches),
+        }
+        if not 1 <= spokesman <= len(setup["heroes"]):
+            raise BadSetup(f"The heroes' spokesman must be a hero's seat, from 1 to {len(setup['heroes'])}.")
+        game = cls(setup, seed)
+        game.state = State({name: setup[name] for name in SWITCHES})
+        game.stack = [SetUp()]
+        return game
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        heroes = self.state.heroes
+        named: list[str] = self.setup["heroes"]
+        return ("sauron", *(heroes[i].id if i < len(heroes) else n or f"hero {i + 1}" for i, n in enumerate(named)))
+
+    @property
+    def spokesman(self) -> int:
+        """The seat that decides for the heroes together (GEN-05)."""
+        seat: int = self.setup["spokesman"]
+        return seat
+
+    def hero_called(self, name: str) -> int:
+        """A hero's number."""
+        return next(i for i, hero in enumerate(self.state.heroes) if hero.id == name)
+
+    def shown_to(self, hero: int) -> int:
+        """Who sees what a card shows a hero: he, or with the switch the whole team (INFO-17)."""
+        if self.state.options["show_hands_to_team"]:
+            return only(*range(1, len(self.state.heroes) + 1))
+        return only(hero + 1)
+
+    def clone_state(self) -> State:
+        return self.state.clone()
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view_for(self, seat)
+
+    def deal_again(self, seat: int, chance: Chance) -> None:
+        deal_again(self, seat, chance)
+
+    def label(self, choice: Choice) -> str:
+        return choice_words(self, choice)
+
+    def refs(self, choice: Choice) -> tuple[str, ...]:
+        return choice_refs(choice)
+
+    def words(self, template: str, about: Choice) -> str:
+        return prompt_words(self, template, about)
+
+    def tell_event(self, event: Event) -> str:
+        return event_words(self, event)
+
+    def why_not(self, seat: int, ref: str) -> list[Reason]:
+        return why_not(self, seat, ref)
+
+
+def _heroes(heroes: int | str | tuple[str, ...] | list[str]) -> list[str]:
+    """The heroes in seat order; an empty name stands for one that is picked in set-up (SET-01, SET-03)."""
+    if isinstance(heroes, str):
+        heroes = tuple(heroes.split(","))
+    names = [""] * heroes if isinstance(heroes, int) else [_known("hero", name, HEROES) for name in heroes]
+    if not 1 <= len(names) <= MOST_HEROES:
+        raise BadSetup(f"Sauron plays against one to three heroes, not {len(names)} (SET-01).")
+    picked = [name for name in names if name]
+    if len(set(picked)) < len(picked):
+        raise BadSetup("Every player takes a different hero (SET-03).")
+    return names
+
+
+def _known(kind: str, name: str, known: Any) -> str:
+    if name and name not in known:
+        raise UnknownName(kind, name, known)
+    return name
+
+
+def _switches(given: dict[str, Any]) -> dict[str, bool | str]:
+    switches = dict(SWITCHES)
+    for name, value in given.items():
+        if name not in SWITCHES:
+            raise UnknownName("setting", name, SWITCHES)
+        if name in WORDED and value not in WORDED[name]:
+            raise BadSetup(f"{name} is one of {', '.join(WORDED[name])}, not {value!r}.")
+        if name not in WORDED and not isinstance(value, bool):
+            if str(value).lower() not in ("true", "false", "on", "off", "yes", "no"):
+                raise BadSetup(f"{name} is on or off, not {value!r}.")
+            value = str(value).lower() in ("true", "on", "yes")
+        switches[name] = value
+    return switches

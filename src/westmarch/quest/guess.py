@@ -1,0 +1,82 @@
+"""Dealing again what a seat cannot know, without contradicting what it does know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.core.chance import Chance
+from westmarch.quest.definitions import MISSIONS, MONSTERS
+from westmarch.quest.ops import guessing
+from westmarch.quest.state import SAURON
+from westmarch.quest.view import secret_seat, sees, sees_hand_of
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+def deal_again(g: Quest, seat: int, chance: Chance) -> None:
+    if not g.state.decks:
+        return
+    _tokens(g, seat, chance)
+    _skills(g, seat, chance)
+    for hero in range(len(g.state.heroes)):
+        _hero_cards(g, seat, hero, chance)
+    _decks(g, seat, chance)
+    _missions(g, seat, chance)
+
+
+def _hidden_frames(g: Quest, seat: int, deck: str) -> list[int]:
+    """The procedures that hold facedown cards of a deck which the seat does not see."""
+    return [
+        i
+        for i, frame in enumerate(g.stack)
+        if getattr(frame, "secret", ("", "", 0))[1] == deck and secret_seat(frame) != seat
+    ]
+
+
+def _tokens(g: Quest, seat: int, chance: Chance) -> None:
+    """Faces that the seat has not seen are mixed with what is left in the pile of their colour (INFO-03)."""
+    s = g.state
+    for pair in dict.fromkeys(deck.removeprefix("tokens_") for deck in s.decks if deck.startswith("tokens_")):
+        deck = f"tokens_{pair}"
+        unseen = [
+            number
+            for number, token in s.tokens.items()
+            if token.pair == pair and seat != SAURON and not sees(seat, token.seen) and not _fights(g, number)
+        ]
+        guessing.redeal_tokens(g, deck, unseen, _hidden_frames(g, seat, deck), chance)
+
+
+def _fights(g: Quest, token: int) -> bool:
+    """A token that fights lies open."""
+    return g.state.fight is not None and g.state.fight.token == token
+
+
+def _skills(g: Quest, seat: int, chance: Chance) -> None:
+    """Skill cards that others trained in secret could be any that nobody has seen."""
+    hidden = [i for i in range(len(g.state.heroes)) if not sees_hand_of(g, seat, i)]
+    guessing.redeal_skills(g, hidden, _hidden_frames(g, seat, "skill"), chance)
+
+
+def _hero_cards(g: Quest, seat: int, hero: int, chance: Chance) -> None:
+    """Life pool and damage pool are dealt again, and the hand as well where the seat does not see it (INFO-05 to INFO-09)."""
+    guessing.redeal_hero(g, hero, sees_hand_of(g, seat, hero), seat == hero + 1, chance)
+
+
+def _decks(g: Quest, seat: int, chance: Chance) -> None:
+    s = g.state
+    fight_deck = MONSTERS[s.fight.enemy].deck if s.fight is not None and s.fight.enemy in MONSTERS else ""
+    for deck in s.decks:
+        if deck.startswith("tokens_") or deck == "skill":
+            continue
+        guessing.redeal_deck(g, deck, seat, _hidden_frames(g, seat, deck), chance)
+    if s.fight is not None and seat != SAURON:
+        guessing.redeal_combat_hand(g, fight_deck, chance)
+
+
+def _missions(g: Quest, seat: int, chance: Chance) -> None:
+    """INFO-01."""
+    other = 1 if seat == SAURON else 0
+    if not g.state.missions_shown[other] and g.state.missions[other]:
+        side = ("sauron", "heroes")[other]
+        guessing.set_mission(g, other, chance.pick([m.id for m in MISSIONS.values() if m.side == side]))

@@ -1,0 +1,71 @@
+"""Why something cannot be used now, with the rule that says so. Asked by people, never by play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.core.game import Reason
+from westmarch.quest.board.map import LOCATIONS
+from westmarch.quest.definitions import COMBAT_CARDS, PLOTS, QUESTS, SHADOWS, name_of
+from westmarch.quest.rulebook.hero_turn import why_not_rest
+from westmarch.quest.rulebook.plots import why_not_plot
+from westmarch.quest.rulebook.sauron_turn import why_not_action
+from westmarch.quest.rulebook.shadow import why_not_shadow
+from westmarch.quest.rulebook.travel import why_not_move
+from westmarch.quest.state import SAURON
+from westmarch.quest.wording import choice_refs
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+def why_not(g: Quest, seat: int, ref: str) -> list[Reason]:
+    """Reasons for an entity as the view calls it (`card:...`, `loc:...`, `track:...`, `rest`); empty if it can be used."""
+    mine = [ask for ask in g.asks if ask.seat == seat]
+    if any(ref in choice_refs(choice) or ref == choice[0] for ask in mine for choice in ask.choices):
+        return []
+    if g.result is not None:
+        return [Reason("WIN-01", "The game is over.")]
+    if not mine:
+        waiting = " and ".join(name_of(g.seats[ask.seat]) for ask in g.asks)
+        return [Reason(g.asks[0].rule, f"It is not yours to decide now: the game waits for {waiting}.")]
+    reason = _sauron_reason(g, ref) if seat == SAURON else _hero_reason(g, seat - 1, ref)
+    if reason is None:
+        reason = (mine[0].rule, "The question that is asked now is about something else.")
+    return [Reason(*reason)]
+
+
+def _sauron_reason(g: Quest, ref: str) -> tuple[str, str] | None:
+    kind, _, what = ref.partition(":")
+    if kind == "track":
+        return why_not_action(g, what)
+    if what in SHADOWS:
+        if what not in g.state.shadow_hand:
+            return "SHDW-01", "That Shadow card is not in your hand."
+        return why_not_shadow(g, what)
+    if what in PLOTS:
+        if what not in g.state.plot_hand:
+            return "PLOT-01", "That Plot is not in your hand."
+        return why_not_plot(g, what)
+    if kind == "loc" and LOCATIONS[what].haven:
+        return "INFL-05", "Influence is never placed in a Haven."
+    if kind == "loc":
+        return "INFL-04", "It is not in extension of a Stronghold, or it holds as much as it may."
+    return None
+
+
+def _hero_reason(g: Quest, hero: int, ref: str) -> tuple[str, str] | None:
+    kind, _, what = ref.partition(":")
+    if ref == "rest":
+        return why_not_rest(g, hero)
+    if kind == "loc":
+        return why_not_move(g, hero, what)
+    if what in QUESTS:
+        place = QUESTS[what].explore
+        where = f"by exploring {name_of(place)}" if place else "by a fight"
+        return "QST-01", f"It is completed {where}."
+    if what in COMBAT_CARDS:
+        if what not in g.state.heroes[hero].hand:
+            return "CBT-15", "That card is not in your hand."
+        return "MOVE-03", "Hero cards pay for a way, are played in a combat, or are discarded where a text says so."
+    return None
