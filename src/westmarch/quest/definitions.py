@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, TypeVar
 if TYPE_CHECKING:
     from westmarch.quest.vocabulary.combat import CombatWord
     from westmarch.quest.vocabulary.conditions import Condition
-    from westmarch.quest.vocabulary.words import Effect
     from westmarch.quest.vocabulary.places import Place
+    from westmarch.quest.vocabulary.words import Effect
 
 Effects = tuple["Effect", ...]
 
@@ -263,6 +263,6 @@ def _names() -> dict[str, str]:
             LOCATIONS, REGIONS, HEROES, COMBAT_CARDS, QUESTS, MONSTERS, MINIONS, PLOTS, SHADOWS, EVENTS, ENCOUNTERS,
             PERILS, CORRUPTION, CHARACTERS, ITEMS, MISSIONS,
         ):
-            for key, definition in registry.items():  # type: ignore[attr-defined]
+            for key, definition in registry.items():
                 _NAMES.setdefault(key, definition.name)
     return _NAMES

@@ -59,7 +59,7 @@ def _skills(g: Quest, seat: int, chance: Chance) -> None:
 
 
 def _hero_cards(g: Quest, seat: int, hero: int, chance: Chance) -> None:
-    """Life pool and damage pool are dealt again, and the hand as well where the seat does not see it (INFO-05 to INFO-09)."""
+    """Life and damage pool are dealt again, and the hand where the seat does not see it (INFO-05 to INFO-09)."""
     guessing.redeal_hero(g, hero, sees_hand_of(g, seat, hero), seat == hero + 1, chance)
 
 

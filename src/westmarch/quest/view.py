@@ -28,7 +28,7 @@ def sees_hand_of(g: Quest, seat: int | None, hero: int) -> bool:
 def secret_seat(frame: object) -> int:
     """The seat that sees the facedown cards a procedure holds."""
     seat: int = frame.secret[2]  # type: ignore[attr-defined]
-    return frame.hero + 1 if seat == OWNER else seat  # type: ignore[attr-defined, no-any-return]
+    return frame.hero + 1 if seat == OWNER else seat  # type: ignore[attr-defined]
 
 
 def view_for(g: Quest, seat: int | None) -> dict[str, Any]:

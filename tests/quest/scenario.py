@@ -1,0 +1,248 @@
+"""Positions of quest in a few lines, for tests that read like table talk.
+
+    t = table("thalin")                                   # Sauron and Thálin, past set-up, an empty board
+    t.influence(barad_dur=4, mount_doom=3)
+    t.hero("thalin", at="sea_of_udun", hand=["overpower", "sweep"], life=10, favor=2)
+    t.run(HeroTurn(0))                                    # put a procedure on the stack and run to its first decision
+    t.choose("move:mount_doom")                           # by key, or by words of the label
+    t.says("attack_token:1", seat=0)                      # choose, and assert whose decision it was
+    t.offers("peril")                                     # assert that a key is offered now
+    assert t.h("thalin").at == "mount_doom"
+    t.quiet()                                             # nobody waits, no handed-over result is left
+
+The board starts without influence, tokens and active Plots; decks are full and in a fixed order; Black Serpent and Mouth
+of Sauron stand where they start. Chance is handed over: `t.dice(2, 0)` are the results of the next random picks (an index
+below the number of things to pick from); shuffles keep the order of the cards unless `t.real_chance()` is called. A pick
+without a result fails the test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+from westmarch.core.chance import Chance
+from westmarch.core.decision import key_of
+from westmarch.core.procedure import Ask, Choice, Procedure
+from westmarch.quest.definitions import COMBAT_CARDS, HEROES
+from westmarch.quest.game import Quest
+from westmarch.quest.ops import board
+from westmarch.quest.state import Hero, Minion, Turn
+
+T = TypeVar("T")
+
+
+class HandedOver(Chance):
+    """Results are handed over; a shuffle leaves the order as it is."""
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        self.count += 1
+        return tuple(items)
+
+    def clone(self) -> HandedOver:
+        copy = HandedOver(self.seed, self.count)
+        copy.script = None if self.script is None else self.script.copy()
+        return copy
+
+
+class Table:
+    """A game at a position that a test made."""
+
+    def __init__(self, *heroes: str, **settings: Any) -> None:
+        self.game = Quest.prepare(1, heroes=heroes or ("argalad",), **settings)
+        self.game.chance = HandedOver(1)
+        self.game.start()
+        while self.game.state.round == 0:
+            self.game.choose(self.game.asks[0].choices[0])
+        self._clear()
+
+    def _clear(self) -> None:
+        g, s = self.game, self.game.state
+        g.stack.clear()
+        g.asks = ()
+        g.events = None
+        g.chance.script = []
+        s.influence.clear()
+        s.pool, s.plots, s.favor = 0, (), {}
+        s.characters.clear()
+        s.decks["plot"] = tuple(sorted((*s.decks["plot"], *s.plot_hand)))
+        s.decks["shadow"] = tuple(sorted((*s.decks["shadow"], *s.shadow_hand, *s.discards["shadow"])))
+        s.discards["shadow"] = ()
+        s.plot_hand = s.shadow_hand = ()
+        s.known_bottom = s.known_top = 0
+        s.round = 2
+        s.turn = Turn()
+        s.unsettled = False
+        for hero in s.heroes:
+            hero.quests = ()
+
+    # Making a position --------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        return self.game.state
+
+    def number(self, hero: str) -> int:
+        return self.game.hero_called(hero)
+
+    def h(self, hero: str) -> Hero:
+        return self.game.state.heroes[self.number(hero)]
+
+    def card(self, hero: str, name: str) -> str:
+        """A Hero card by its short name: his own, else a Skill card."""
+        for full in (f"{hero}.{name}", f"skill.{name}", name):
+            if full in COMBAT_CARDS:
+                return full
+        raise KeyError(f"{hero} has no card {name}")
+
+    def hero(self, hero: str, **changes: Any) -> Hero:
+        """Set fields of a hero. Cards by short name; `life=10` keeps so many cards of his deck, the rest is out of play."""
+        h = self.h(hero)
+        for field, value in changes.items():
+            if field in ("hand", "rest", "life", "damage"):
+                cards = self._cards(hero, value)
+                setattr(h, field, tuple(sorted(cards)) if field == "hand" else cards)
+                if field == "damage":
+                    h.damage_seen = (False,) * len(cards)
+            else:
+                assert hasattr(h, field), field
+                setattr(h, field, tuple(value) if isinstance(value, list) else value)
+        return h
+
+    def _cards(self, hero: str, cards: int | Iterable[str]) -> tuple[str, ...]:
+        if isinstance(cards, int):
+            deck = [c.id for c in COMBAT_CARDS.values() if c.deck == hero for _ in range(c.copies)]
+            return tuple(deck[i % len(deck)] for i in range(cards))
+        return tuple(self.card(hero, name) for name in cards)
+
+    def influence(self, **places: int) -> None:
+        self.state.influence.update(places)
+
+    def token(self, face: str, at: str, seen: int = 0) -> int:
+        """A facedown monster token on a location; its number. It does not come out of its pile."""
+        from westmarch.quest.board.map import PAIR_OF
+
+        number = board.lay_token(self.game, PAIR_OF[at], face, at)
+        if seen:
+            board.show_token(self.game, number, seen)
+        return number
+
+    def minion(self, name: str, at: str = "", damage: int = 0, status: str = "") -> None:
+        self.state.minions[name] = Minion(at, damage, status or ("play" if at else "defeated"))
+
+    def markers(self, green: int, yellow: int, black: int, red: int) -> None:
+        """Story markers; stages they stand in count as entered before."""
+        from westmarch.quest.board.tracks import stage_of
+
+        self.state.hero_marker = green
+        self.state.markers = (yellow, black, red)
+        self.state.stage_entered = stage_of(max(green, yellow, black, red))
+
+    def plot(self, card: str, at: str, space: int = 1) -> None:
+        """An active Plot, taken out of the Plot deck if it is there."""
+        self._out_of("plot", card)
+        board.activate_plot(self.game, space, card, at)
+
+    def sauron(self, plots: Sequence[str] = (), shadows: Sequence[str] = (), pool: int | None = None) -> None:
+        """Cards in Sauron's hands, taken out of their decks, and the Pool."""
+        for card in plots:
+            self._out_of("plot", card)
+        for card in shadows:
+            self._out_of("shadow", card)
+        self.state.plot_hand = tuple(sorted(plots))
+        self.state.shadow_hand = tuple(sorted(shadows))
+        if pool is not None:
+            self.state.pool = pool
+
+    def top(self, deck: str, *cards: str) -> None:
+        """These cards lie on top of a deck, the first on top."""
+        for card in cards:
+            self._out_of(deck, card)
+        self.state.decks[deck] = (*cards, *self.state.decks[deck])
+
+    def _out_of(self, deck: str, card: str) -> None:
+        pile = list(self.state.decks[deck])
+        if card in pile:
+            pile.remove(card)
+        self.state.decks[deck] = tuple(pile)
+
+    def turn_of(self, hero: str, step: str = "travel") -> None:
+        """It is a hero's turn (`sauron`: Sauron's), in this step."""
+        self.state.turn = Turn(-1 if hero == "sauron" else self.number(hero), step)
+
+    # Playing ------------------------------------------------------------------------------------------------------
+
+    def dice(self, *results: int) -> None:
+        """Hand over the results of the next random picks."""
+        assert self.game.chance.script is not None
+        self.game.chance.script.extend(results)
+
+    def real_chance(self, seed: int = 1) -> None:
+        self.game.chance = Chance(seed)
+
+    def run(self, procedure: Procedure) -> Table:
+        """Put a procedure on the stack and run it to its first decision or to its end."""
+        assert not self.game.asks, f"somebody still waits: {self.asked()}"
+        self.game.stack.append(procedure)
+        self.game.start()
+        return self
+
+    @property
+    def ask(self) -> Ask:
+        assert self.game.asks, "nobody is asked anything"
+        return self.game.asks[0]
+
+    def asked(self) -> str:
+        """Who is asked what now, for messages."""
+        if not self.game.asks:
+            return "nobody is asked anything"
+        return "; ".join(f"seat {a.seat} under {a.rule}: {', '.join(map(key_of, a.choices))}" for a in self.game.asks)
+
+    def keys(self, seat: int | None = None) -> list[str]:
+        """The keys offered now (to a seat)."""
+        return [key_of(c) for a in self.game.asks if seat is None or a.seat == seat for c in a.choices]
+
+    def offers(self, *keys: str) -> None:
+        for key in keys:
+            assert key in self.keys(), f"{key} is not offered; {self.asked()}"
+
+    def refuses(self, *keys: str) -> None:
+        for key in keys:
+            assert key not in self.keys(), f"{key} is offered; {self.asked()}"
+
+    def choose(self, *wishes: str, seat: int | None = None) -> Table:
+        """Choose one after the other: a key, the start of a key that fits only one, or words of one label."""
+        for wish in wishes:
+            ask = next((a for a in self.game.asks if seat is None or a.seat == seat), None)
+            assert ask is not None, f"cannot choose {wish}: {self.asked()}"
+            self.game.choose(self._find(ask, wish), ask.seat)
+        return self
+
+    def says(self, wish: str, seat: int, rule: str = "") -> Table:
+        """Choose, and assert whose decision it was (and under which rule)."""
+        assert any(a.seat == seat for a in self.game.asks), f"seat {seat} is not asked; {self.asked()}"
+        if rule:
+            assert any(a.rule == rule for a in self.game.asks if a.seat == seat), self.asked()
+        return self.choose(wish, seat=seat)
+
+    def _find(self, ask: Ask, wish: str) -> Choice:
+        by_key = [c for c in ask.choices if key_of(c) == wish]
+        if not by_key:
+            by_key = [c for c in ask.choices if key_of(c).startswith(wish)]
+        if not by_key:
+            by_key = [c for c in ask.choices if wish.lower() in self.game.label(c).lower()]
+        assert len(by_key) == 1, f"{wish!r} fits {len(by_key)} choices; {self.asked()}"
+        return by_key[0]
+
+    def quiet(self) -> None:
+        """Nobody waits, nothing is running, and all results handed over were used."""
+        assert not self.game.asks, f"somebody still waits: {self.asked()}"
+        assert not self.game.stack, f"still running: {self.game.where()}"
+        assert not self.game.chance.script, f"results left: {self.game.chance.script}"
+
+
+def table(*heroes: str, **settings: Any) -> Table:
+    """Sauron and these heroes (Argalad without a name), past set-up, on an empty board."""
+    for hero in heroes:
+        assert hero in HEROES, hero
+    return Table(*heroes, **settings)
