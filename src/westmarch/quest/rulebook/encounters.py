@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Flow, Procedure
+from westmarch.core.procedure import DONE, Flow, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, PAIR_OF
 from westmarch.quest.definitions import ENCOUNTERS, QUESTS
-from westmarch.quest.ops import decks, heroes
+from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.quests import CompleteQuest
 from westmarch.quest.vocabulary.words import Perform
@@ -69,7 +69,7 @@ class DrawEncounter(Procedure):
 
     hero: int
     card: str = ""
-    steps: ClassVar[tuple[str, ...]] = ("draw", "text", "lay_down")
+    steps: ClassVar[tuple[str, ...]] = ("draw", "text", "lay_down", "another")
 
     def draw(self, g: Quest) -> Flow:
         h = g.state.heroes[self.hero]
@@ -102,3 +102,10 @@ class DrawEncounter(Procedure):
         else:
             decks.discard(g, deck, self.card)
         return None
+
+    def another(self, g: Quest) -> Flow:
+        """The card has sent the hero to a Haven, where he has another encounter at once (ENC-15)."""
+        if "encounter_again" not in g.state.turn.notes:
+            return DONE
+        board.unnote(g, "encounter_again")
+        return goto("draw")

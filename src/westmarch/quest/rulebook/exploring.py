@@ -13,6 +13,7 @@ from westmarch.quest.rulebook.corruption import receive_corruption
 from westmarch.quest.rulebook.events import ExploredEvent, event_here, keep_trust
 from westmarch.quest.rulebook.quests import CompleteQuest, completable, noble_bloodline
 from westmarch.quest.rulebook.settling import halted, settle
+from westmarch.quest.vocabulary.control import payable
 from westmarch.quest.vocabulary.words import Perform
 
 if TYPE_CHECKING:
@@ -108,13 +109,18 @@ def take_favor(g: Quest, hero: int, count: int) -> None:
 
 
 def consult_choices(g: Quest, hero: int) -> list[Choice]:
-    """For each character there: favor or ability (EXPL-04, EXPL-22)."""
+    """For each character there: favor or ability, if he can pay for it (EXPL-04, EXPL-22, GEN-03)."""
     s = g.state
     h = s.heroes[hero]
     if "isolated" in h.corruption:
         return []
     there = [who for who, at in s.characters.items() if at == h.at]
-    return [(verb, who) for who in there for verb in ("consult_favor", "consult_ability")]
+    choices: list[Choice] = []
+    for who in there:
+        choices.append(("consult_favor", who))
+        if payable(g, CHARACTERS[who].effects, hero):
+            choices.append(("consult_ability", who))
+    return choices
 
 
 def may_take_dark_path(g: Quest, hero: int) -> bool:

@@ -160,6 +160,7 @@ class RemovePieces(Procedure):
     tokens: bool
     by: str
     hero: int
+    must: bool = False
     steps: ClassVar[tuple[str, ...]] = ("pick", "remove")
 
     def pick(self, g: Quest) -> Flow:
@@ -174,8 +175,10 @@ class RemovePieces(Procedure):
                 choices.extend(("take_token", number) for number in stats.tokens_at(s, here))
         if not choices:
             return DONE
+        if not self.must:
+            choices.append(("enough",))
         seat = seat_of(g, self.by, self.hero)
-        return Ask(seat, rule_of_text(g), "Remove a piece (still {0})?", [*choices, ("enough",)], (self.count,))
+        return Ask(seat, rule_of_text(g), "Remove a piece (still {0})?", choices, (self.count,))
 
     def remove(self, g: Quest) -> Flow:
         verb = g.answer[0]

@@ -25,6 +25,10 @@ class PerCorruption:
         more = f"{self.each} for each of his Corruption cards"
         return f"{self.base} and {more}" if self.base else more
 
+    def of(self, one: str, many: str) -> str:
+        more = f"{plural(self.each, one, many)} for each of his Corruption cards"
+        return f"{plural(self.base, one, many)} and {self.each} more for each of his Corruption cards" if self.base else more
+
 
 @dataclass(frozen=True, slots=True)
 class AttributeOf:
@@ -38,6 +42,9 @@ class AttributeOf:
     def text(self) -> str:
         return f"as many as his {self.name}"
 
+    def of(self, one: str, many: str) -> str:
+        return f"as many {many} as his {self.name}"
+
 
 Amount = int | PerCorruption | AttributeOf
 
@@ -46,12 +53,19 @@ def value(amount: Amount, g: Quest, hero: int) -> int:
     return amount if isinstance(amount, int) else amount.count(g, hero)
 
 
-def words(amount: Amount) -> str:
-    return str(amount) if isinstance(amount, int) else amount.text()
-
-
 def plural(amount: Amount, one: str, many: str = "") -> str:
     """`2 cards`, `1 card`, `2 for each of his Corruption cards cards` never: counted amounts follow the noun."""
     if isinstance(amount, int):
         return f"{amount} {one if amount == 1 else many or one + 's'}"
     return f"{many or one + 's'}, {amount.text()}"
+
+
+def each(amount: Amount, one: str, many: str = "") -> str:
+    """So much of something: `2 cards`, `1 damage for each of his Corruption cards`, `as many cards as his wisdom`."""
+    many = many or one
+    return plural(amount, one, many) if isinstance(amount, int) else amount.of(one, many)
+
+
+def a(name: str) -> str:
+    """A name with its article."""
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"

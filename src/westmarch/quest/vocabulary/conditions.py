@@ -91,7 +91,10 @@ class Corrupted(Condition):
         return stats.corruption_count(g, hero) >= self.least
 
     def text(self) -> str:
-        return f"he holds {self.least} or more Corruption cards"
+        return "he holds a Corruption card" if self.least == 1 else f"he holds {self.least} or more Corruption cards"
+
+    def denied(self) -> str:
+        return "he holds no Corruption card" if self.least == 1 else f"he holds fewer than {self.least} Corruption cards"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Effects = tuple[Effect, ...]
 WHO = {"hero": "the hero", "sauron": "Sauron", "team": "the heroes"}
+CHOOSES = {"hero": "choose one", "sauron": "Sauron chooses one", "team": "the heroes choose one"}
 
 
 def seat_of(g: Quest, by: str, hero: int) -> int:
@@ -43,11 +44,13 @@ class Choose(Effect):
         return ChooseBranch(self.branches, hero, self.by, self.optional)
 
     def text(self) -> str:
-        texts = ", or ".join(sentence(branch, " and ") for branch in self.branches)
-        who = WHO[self.by]
+        texts = "; or ".join(sentence(branch, " and ") for branch in self.branches)
         if len(self.branches) == 1:
-            return f"{who} may: {texts}"
-        return f"{who} may choose one: {texts}" if self.optional else f"{who} must choose one: {texts}"
+            return f"{WHO[self.by]} may {texts}"
+        return f"{WHO[self.by]} may choose one: {texts}" if self.optional else f"{CHOOSES[self.by]}: {texts}"
+
+    def possible(self, g: Quest, hero: int) -> bool:
+        return any(payable(g, branch, hero) for branch in self.branches)
 
 
 def may(*effects: Effect, by: str = "hero") -> Choose:

@@ -10,8 +10,8 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, NEAR, PAIR_OF
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board, heroes
-from westmarch.quest.vocabulary.control import Deed
-from westmarch.quest.vocabulary.places import Place
+from westmarch.quest.vocabulary.control import WHO, Deed, PickLocations
+from westmarch.quest.vocabulary.places import NextTo, Place
 from westmarch.quest.vocabulary.words import Effect
 
 if TYPE_CHECKING:
@@ -121,6 +121,9 @@ class BringCharacter(Deed):
     character: str
     move: bool = False
 
+    def possible_at(self, g: Quest, hero: int, location: str) -> bool:
+        return self.move or self.character not in g.state.characters
+
     def perform_at(self, g: Quest, hero: int, location: str) -> None:
         board.place_character(g, self.character, location, self.move)
 
@@ -161,20 +164,39 @@ class Both(Deed):
 
 @dataclass(frozen=True, slots=True)
 class RemoveUpTo(Effect):
-    """Somebody may remove influence and monster tokens, one by one, up to so many, from some locations."""
+    """Somebody may remove influence and monster tokens, one by one, up to so many, from some locations; or he must."""
 
     place: Place
     count: int
     influence: bool = True
     tokens: bool = True
     by: str = "team"
+    must: bool = False
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.picking import RemovePieces
 
-        return RemovePieces(self.place, self.count, self.influence, self.tokens, self.by, hero)
+        return RemovePieces(self.place, self.count, self.influence, self.tokens, self.by, hero, self.must)
 
     def text(self) -> str:
         tokens = "monster token" if self.count == 1 else "monster tokens"
         what = " or ".join(w for w, on in (("influence", self.influence), (tokens, self.tokens)) if on)
+        if self.must or self.count == 1:
+            text = f"remove {self.count} {what} {self.place.text()}"
+            return text if self.must else f"{WHO[self.by]} may {text}"
         return f"remove up to {self.count} {what} {self.place.text()}"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAside(Effect):
+    """The hero is moved to an adjacent location, by himself if he likes or by Sauron (MOVE-19)."""
+
+    by: str = "hero"
+
+    def perform(self, g: Quest, hero: int) -> Procedure | None:
+        return PickLocations(NextTo(), GoThere(), self.by, self.by == "hero", 1, hero)
+
+    def text(self) -> str:
+        if self.by == "hero":
+            return "the hero may move to an adjacent location"
+        return f"{WHO[self.by]} moves the hero to an adjacent location"

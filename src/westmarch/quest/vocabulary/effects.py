@@ -12,9 +12,9 @@ from westmarch.quest.board.map import HAVENS, STRONGHOLDS
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.state import ATTRIBUTES
-from westmarch.quest.vocabulary.amounts import Amount, plural, value, words
+from westmarch.quest.vocabulary.amounts import Amount, a, each, plural, value
 from westmarch.quest.vocabulary.places import Place
-from westmarch.quest.vocabulary.words import Effect
+from westmarch.quest.vocabulary.words import Effect, sentence
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -40,11 +40,14 @@ class LoseFavor(Effect):
 
     count: Amount = 1
 
+    def possible(self, g: Quest, hero: int) -> bool:
+        return g.state.heroes[hero].favor > 0
+
     def perform(self, g: Quest, hero: int) -> None:
         heroes.lose_favor(g, hero, value(self.count, g, hero))
 
     def text(self) -> str:
-        return f"lose {words(self.count)} favor" if isinstance(self.count, int) else f"lose favor, {words(self.count)}"
+        return f"lose {each(self.count, 'favor')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class SpendFavor(Effect):
     """A price: in full or not at all (GEN-03)."""
 
     count: int = 1
+    price: ClassVar[bool] = True
 
     def possible(self, g: Quest, hero: int) -> bool:
         return g.state.heroes[hero].favor >= self.count
@@ -71,7 +75,7 @@ class GainItem(Effect):
         heroes.gain_item(g, hero, self.item)
 
     def text(self) -> str:
-        return f"gain {name_of(self.item)}"
+        return f"gain {a(name_of(self.item))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,9 @@ class LoseItem(Effect):
 
     def text(self) -> str:
         return "lose an item of his choice"
+
+    def possible(self, g: Quest, hero: int) -> bool:
+        return bool(g.state.heroes[hero].items)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +141,12 @@ class RevealAdvancedQuest(Effect):
 
 @dataclass(frozen=True, slots=True)
 class GainCorruption(Effect):
-    """As an effect or as a price: a Corruption card can always be taken."""
+    """As an effect, or as a price that can be paid while there are cards."""
+
+    price: ClassVar[bool] = True
+
+    def possible(self, g: Quest, hero: int) -> bool:
+        return bool(g.state.decks["corruption"] or g.state.discards["corruption"])
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.corruption import receive_corruption
@@ -182,7 +194,7 @@ class Damage(Effect):
         return TakeDamage(hero, amount) if amount else None
 
     def text(self) -> str:
-        return f"take {words(self.count)} damage" if isinstance(self.count, int) else f"take damage, {words(self.count)}"
+        return f"the hero takes {each(self.count, 'damage')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,21 +210,21 @@ class ShieldedDamage(Effect):
         return DiscardShields(hero, self.count, self.reward)
 
     def text(self) -> str:
-        reward = " and ".join(effect.text() for effect in self.reward)
+        reward = sentence(self.reward, " and ")
         return (
-            f"take {self.count} damage, 1 less for each shield on hand cards that he discards first; "
+            f"the hero takes {self.count} damage, 1 less for each shield on hand cards that he discards first; "
             f"if nothing is left of it: {reward}"
         )
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardCards(Effect):
-    """Discard cards of the hero's choice from his hand; as a price only if he has so many."""
+    """Discard cards of the hero's choice from his hand, as far as he has so many."""
 
     count: int
 
     def possible(self, g: Quest, hero: int) -> bool:
-        return len(g.state.heroes[hero].hand) >= self.count
+        return bool(g.state.heroes[hero].hand)
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.picking import DiscardFromHand
@@ -221,6 +233,16 @@ class DiscardCards(Effect):
 
     def text(self) -> str:
         return f"discard {plural(self.count, 'card')} of his hand"
+
+
+@dataclass(frozen=True, slots=True)
+class SpendCards(DiscardCards):
+    """A price: so many cards or none (GEN-03)."""
+
+    price: ClassVar[bool] = True
+
+    def possible(self, g: Quest, hero: int) -> bool:
+        return len(g.state.heroes[hero].hand) >= self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,9 +268,7 @@ class DiscardRandom(Effect):
         heroes.discard_random(g, hero, value(self.count, g, hero))
 
     def text(self) -> str:
-        if isinstance(self.count, int):
-            return f"discard {plural(self.count, 'random hand card')}"
-        return f"discard random hand cards, {words(self.count)}"
+        return f"discard {each(self.count, 'random hand card', 'random hand cards')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +302,7 @@ class DamageTopToRest(Effect):
         heroes.damage_top_to_rest(g, hero, value(self.count, g, hero))
 
     def text(self) -> str:
-        return f"move cards from the top of his damage pool to his rest pool, {words(self.count)}"
+        return f"move {each(self.count, 'card', 'cards')} from the top of his damage pool to the top of his rest pool"
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,7 +324,7 @@ class DrawCards(Effect):
         heroes.draw_cards(g, hero, value(self.count, g, hero))
 
     def text(self) -> str:
-        return f"draw cards, {words(self.count)}"
+        return f"draw {each(self.count, 'card', 'cards')}"
 
 
 # Sauron -----------------------------------------------------------------------------------------------------------
@@ -394,9 +414,7 @@ class Extension(Effect):
     def text(self) -> str:
         where = name_of(self.root) if self.root else "Shadow Strongholds"
         where = f"in the Shadow Pool or in extension of {where}" if self.pool else f"in extension of {where}"
-        if isinstance(self.count, int):
-            return f"Sauron may place {self.count} influence {where}"
-        return f"Sauron may place influence {where}, {words(self.count)}"
+        return f"Sauron may place {each(self.count, 'influence')} {where}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -484,16 +502,14 @@ class TurnNote(Effect):
 
 @dataclass(frozen=True, slots=True)
 class GoAndEncounter(Effect):
-    """Go to a Haven and have an encounter there, in the same step (ENC-15)."""
+    """Go to a Haven and have an encounter there, in the same step, when this one is over (ENC-15)."""
 
     haven: str
 
-    def perform(self, g: Quest, hero: int) -> Procedure | None:
-        from westmarch.quest.rulebook.encounters import DrawEncounter
-
+    def perform(self, g: Quest, hero: int) -> None:
         assert self.haven in HAVENS
         heroes.move_hero(g, hero, self.haven)
-        return DrawEncounter(hero)
+        board.note(g, "encounter_again")
 
     def text(self) -> str:
         return f"go to {name_of(self.haven)} and have an encounter there"
@@ -529,7 +545,7 @@ class FightMonster(Effect):
         return CardFight(hero, self.monster, self.won, self.agility)
 
     def text(self) -> str:
-        text = f"the hero fights {name_of(self.monster)}"
+        text = f"the hero fights {a(name_of(self.monster))}"
         if self.agility >= 0:
             text += f" with agility {self.agility}"
-        return f"{text}; if he defeats it: {' and '.join(e.text() for e in self.won)}" if self.won else text
+        return f"{text}; if he defeats it: {sentence(self.won, ' and ')}" if self.won else text

@@ -72,15 +72,19 @@ class NextTo(Place):
 
 @dataclass(frozen=True, slots=True)
 class InRegion(Place):
-    """The locations of a region; of the hero's without one."""
+    """The locations of a region; of the hero's without one, with `elsewhere` except where he is."""
 
     name: str = ""
+    elsewhere: bool = False
 
     def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        return IN_REGION[self.name or LOCATIONS[g.state.heroes[hero].at].region]
+        here = g.state.heroes[hero].at if not self.name or self.elsewhere else ""
+        found = IN_REGION[self.name or LOCATIONS[here].region]
+        return tuple(there for there in found if there != here) if self.elsewhere else found
 
     def text(self) -> str:
-        return f"in {name_of(self.name)}" if self.name else "in the hero's region"
+        where = f"in {name_of(self.name)}" if self.name else "in the hero's region"
+        return f"{where} where he is not" if self.elsewhere else where
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,15 @@ NOBODY = -1
 class Effect:
     """Something a card does. `hero` is the hero it concerns."""
 
+    price: ClassVar[bool] = False
+    """Before other effects in the same text, it is what they cost (GEN-03)."""
+
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         """Do it, or return the procedure that does it."""
         raise NotImplementedError(type(self).__name__)
 
     def possible(self, g: Quest, hero: int) -> bool:
-        """Can it be carried out in full? Asked before it is offered as a price (GEN-03)."""
+        """May it be picked? A price only if it can be paid in full, anything else if some of it can be done (GEN-03)."""
         return True
 
     def text(self) -> str:
@@ -79,10 +82,21 @@ def rule_of_text(g: Quest) -> str:
 
 
 def sentence(effects: tuple[Effect, ...], joint: str = "; ") -> str:
-    """Several effects in words."""
-    return joint.join(effect.text() for effect in effects)
+    """Several effects in words: a price first, then what it buys."""
+    texts = [effect.text() for effect in effects]
+    if len(effects) > 1 and effects[0].price:
+        return f"{texts[0]} to {' and '.join(texts[1:])}"
+    if joint == " and " and len(texts) > 2:
+        return f"{', '.join(texts[:-1])} and {texts[-1]}"
+    return joint.join(texts)
 
 
 def paragraph(effects: tuple[Effect, ...]) -> str:
     """Effects as the text of a card."""
-    return " ".join(f"{text[0].upper()}{text[1:]}." for text in (e.text() for e in effects))
+    if len(effects) > 1 and effects[0].price:
+        return _full_stop(sentence(effects))
+    return " ".join(_full_stop(effect.text()) for effect in effects)
+
+
+def _full_stop(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."
