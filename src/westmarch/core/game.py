@@ -204,6 +204,7 @@ class Game(Generic[S]):
             frame = stack[-1]
             steps = steps_of(type(frame))
             if frame.pc >= len(steps):
+                self.returned = None
                 stack.pop()
                 continue
             flow: Flow = steps[frame.pc](frame, self)
