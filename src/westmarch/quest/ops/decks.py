@@ -71,6 +71,18 @@ def to_bottom(g: Quest, deck: str, card: str) -> None:
     g.emit(("buried", deck), but(SAURON))
 
 
+def look_at_top(g: Quest, deck: str) -> tuple[str, ...]:
+    """The top card, to be looked at and put back: the deck is renewed for it only if it is empty (DECK-03)."""
+    s = g.state
+    pile = s.decks[deck] or _renew(g, deck)
+    s.decks[deck] = pile[1:]
+    if deck == "plot" and s.known_bottom > len(pile[1:]):
+        s.known_bottom = len(pile[1:])
+    if pile:
+        g.revealed += 1
+    return pile[:1]
+
+
 def to_top(g: Quest, deck: str, card: str) -> None:
     """A card that Sauron only looked at goes back on top."""
     s = g.state
