@@ -34,7 +34,7 @@ COUNTS = {
     "tokens in region": "the monster tokens in his region",
     "pool": "the influence in the Shadow Pool",
     "plots": "the Plots in play",
-    "corruption": "his Corruption cards",
+    "corruption": "the number of his Corruption cards",
     "influenced neighbours": "the adjacent locations that hold influence",
 }
 
@@ -143,7 +143,7 @@ class SomeHero(Condition):
         return any(self.what.holds(g, one, at) for one in range(len(g.state.heroes)))
 
     def text(self) -> str:
-        return f"of some hero it is true that {self.what.text()}"
+        return f"for some hero {self.what.text()}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,8 @@ class Choose(Effect):
         return ChooseBranch(self.branches, hero, self.by, self.optional)
 
     def text(self) -> str:
-        texts = "; or ".join(sentence(branch, " and ") for branch in self.branches)
+        must = f"{WHO[self.by]} must "
+        texts = "; or ".join(sentence(branch, " and ").removeprefix(must) for branch in self.branches)
         if len(self.branches) == 1:
             return f"{WHO[self.by]} may {texts}"
         return f"{WHO[self.by]} may choose one: {texts}" if self.optional else f"{CHOOSES[self.by]}: {texts}"
@@ -158,7 +159,7 @@ class ChosenHero(Effect):
         return PickHero(self.effects, self.by)
 
     def text(self) -> str:
-        return f"{WHO[self.by]} picks a hero; for him: {sentence(self.effects, ' and ')}"
+        return f"{WHO[self.by]} picks a hero; for him: {sentence(self.effects)}"
 
 
 @dataclass(slots=True)
@@ -248,10 +249,11 @@ class OneOf(Effect):
         who = WHO[self.by]
         can = "may" if self.optional else "must"
         if self.times == 1:
-            return f"{who} {can} {self.deed.said(self.place.one())}"
+            deed = self.deed.said(self.place.one())
+            return deed if self.by == "hero" and not self.optional else f"{who} {can} {deed}"
         if self.repeat:
-            return f"{who} {can} up to {self.times} times {self.deed.said(self.place.one())}"
-        return f"{who} {can} pick up to {self.times} locations {self.place.text()}: {self.deed.text()}"
+            return f"{who} {can}, up to {self.times} times, {self.deed.said(self.place.one())}"
+        return f"{who} {can} {self.deed.said(f'at each of up to {self.times} locations {self.place.text()}')}"
 
 
 @dataclass(slots=True)

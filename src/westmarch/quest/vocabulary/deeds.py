@@ -93,7 +93,7 @@ class PutToken(Deed):
         board.draw_token_for(g, location)
 
     def text(self) -> str:
-        return f"place a monster token there{'' if self.needs_influence else ', influence or not'}"
+        return f"place a monster token there{' by the normal rules' if self.needs_influence else ', influence or not'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +130,10 @@ class BringCharacter(Deed):
     def text(self) -> str:
         return f"{'place or move' if self.move else 'place'} {name_of(self.character)} there"
 
+    def said(self, where: str) -> str:
+        text = self.text().removesuffix(" there")
+        return f"{text} to {where.removeprefix('at ')}" if self.move else f"{text} {where}"
+
 
 @dataclass(frozen=True, slots=True)
 class AddFavor(Deed):
@@ -160,6 +164,9 @@ class Both(Deed):
 
     def text(self) -> str:
         return f"{self.first.text()} and {self.second.text()}"
+
+    def said(self, where: str) -> str:
+        return f"{self.first.said(where)} and {self.second.text()}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,7 +122,7 @@ class Train(Effect):
         return Training(hero, self.times)
 
     def text(self) -> str:
-        return "train" if self.times == 1 else f"train {self.times} times"
+        return {1: "train", 2: "train twice"}[self.times]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +141,6 @@ class RevealAdvancedQuest(Effect):
 
 @dataclass(frozen=True, slots=True)
 class GainCorruption(Effect):
-    """As an effect, or as a price that can be paid while there are cards."""
-
-    price: ClassVar[bool] = True
-
     def possible(self, g: Quest, hero: int) -> bool:
         return bool(g.state.decks["corruption"] or g.state.discards["corruption"])
 
@@ -156,6 +152,23 @@ class GainCorruption(Effect):
 
     def text(self) -> str:
         return "receive a Corruption card"
+
+
+@dataclass(frozen=True, slots=True)
+class PayCorruption(GainCorruption):
+    """A Corruption card as the price of something (GEN-03)."""
+
+    price: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class SufferCorruption(GainCorruption):
+    """Never as a price."""
+
+    price: ClassVar[bool] = False
+
+    def text(self) -> str:
+        return "the hero receives a Corruption card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -527,7 +540,8 @@ class PlaceCharacter(Effect):
         board.place_character(g, self.character, self.at, self.move)
 
     def text(self) -> str:
-        return f"{'place or move' if self.move else 'place'} {name_of(self.character)} at {name_of(self.at)}"
+        way = ("place or move", "to") if self.move else ("place", "at")
+        return f"{way[0]} {name_of(self.character)} {way[1]} {name_of(self.at)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ class RemoveCharacterOrFavor(Effect):
         return TakeCharacterOrFavor(self.place)
 
     def text(self) -> str:
-        return f"Sauron may remove a character or 1 favor {self.place.one()}"
+        return f"Sauron may remove a character or 1 favor from a location {self.place.text()}"
 
 
 @dataclass(frozen=True, slots=True)

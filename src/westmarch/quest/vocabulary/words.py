@@ -85,7 +85,9 @@ def sentence(effects: tuple[Effect, ...], joint: str = "; ") -> str:
     """Several effects in words: a price first, then what it buys."""
     texts = [effect.text() for effect in effects]
     if len(effects) > 1 and effects[0].price:
-        return f"{texts[0]} to {' and '.join(texts[1:])}"
+        if texts[1].startswith("Sauron "):
+            return f"{texts[0]} so that {' and '.join(texts[1:])}"
+        return f"{texts[0]} to {' and '.join(texts[1:])}".replace(" and Sauron ", ", and Sauron ")
     if joint == " and " and len(texts) > 2:
         return f"{', '.join(texts[:-1])} and {texts[-1]}"
     return joint.join(texts)
