@@ -7,18 +7,24 @@ from westmarch.quest.definitions import (
     CharacterDef,
     CorruptionDef,
     EncounterDef,
+    EventDef,
     HeroDef,
     ItemDef,
     MissionDef,
     PerilDef,
+    PlotDef,
     QuestDef,
+    ShadowDef,
     name_of,
 )
-from westmarch.quest.vocabulary.amounts import a
+from westmarch.quest.vocabulary.amounts import a, plural
 from westmarch.quest.vocabulary.control import Choose
 from westmarch.quest.vocabulary.words import paragraph, sentence
 
-Card = HeroDef | QuestDef | EncounterDef | PerilDef | CorruptionDef | CharacterDef | ItemDef | MissionDef
+Card = (
+    HeroDef | QuestDef | EncounterDef | EventDef | PlotDef | ShadowDef | PerilDef | CorruptionDef | CharacterDef | ItemDef
+    | MissionDef
+)
 
 
 def card_text(card: Card) -> str:
@@ -40,9 +46,68 @@ def card_text(card: Card) -> str:
             return f"Gain {card.favor} favor; or {sentence(card.effects, ' and ')}."
         case ItemDef():
             return card.text
+        case EventDef():
+            return event_text(card)
+        case ShadowDef():
+            return f"{SHADOW_MOMENTS[card.window]}: {paragraph(card.effects)}"
+        case PlotDef():
+            return plot_text(card)
         case MissionDef():
             text = card.condition.text()
             return f"{text[0].upper()}{text[1:]}."
+
+
+SHADOW_MOMENTS = {
+    "action": "In Sauron's Action step",
+    "turn_start": "At the start of a hero's turn",
+    "turn_start_abroad": "At the start of the turn of a hero who is not in a Haven",
+    "entered": "After a hero has entered a location that is no Haven",
+    "combat": "At the start of a combat",
+    "minion_combat": "At the start of a combat with a minion",
+    "defeated": "After a hero is defeated and has recovered",
+}
+
+
+def event_text(event: EventDef) -> str:
+    """What is done when it is drawn, or what waits at its marker; then what it places."""
+    parts = [paragraph(event.effects)] if event.effects else []
+    if event.marker:
+        parts.append(f"Stays, with the event marker at {name_of(event.marker)}.")
+    if event.arrow:
+        parts.append(f"In each Story step the {event.arrow} marker advances 1 space.")
+    if event.on_explore:
+        parts.append(f"When a hero has explored there: {lowered(paragraph(event.on_explore))} Then discard this card.")
+    elif event.marker:
+        parts.append("Discard this card when a hero has explored there.")
+    placed = [f"{name_of(who)} at {name_of(at)}" for who, at in event.characters]
+    placed += [f"1 favor at {name_of(at)}" for at in event.favor]
+    return " ".join([*parts, f"Place {' and '.join(placed)}."])
+
+
+def plot_text(plot: PlotDef) -> str:
+    """What it affects and asks for, what it does, and what it costs the heroes to be rid of it."""
+    if plot.choice is None:
+        where = " or ".join(name_of(place) for place in plot.places)
+    else:
+        where = plot.choice.one().removeprefix("at ")
+    parts = [f"Affects {where}."]
+    if plot.needs:
+        parts.append(f"Needs: {'; '.join(need.text() for need in plot.needs)}.")
+    if plot.on_play:
+        parts.append(f"When it becomes active: {lowered(paragraph(plot.on_play))}")
+    if plot.ongoing:
+        parts.append(plot.ongoing)
+    if plot.consult:
+        parts.append(f"A hero who consults {name_of(plot.consult)} receives a Corruption card.")
+    parts.append(f"In each Story step the {plot.colour} marker advances {plural(plot.arrow, 'space')}.")
+    price = f"spend {plot.favor} favor to " if plot.favor else ""
+    parts.append(f"A hero who explores there may {price}discard it.")
+    return " ".join(parts)
+
+
+def lowered(text: str) -> str:
+    """A paragraph after a colon."""
+    return text if text.startswith("Sauron") else text[0].lower() + text[1:]
 
 
 def quest_text(quest: QuestDef) -> str:

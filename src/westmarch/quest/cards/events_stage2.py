@@ -59,7 +59,10 @@ fill(
     EventDef(
         "commander_of_edoras", "Commander of Edoras", 2, 9, ("morthond",), (("theoden", "edoras"),),
         effects=(either(
-            (RemoveUpTo(Near("edoras"), 1, influence=False), RemoveUpTo(Near("edoras"), 1, tokens=False)),
+            (
+                RemoveUpTo(Near("edoras"), 1, influence=False, must=True),
+                RemoveUpTo(Near("edoras"), 1, tokens=False, must=True),
+            ),
             AtLocation("edoras", AddFavor()), by="team", optional=True,
         ),),
     ),

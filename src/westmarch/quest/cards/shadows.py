@@ -26,6 +26,7 @@ from westmarch.quest.vocabulary.effects import (
     Marker,
     PoolAdd,
     SauronDraws,
+    SufferCorruption,
     TurnNote,
 )
 from westmarch.quest.vocabulary.pieces import (
@@ -71,7 +72,7 @@ fill(
         LookAtTopPlot(), If(SomeHero(Compare("wisdom", "<=", "corruption")), (Marker("black"),)),
     )),
     ShadowDef("morgul_blade", "Morgul-blade", 6, "minion_combat", (
-        either(Damage(PerCorruption(5)), (Damage(3), GainCorruption()), by="sauron"),
+        either(Damage(PerCorruption(5)), (Damage(3), SufferCorruption()), by="sauron"),
     )),
     ShadowDef("lord_of_the_rings", "Lord of the Rings", 6, "action", (
         RecoverDiscard(), If(PlotActive("a_dark_messenger"), (Marker("yellow"),)),
@@ -92,10 +93,10 @@ fill(
     )),
     ShadowDef("they_are_terrible", "They Are Terrible", 8, "action", (RestoreMinion(),)),
     ShadowDef("the_lidless_eye", "The Lidless Eye", 8, "action", (
-        ShareOutCorruption(), ChosenHero((GainCorruption(),)),
+        ShareOutCorruption(), ChosenHero((SufferCorruption(),)),
     )),
     ShadowDef("the_black_breath", "The Black Breath", 8, "minion_combat", (
-        GainCorruption(), WeakenInCombat(agility=True),
+        SufferCorruption(), WeakenInCombat(agility=True),
     )),
     ShadowDef("winter_storm", "Winter Storm", 10, "turn_start", (TurnNote("one_move"),)),
     ShadowDef("grievous_loss", "Grievous Loss", 12, "defeated", (

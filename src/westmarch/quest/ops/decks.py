@@ -76,8 +76,9 @@ def look_at_top(g: Quest, deck: str) -> tuple[str, ...]:
     s = g.state
     pile = s.decks[deck] or _renew(g, deck)
     s.decks[deck] = pile[1:]
-    if deck == "plot" and s.known_bottom > len(pile[1:]):
-        s.known_bottom = len(pile[1:])
+    if deck == "plot":
+        s.known_top = max(0, s.known_top - 1)
+        s.known_bottom = min(s.known_bottom, len(pile[1:]))
     if pile:
         g.revealed += 1
     return pile[:1]

@@ -163,9 +163,7 @@ class PayCorruption(GainCorruption):
 
 @dataclass(frozen=True, slots=True)
 class SufferCorruption(GainCorruption):
-    """Never as a price."""
-
-    price: ClassVar[bool] = False
+    """Said of the hero, where it is not he who decides."""
 
     def text(self) -> str:
         return "the hero receives a Corruption card"
