@@ -35,7 +35,7 @@ from westmarch.quest.cards.combat_faces import (
 from westmarch.quest.fight import RANGED
 from westmarch.quest.vocabulary.combat import end_of_round, next_round, now
 from westmarch.quest.vocabulary.combat_conditions import AllOf, NobodyDefeated, OwnCard, Unhurt
-from westmarch.quest.vocabulary.combat_deeds import Bonus, DiscardRandom, DrawFromPools, ReducePrinted, Retreat
+from westmarch.quest.vocabulary.combat_deeds import Bonus, DrawFromPools, OpponentDiscards, ReducePrinted, Retreat
 
 OVERDRAW = ranged("Overdraw", 2, 0, 1, now(Bonus(attack=2), when=AGAINST_RANGED))
 SNEAK_ATTACK = ranged("Sneak Attack", 0, 2, 2, now(Bonus(attack=3), when=NO_DEFENSE))
@@ -43,7 +43,7 @@ DEADLY_FINESSE = melee("Deadly Finesse", 4, 0, 3, now(ReducePrinted(attack=1, de
 HIDE = ranged("Hide", 0, 2, 1, next_round(Bonus(defense=2), when=OwnCard(RANGED)))
 RETREAT = ranged("Retreat", 0, 2, 2, end_of_round(Retreat(), when=AllOf((Unhurt(), NobodyDefeated()))))
 REST = melee("Rest", 0, 0, 0, now(DrawFromPools(2)))
-TRAMPLE = melee("Trample", 2, 0, 1, now(DiscardRandom()))
+TRAMPLE = melee("Trample", 2, 0, 1, now(OpponentDiscards()))
 
 fill_deck(
     "argalad",

@@ -30,9 +30,9 @@ from westmarch.quest.vocabulary.combat_deeds import (
     Bonus,
     Corrupt,
     Deal,
-    DiscardRandom,
     DrawCombatCard,
     Heal,
+    OpponentDiscards,
     RandomCardNext,
 )
 
@@ -70,7 +70,7 @@ fill(
     monster("warg_rider", "Warg Rider", 6, 4, 1, 5, "ravager", "Surprise Assault", always(FreeBottomCard(MELEE))),
     monster(
         "giant_spider", "Giant Spider", 7, 5, 1, 6, "behemoth", "Paralyzing Venom",
-        after_damage(DiscardRandom(), when=dealt_with(MELEE, 2)),
+        after_damage(OpponentDiscards(), when=dealt_with(MELEE, 2)),
     ),
     monster("huorn", "Huorn", 6, 7, 1, 7, "behemoth", "Crushing Strength", now(Bonus(attack=1), when=OwnCard(MELEE))),
     monster("cave_troll", "Cave Troll", 8, 8, 0, 8, "behemoth", "Roar", ROAR),

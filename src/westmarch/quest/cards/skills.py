@@ -31,8 +31,8 @@ from westmarch.quest.vocabulary.combat_deeds import (
     DealAsTaken,
     DefeatOpponent,
     DiscardAndDeal,
-    DiscardRandom,
     Name,
+    OpponentDiscards,
     ReducePrinted,
     StackIntoLife,
     TakeBack,
@@ -60,6 +60,6 @@ fill_deck(
     (melee("Reversal", 0, 0, 2, now(AddOpponentAttack(), Cancel(), when=AGAINST_MELEE)), "plains", 1),
     (melee("Crushing Blow", 2, 0, 2, now(Bonus(attack=2), Cancel(), when=PrintedDefense(most=1))), "mountains", 1),
     (melee("Hamstring", 2, 2, 3, after_damage(Burden(), when=DamageDealt())), "mountains", 1),
-    (melee("Overhead Swing", 2, 1, 3, now(DiscardRandom(2))), "mountains", 1),
+    (melee("Overhead Swing", 2, 1, 3, now(OpponentDiscards(2))), "mountains", 1),
     (melee("Brutal Finisher", 3, 1, 4, now(BonusPerCard(attack=1))), "mountains", 1),
 )

@@ -104,10 +104,11 @@ def declare_exhausted(g: Quest, side: int) -> None:
 
 
 def commit(g: Quest, side: int, card: str) -> None:
-    """A card is chosen openly, before the opponent's; it stays in hand until it is shown."""
+    """A card is chosen openly, before the opponent's, and lies on the stack from then on."""
     fight = current(g.state.fight)
-    fight.sides[side].committed = card
     g.emit(("commits", who(fight, side), card))
+    show(g, side, card)
+    fight.sides[side].committed = card
 
 
 def show(g: Quest, side: int, card: str) -> None:
@@ -278,7 +279,7 @@ def take_back(g: Quest, card: str) -> None:
     others = list(fighter.stack[1:])
     others.remove(card)
     fighter.stack = (fighter.stack[0], *others)
-    heroes.take_in_hand(g, fight.hero, card)
+    heroes.take_in_hand(g, fight.hero, card, seen=True)
     g.emit(("takes_back", fight.hero, card))
 
 

@@ -79,7 +79,7 @@ class CombatRound(Procedure):
         asks = []
         for side in SIDES:
             fighter = fight.sides[side]
-            if not fighter.exhausted and not fighter.committed and not plays_at_random(fight, side):
+            if not fighter.exhausted and not fighter.card and not plays_at_random(fight, side):
                 asks.append(ask_for_card(g, fight, side, "Round {0}: choose a combat card."))
         return AskAll(*asks)
 
@@ -88,8 +88,8 @@ class CombatRound(Procedure):
         fight = current(g.state.fight)
         for side in SIDES:
             fighter = fight.sides[side]
-            if not fighter.exhausted:
-                combat.show(g, side, fighter.committed or self._chosen(g, fight, side))
+            if not fighter.exhausted and not fighter.card:
+                combat.show(g, side, self._chosen(g, fight, side))
         return None
 
     def _chosen(self, g: Quest, fight: Fight, side: int) -> str:

@@ -165,7 +165,7 @@ class Heal(CombatDeed):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardRandom(CombatDeed):
+class OpponentDiscards(CombatDeed):
     """Out of the opponent's hand."""
 
     count: int = 1
