@@ -11,6 +11,7 @@ from westmarch.core.events import Event, only
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.quest import cards as _cards  # fills the registries
+from westmarch.quest.census import census
 from westmarch.quest.classes import saved_classes
 from westmarch.quest.definitions import HEROES, MISSIONS, PLOTS, QUESTS
 from westmarch.quest.guess import deal_again
@@ -92,6 +93,10 @@ class Quest(Game[State]):
         if self.state.options["show_hands_to_team"]:
             return only(*range(1, len(self.state.heroes) + 1))
         return only(hero + 1)
+
+    def census(self) -> dict[str, int]:
+        """How often each card is there, wherever it lies; the same all through a game."""
+        return census(self)
 
     def clone_state(self) -> State:
         return self.state.clone()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.core.events import EVERYBODY
 from westmarch.quest import stats
 from westmarch.quest.board.tracks import COLOURS
+from westmarch.quest.census import open_cards, secret_cards
 from westmarch.quest.fight import Fight
 from westmarch.quest.rulebook.dominance import dominant_side
 from westmarch.quest.state import ATTRIBUTES, OWNER, SAURON, Hero
@@ -38,8 +39,16 @@ def view_for(g: Quest, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "seats": list(g.seats),
         "round": s.round,
-        "turn": {"hero": s.turn.hero, "step": s.turn.step, "shadow_played": s.turn.shadow_played},
+        "turn": {
+            "hero": s.turn.hero,
+            "step": s.turn.step,
+            "shadow_played": s.turn.shadow_played,
+            "passes": s.turn.passes,
+            "perilous": s.turn.perilous,
+            "notes": sorted(s.turn.notes),
+        },
         "story": {"green": s.hero_marker, **dict(zip(COLOURS, s.markers, strict=True))},
+        "next_advance_less": s.next_advance_less,
         "stage": stats.current_stage(s),
         "dominant": dominant_side(g),
         "finale": s.finale,
@@ -63,6 +72,7 @@ def view_for(g: Quest, seat: int | None) -> dict[str, Any]:
         "missions": [mission if _sees_mission(g, seat, side) else "" for side, mission in enumerate(s.missions)],
         "fight": _fight(s.fight, seat) if s.fight is not None else None,
         "held": _held(g, seat),
+        "resolving": open_cards(g),
         "where": [type(frame).__name__ for frame in g.stack],
         "waiting": [seat for seat, _ in g.secret],
     }
@@ -127,6 +137,7 @@ def _fight(fight: Fight, seat: int | None) -> dict[str, Any]:
         "token": fight.token,
         "round": fight.round,
         "damage": fight.damage,
+        "unspent": fight.unspent,
         "hand_size": len(fight.hand),
         "gone": list(fight.gone),
         "sides": [
@@ -152,11 +163,8 @@ def _held(g: Quest, seat: int | None) -> list[dict[str, Any]]:
     """Facedown cards that a running procedure holds, for the seat that sees them."""
     held = []
     for frame in g.stack:
-        secret = getattr(frame, "secret", None)
-        if secret is not None:
-            cards = getattr(frame, secret[0])
-            cards = (cards,) if isinstance(cards, str) else cards
-            cards = tuple(card for card in cards if card)
+        cards = secret_cards(frame)
+        if cards:
             shown = list(cards) if seat == secret_seat(frame) else []
-            held.append({"deck": secret[1], "count": len(cards), "cards": shown})
+            held.append({"deck": frame.secret[1], "count": len(cards), "cards": shown})  # type: ignore[attr-defined]
     return held

@@ -30,7 +30,7 @@ CHOICES: dict[str, str] = {
     "hand": "Take it from your hand: {0}", "life": "Take it from your life pool",
     "heal": "Heal {0}", "heal_damage": "Remove {0} damage", "hero": "{0}", "keep": "Keep {0}",
     "lose_favor": "Lose 1 favor", "lose_item": "Lose the {0}", "marker": "The {0} marker", "move": "Go to {0}",
-    "move_minion": "Move {0} to {1}", "move_token": "Move the token ({0}) to {1}",
+    "move_minion": "Move {0} to {1}", "move_token": "Move the token ({0}) to {1}", "pass_by": "Pass by",
     "pay": "Pay with {0}", "pay_any": "Pay with any {0} cards", "peril": "Draw Peril cards", "place": "{0}",
     "place_minion": "Place {0} at {1}", "play": "Play {0}", "plot": "Play the Plot {0}", "pool": "Into the Shadow Pool",
     "remove_plot": "Pay to discard the Plot on space {0}", "rest": "Rest", "retrieve": "Take {0} favor",
@@ -127,12 +127,17 @@ def event_words(g: Quest, event: Event) -> str:
         words[0] = hero_name(g, int(values[0]))
     if template is None:
         return " ".join(map(str, (str(verb).replace("_", " "), *words)))
-    wanted = template.count("{")
-    if len(words) > wanted:
+    wanted = _words_wanted(template)
+    if 0 < wanted < len(words):
         words[wanted - 1 :] = [", ".join(map(str, words[wanted - 1 :]))]
     while len(words) < wanted:
         words.append("?")
     return template.format(*words).replace(": ?.", ".").replace(" ?.", ".")
+
+
+def _words_wanted(template: str) -> int:
+    """The highest number among the places of a template, plus one."""
+    return max((int(place[0]) for place in template.split("{")[1:]), default=-1) + 1
 
 
 def choice_refs(choice: Choice) -> tuple[str, ...]:

@@ -55,6 +55,11 @@ class Commands(Procedure):
     face: str = ""
     steps: ClassVar[tuple[str, ...]] = ("offer", "carry_out", "pick_place", "lay", "pick_heal", "heal")
 
+    @property
+    def secret(self) -> tuple[str, str, int]:
+        """The token that was drawn and lies nowhere yet."""
+        return "face", f"tokens_{self.pair}", SAURON
+
     def offer(self, g: Quest) -> Flow:
         if self.left <= 0:
             return DONE

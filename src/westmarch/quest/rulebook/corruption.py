@@ -41,10 +41,13 @@ class Wretched(Procedure):
     """The hero's turn ends, and Sauron may send him to the nearest Haven (CORR-06, CORR-09)."""
 
     hero: int
+    card: str = ""
     steps: ClassVar[tuple[str, ...]] = ("end_turn", "offer_move", "move")
+    holds: ClassVar[str] = "card"
 
     def end_turn(self, g: Quest) -> Flow:
         heroes.wretched_done(g)
+        self.card = "wretched"
         if g.state.turn.hero == self.hero:
             board.end_turn(g)
         return None
@@ -58,7 +61,8 @@ class Wretched(Procedure):
     def move(self, g: Quest) -> Flow:
         if g.answer != ("decline",):
             heroes.move_hero(g, self.hero, str(g.answer[1]))
-        decks.reshuffle(g, "corruption", "wretched")
+        decks.reshuffle(g, "corruption", self.card)
+        self.card = ""
         return None
 
 

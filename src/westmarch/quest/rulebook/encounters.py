@@ -70,6 +70,7 @@ class DrawEncounter(Procedure):
     hero: int
     card: str = ""
     steps: ClassVar[tuple[str, ...]] = ("draw", "text", "lay_down", "another")
+    holds: ClassVar[str] = "card"
 
     def draw(self, g: Quest) -> Flow:
         h = g.state.heroes[self.hero]
@@ -101,6 +102,7 @@ class DrawEncounter(Procedure):
             decks.reshuffle(g, deck, self.card)
         else:
             decks.discard(g, deck, self.card)
+        self.card = ""
         return None
 
     def another(self, g: Quest) -> Flow:

@@ -24,6 +24,7 @@ class EventStep(Procedure):
 
     card: str = ""
     steps: ClassVar[tuple[str, ...]] = ("draw", "text", "place", "keep_or_discard")
+    holds: ClassVar[str] = "card"
 
     def draw(self, g: Quest) -> Flow:
         s = g.state
@@ -59,6 +60,7 @@ class EventStep(Procedure):
             board.keep_event(g, self.card)
         elif not event.handed_over:
             decks.discard(g, f"event{event.stage}", self.card)
+        self.card = ""
         return None
 
 
@@ -89,14 +91,17 @@ class ExploredEvent(Procedure):
         return None
 
 
-def keep_trust(g: Quest, hero: int) -> None:
-    """Trust in Friendship: its holder explores with a character or another hero (EVENT-22)."""
+def trust_is_kept(g: Quest, hero: int) -> bool:
+    """Does a hero hold Trust in Friendship where a character or another hero is?"""
     s = g.state
     h = s.heroes[hero]
-    if h.entrusted < 0:
-        return
-    if h.at in s.characters.values() or len(stats.heroes_at(s, h.at)) > 1:
-        favor = h.entrusted
+    return h.entrusted >= 0 and (h.at in s.characters.values() or len(stats.heroes_at(s, h.at)) > 1)
+
+
+def keep_trust(g: Quest, hero: int) -> None:
+    """Trust in Friendship: its holder explores with a character or another hero (EVENT-22)."""
+    if trust_is_kept(g, hero):
+        favor = g.state.heroes[hero].entrusted
         heroes.entrust(g, hero, -1)
         heroes.gain_favor(g, hero, favor)
         decks.discard(g, "event1", "trust_in_friendship")

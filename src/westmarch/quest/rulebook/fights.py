@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from westmarch.core.events import EVERYBODY
 from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
@@ -55,11 +56,13 @@ class BoardFight(Procedure):
         return None
 
     def turn_up(self, g: Quest) -> Flow:
-        """A blank token is discarded, and that is all (AMB-05, PERIL-07)."""
+        """It lies open from now on; a blank token is discarded, and that is all (AMB-05, PERIL-07)."""
         kind, which = self.attacker
         if kind == "attack_token" and g.state.tokens[int(which)].face == "blank":
             board.discard_token(g, int(which))
             return Done("blank")
+        if kind == "attack_token":
+            board.show_token(g, int(which), EVERYBODY)
         return None
 
     def offer_disguise(self, g: Quest) -> Flow:

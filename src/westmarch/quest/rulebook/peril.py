@@ -60,6 +60,7 @@ class DrawPeril(Procedure):
     card: str = ""
     steps: ClassVar[tuple[str, ...]] = ("offer_extra", "draw", "pick", "resolve", "discard")
     secret: ClassVar[tuple[str, str, int]] = ("drawn", "peril", SAURON)
+    holds: ClassVar[str] = "card"
 
     def offer_extra(self, g: Quest) -> Flow:
         """Reckless: Sauron may draw a fourth card in the hero's own turn."""
@@ -95,4 +96,5 @@ class DrawPeril(Procedure):
             decks.reshuffle(g, "peril", self.card)
         else:
             decks.discard(g, "peril", self.card)
+        self.card = ""
         return None

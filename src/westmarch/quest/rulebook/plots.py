@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from westmarch.core.events import EVERYBODY
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.quest.board.tracks import PLOT_SPACES
 from westmarch.quest.definitions import PLOTS, name_of
@@ -63,7 +64,12 @@ class PlayPlot(Procedure):
 
     card: str
     space: int = 0
-    steps: ClassVar[tuple[str, ...]] = ("pick_space", "note_space", "pick_location", "activate")
+    steps: ClassVar[tuple[str, ...]] = ("announce", "pick_space", "note_space", "pick_location", "activate")
+
+    def announce(self, g: Quest) -> Flow:
+        """The card is shown; where it goes is decided after that."""
+        decks.note_shown(g, EVERYBODY, self.card)
+        return None
 
     def pick_space(self, g: Quest) -> Flow:
         choices: list[Choice] = [("space", space) for space in free_spaces(g)]

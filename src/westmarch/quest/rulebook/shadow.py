@@ -72,6 +72,7 @@ class PlayShadow(Procedure):
     card: str
     hero: int = NOBODY
     steps: ClassVar[tuple[str, ...]] = ("show", "carry_out", "discard", "cloak", "greedy", "draw_again")
+    holds: ClassVar[str] = "card"
 
     def show(self, g: Quest) -> Flow:
         board.count_shadow(g)
@@ -84,6 +85,7 @@ class PlayShadow(Procedure):
 
     def discard(self, g: Quest) -> Flow:
         decks.discard(g, "shadow", self.card)
+        self.card = ""
         return None
 
     def cloak(self, g: Quest) -> Flow:

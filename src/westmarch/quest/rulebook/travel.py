@@ -9,6 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
 from westmarch.quest.definitions import COMBAT_CARDS
 from westmarch.quest.ops import board, heroes
+from westmarch.quest.rulebook.events import event_here, trust_is_kept
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.peril import CombatOrPeril
 from westmarch.quest.rulebook.picking import DiscardFromHand, hand_choices
@@ -80,7 +81,7 @@ class Travel(Procedure):
     to: str = ""
     steps: ClassVar[tuple[str, ...]] = (
         "begin", "offer", "note_move", "offer_payment", "pay", "arrive", "arrived", "after_shadow", "danger",
-        "after_danger", "explore", "after_explore",
+        "after_danger", "offer_explore", "note_explore", "explore", "after_explore",
     )
 
     def begin(self, g: Quest) -> Flow:
@@ -155,12 +156,22 @@ class Travel(Procedure):
     def after_danger(self, g: Quest) -> Flow:
         return settle(g)
 
-    def explore(self, g: Quest) -> Flow:
+    def offer_explore(self, g: Quest) -> Flow:
+        """He need not explore; he is asked where exploring alone does something (EXPL-18, EXPL-21)."""
         if halted(g):
             return DONE
         if "moved_by_card" in g.state.turn.notes:
             return goto("arrived")
-        return Explore(self.hero)
+        if not event_here(g, self.hero) and not trust_is_kept(g, self.hero):
+            return goto("explore")
+        choices: list[Choice] = [("explore_here",), ("pass_by",)]
+        return Ask(self.hero + 1, "EXPL-21", "Do you explore {0}?", choices, (g.state.heroes[self.hero].at,))
+
+    def note_explore(self, g: Quest) -> Flow:
+        return goto("offer") if g.answer == ("pass_by",) else None
+
+    def explore(self, g: Quest) -> Flow:
+        return DONE if halted(g) else Explore(self.hero)
 
     def after_explore(self, g: Quest) -> Flow:
         if halted(g):
