@@ -139,7 +139,7 @@ def room(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> list[str]:
     held = s.influence
     places = [r for r in roots if held.get(r, 0) < LOCATIONS[r].strength]
     for there, limit in reach(s, roots).items():
-        if not LOCATIONS[there].strength and held.get(there, 0) < limit:
+        if there not in roots and held.get(there, 0) < (LOCATIONS[there].strength or limit):
             places.append(there)
     return places
 

@@ -34,7 +34,9 @@ def dominant_side(g: Quest) -> str:
 
 
 def story_steps_for_heroes(g: Quest) -> int:
-    return -(-(FINALE - g.state.hero_marker) // HERO_ADVANCE)
+    """What the next advance loses (STORY-19) has to be made up for; a step that is lost whole counts as well."""
+    left = FINALE - g.state.hero_marker
+    return -(-(left + min(HERO_ADVANCE, g.state.next_advance_less)) // HERO_ADVANCE) if left else 0
 
 
 def story_steps_for_sauron(g: Quest) -> int:

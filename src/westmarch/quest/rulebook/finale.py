@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.definitions import MISSIONS
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.combat import Combat
+from westmarch.quest.rulebook.settling import hand_above_limit
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.words import NOBODY
 
@@ -37,7 +38,7 @@ class Finale(Procedure):
     """What the Ringwraiths gain in health and fortitude; negative if they lose."""
     champion: int = 0
     steps: ClassVar[tuple[str, ...]] = (
-        "missions", "rewards", "recover", "ringwraiths", "pick_champion", "last_combat", "decide",
+        "missions", "rewards", "recover", "hands", "again", "ringwraiths", "pick_champion", "last_combat", "decide",
     )
 
     def missions(self, g: Quest) -> Flow:
@@ -72,6 +73,16 @@ class Finale(Procedure):
             heroes.into_life(g, i, "hand", "rest", "damage")
             heroes.draw_cards(g, i, stats.attribute(g, i, "fortitude"))
         return None
+
+    def hands(self, g: Quest) -> Flow:
+        """Distraught (CORR-08)."""
+        too_many = hand_above_limit(g)
+        if too_many is None:
+            return goto("ringwraiths")
+        return too_many
+
+    def again(self, g: Quest) -> Flow:
+        return goto("hands")
 
     def ringwraiths(self, g: Quest) -> Flow:
         """Step 4 (FIN-12 to FIN-16), measured on the markers as they stand now (FIN-15)."""

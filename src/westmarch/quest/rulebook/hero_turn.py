@@ -130,21 +130,24 @@ class RestStep(Procedure):
         return Ask(self.hero + 1, "REST-05", "Which of Sauron's markers advances?", choices)
 
     def advance(self, g: Quest) -> Flow:
+        """A new stage is seen to at once (STORY-08)."""
         board.advance_marker(g, str(g.answer[1]), marker_spaces(g, self.hero))
-        return None
+        return settle(g)
 
     def pay_off(self, g: Quest) -> Flow:
         return PayOffCorruption(self.hero)
 
     def offer_heal(self, g: Quest) -> Flow:
-        """In a Haven the hero may heal (REST-07, REST-09); Beravor elsewhere may heal or train (REST-14)."""
-        choices: list[Choice] = []
-        if LOCATIONS[g.state.heroes[self.hero].at].haven:
-            choices = [("heal",)]
-        elif HEROES[g.state.heroes[self.hero].id].ability == "survivalist":
-            choices = [("heal",), ("train",)]
-        if not choices:
+        """In a Haven the hero may heal (REST-07, REST-09); Beravor elsewhere may heal or train (REST-14).
+
+        A Witch-king who comes with the marker forbids the healing outside Havens (MIN-09)."""
+        h = g.state.heroes[self.hero]
+        abroad = not LOCATIONS[h.at].haven
+        if abroad and HEROES[h.id].ability != "survivalist":
             return DONE
+        choices: list[Choice] = [] if stats.may_rest(g, self.hero) == "MIN-09" else [("heal",)]
+        if abroad:
+            choices.append(("train",))
         return Ask(self.hero + 1, "REST-07", "Do you heal?", [*choices, ("decline",)])
 
     def heal(self, g: Quest) -> Flow:

@@ -43,11 +43,15 @@ class Rounds(Procedure):
         return goto("hero_turn" if self.hero < len(g.state.heroes) else "next_round")
 
     def special_rally(self, g: Quest) -> Flow:
+        board.begin_step(g, "rally")
         hero_rally(g)
         return settle(g)
 
     def special_draw(self, g: Quest) -> Flow:
-        return goto("finale") if g.state.finale else HeroDraw()
+        if g.state.finale:
+            return goto("finale")
+        board.begin_step(g, "hero_draw")
+        return HeroDraw()
 
     def after_draw(self, g: Quest) -> Flow:
         return settle(g)

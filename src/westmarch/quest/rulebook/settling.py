@@ -35,6 +35,14 @@ def halted(g: Quest) -> bool:
     return g.state.turn.over or g.state.finale
 
 
+def hand_above_limit(g: Quest) -> Procedure | None:
+    """The discarding of a hero who holds more cards than Distraught allows."""
+    for i, hero in enumerate(g.state.heroes):
+        if len(hero.hand) > HAND_LIMIT and "distraught" in hero.corruption:
+            return DiscardFromHand(i, len(hero.hand) - HAND_LIMIT, "CORR-08")
+    return None
+
+
 @dataclass(slots=True)
 class Settle(Procedure):
     """Repeats until nothing is left to do."""
@@ -58,10 +66,7 @@ class Settle(Procedure):
 
     def hands(self, g: Quest) -> Flow:
         """Distraught (CORR-08)."""
-        for i, hero in enumerate(g.state.heroes):
-            if len(hero.hand) > HAND_LIMIT and "distraught" in hero.corruption:
-                return DiscardFromHand(i, len(hero.hand) - HAND_LIMIT, "CORR-08")
-        return None
+        return hand_above_limit(g)
 
     def wretched(self, g: Quest) -> Flow:
         waiting = g.state.wretched
