@@ -1,0 +1,412 @@
+"""What goes over the wire, both ways: the protocol of docs/protocol.md as structs.
+
+The types of the pages are generated from this module (`python -m westmarch.server.schema`). It is never compiled: msgspec
+reads the annotations while the program runs.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Seq = Annotated[int, Meta(ge=0, le=2**53)]
+Name = Annotated[str, Meta(max_length=40)]
+Key = Annotated[str, Meta(min_length=1, max_length=500)]
+Share = Literal["nothing", "hand", "after"]
+"""What spectators see of a seat: nothing, its hand while the game goes on, or its hand when the game is over."""
+Presence = Literal["here", "away", "gone"]
+
+JOURNAL_LINES = 200
+"""Lines of the journal in a snapshot that follows on nothing; older ones are fetched when somebody scrolls up."""
+
+
+# From the page to the server -------------------------------------------------------------------------------------------
+
+
+class Sent(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Whatever a page sends: unknown fields are refused."""
+
+
+class SeatWish(Sent):
+    """Who shall sit in a seat."""
+
+    player: Annotated[str, Meta(min_length=1, max_length=40)]
+    """`me`, `friend` (whoever opens the seat's link first) or the name of a machine player."""
+    name: Name = ""
+
+
+class NewTable(Sent):
+    game: Annotated[str, Meta(max_length=40)]
+    settings: dict[Annotated[str, Meta(max_length=40)], Any] = {}
+    """As for `westmarch.new`: truth values, small numbers, words and lists of words."""
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    """In the order of the game's seats; seats that are not named get the usual machine player. Two or more seats of `me`
+    are hot-seat, none at all is watching machines."""
+    name: Name = ""
+    """What the visitor is called at this table."""
+    pace: Annotated[float, Meta(ge=0, le=10)] = 0
+    """The least seconds between two moves of machines."""
+
+
+class Choice(Sent):
+    """An answer to a question."""
+
+    seat: Seat
+    seq: Seq
+    """`Decision.seq` of the question that is answered. Sending the same choice again is harmless."""
+    key: Key
+
+
+class UndoWish(Sent):
+    """Take back the last own move; free, or by asking the others."""
+
+    seat: Seat
+    seq: Seq
+    """`Snapshot.seq` that the visitor saw; a stale wish is refused, so that nothing unseen is taken back."""
+
+
+class UndoReply(Sent):
+    """What another seat says to a request."""
+
+    seat: Seat
+    request: Seq
+    """`UndoRequest.seq`."""
+    accept: bool
+
+
+class Concession(Sent):
+    seat: Seat
+
+
+class HereOrAway(Sent):
+    """Sent when a page is shown or hidden; streams that open and close are noticed without it."""
+
+    seat: Seat
+    here: bool
+
+
+class SeatSettings(Sent):
+    """What a seat may change; fields left out stay as they are."""
+
+    seat: Seat
+    name: Name | None = None
+    share: Share | None = None
+
+
+class LinkToken(Sent):
+    """The last part of a link, to sit down or to watch."""
+
+    token: Annotated[str, Meta(min_length=10, max_length=400)]
+    name: Name = ""
+
+
+class ReportWish(Sent):
+    note: Annotated[str, Meta(max_length=4000)] = ""
+
+
+# From the server to the page ------------------------------------------------------------------------------------------
+
+
+class Trouble(Struct):
+    """The body of every answer that is not a success."""
+
+    kind: str
+    """For programs: `bad`, `not-you`, `unknown`, `stale`, `taken`, `not-offered`, `too-much`, `too-fast`, `broken`."""
+    error: str
+    """For people: a sentence."""
+
+
+class Acknowledged(Struct):
+    """The move is durable."""
+
+    seq: int
+    """The sequence number of the state it led to."""
+    again: bool = False
+    """Whether the same choice had been made before, so that nothing was done now."""
+
+
+class Done(Struct):
+    """Something that is not a move was done; `seq` is the table's present number."""
+
+    seq: int
+
+
+class Option(Struct):
+    key: str
+    label: str
+    refs: list[str]
+    """The entities the option is about, as the view calls them."""
+
+
+class Decision(Struct):
+    """The question to the viewer's own seat."""
+
+    seq: int
+    """To be sent back with the choice. It stays the same while the question is the same, whatever else happens."""
+    rule: str
+    prompt: str
+    options: list[Option]
+
+
+class Waiting(Struct):
+    """A seat the game waits for. Its prompt and options are its own."""
+
+    seat: int
+    rule: str
+
+
+class Journal(Struct):
+    """What happened, as the viewer was told. Drop your lines from `start` on, then add these."""
+
+    start: int
+    lines: list[str]
+
+
+class Result(Struct):
+    winners: list[int]
+    scores: list[float]
+    reason: str
+    rule: str
+    conceded: int | None = None
+    """The seat that gave the game up, if one did."""
+
+
+class UndoRequest(Struct):
+    """A take-back that the others have to agree to."""
+
+    seq: int
+    seat: int
+    """Who asks."""
+    moves: int
+    """How many moves would be taken back."""
+    rule: str
+    """The rule under which the move was made that shall be taken back."""
+    told: list[str]
+    """What the viewer was told about these moves: the request shows nobody more than that."""
+    open: list[int]
+    """The seats that have not answered."""
+
+
+class UndoState(Struct):
+    """What the viewer's seat could take back now."""
+
+    possible: bool = False
+    free: bool = False
+    """Whether nobody has to be asked: no die, nothing shown, no move of another seat since."""
+    label: str = ""
+    """The own move that would be taken back, in words."""
+    moves: int = 0
+    refused: bool = False
+    """The others said no to taking back this very move."""
+    request: UndoRequest | None = None
+
+
+class SeatState(Struct):
+    seat: int
+    role: str
+    """The seat as the game calls it."""
+    name: str
+    """What the person there is called, or the machine player."""
+    machine: bool
+    free: bool
+    """Whether the seat waits for somebody to open its link."""
+    mine: bool
+    """Whether this visitor sits here; with several such seats the page is a hot-seat."""
+    presence: Presence
+    share: Share
+
+
+class Snapshot(Struct):
+    """The table from one pair of eyes. Everything a page needs, and nothing its viewer may not know."""
+
+    table: str
+    game: str
+    seq: int
+    """The number of this state, and the `id` of the event that carries it."""
+    move: int
+    """How many moves led here; a moment of the replay."""
+    seat: int | None
+    """Through whose eyes: a seat, or nobody's (a spectator)."""
+    acting: bool
+    """Whether the visitor may choose for that seat."""
+    seats: list[SeatState]
+    view: dict[str, Any]
+    decision: Decision | None
+    waiting: list[Waiting]
+    journal: Journal
+    undo: UndoState
+    result: Result | None
+    eyes: list[int]
+    """The seats through whose eyes the visitor may look now."""
+
+
+class PresenceNews(Struct):
+    """Event `presence`: who is here. It has no id, since nothing is missed with it."""
+
+    seats: list[Presence]
+    watchers: int
+
+
+class Reason(Struct):
+    rule: str
+    text: str
+
+
+class WhyNot(Struct):
+    reasons: list[Reason]
+
+
+class Link(Struct):
+    kind: Literal["seat", "return", "watch"]
+    """Sit down in a free seat (works once), come back to an own seat from elsewhere, or watch."""
+    seat: int | None
+    path: str
+    """To be put behind the server's address."""
+
+
+class Links(Struct):
+    links: list[Link]
+
+
+class Created(Struct):
+    """A new table, or an uploaded record. `path` is its page."""
+
+    table: str
+    seat: int | None
+    path: str
+    links: list[Link]
+
+
+class Seated(Struct):
+    table: str
+    seat: int | None
+    path: str
+
+
+class TableEntry(Struct):
+    """A line in the list of my tables."""
+
+    table: str
+    game: str
+    seats: list[SeatState]
+    move: int
+    changed: float
+    """Seconds since 1970."""
+    your_turn: bool
+    over: bool
+    result: Result | None
+    path: str
+
+
+class TableList(Struct):
+    tables: list[TableEntry]
+
+
+class MoveEntry(Struct):
+    """One move, as the viewer may know it, for the slider of a replay."""
+
+    n: int
+    seat: int
+    told: list[str]
+    """What the viewer was told when it was made."""
+    key: str | None = None
+    """What was chosen; only when the game is over."""
+
+
+class MoveList(Struct):
+    table: str
+    moves: list[MoveEntry]
+
+
+class Moment(Struct):
+    """The table after move `n`, from one pair of eyes, or open when the game is over."""
+
+    table: str
+    game: str
+    n: int
+    last: int
+    """The number of the newest move."""
+    seat: int | None
+    seats: list[SeatState]
+    view: dict[str, Any]
+    open: list[dict[str, Any]] | None
+    """The views of all seats, for an open replay."""
+    decision: Decision | None
+    waiting: list[Waiting]
+    told: list[str]
+    """What the viewer was told when move `n` was made."""
+    result: Result | None
+
+
+class Report(Struct):
+    report: str
+    """Its id. The server keeps record, save and version under it; it can be fetched when the game is over."""
+
+
+class SettingOption(Struct):
+    value: Any
+    label: str
+
+
+class Setting(Struct):
+    """A setting of a game, as a form can offer it."""
+
+    name: str
+    label: str
+    kind: Literal["one", "many", "switch", "each"]
+    """Pick one option, some of them, yes or no, or one per seat (`most` of them, in seat order)."""
+    default: Any
+    options: list[SettingOption] = []
+    least: int = 1
+    most: int = 1
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    about: str
+    seats: list[str]
+    """The seats of a game with the usual settings."""
+    usual_seat: int
+    """Where a single person sits when nothing is said."""
+    settings: list[Setting]
+    players: list[str]
+    """Machine players by name."""
+    usual_player: str
+
+
+class GameList(Struct):
+    version: str
+    games: list[GameInfo]
+
+
+class Card(Struct):
+    id: str
+    name: str
+    kind: str
+    text: str
+    facts: dict[str, Any]
+
+
+class CardList(Struct):
+    cards: list[Card]
+
+
+class Rule(Struct):
+    id: str
+    chapter: str
+    kind: str
+    text: str
+
+
+class Health(Struct):
+    """How the server is: for whoever runs it."""
+
+    version: str
+    tables: int
+    """Tables in memory."""
+    streams: int
+    fallbacks: int
+    """How often a machine player was too slow or failed, so that chance chose for it."""
