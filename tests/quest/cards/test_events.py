@@ -1,0 +1,614 @@
+"""Every Event, drawn or explored."""
+
+import pytest
+from quest.scenario import Table, table
+
+from westmarch.quest.definitions import EVENTS
+from westmarch.quest.rulebook.events import EventStep
+from westmarch.quest.rulebook.exploring import Explore
+from westmarch.quest.rulebook.settling import settle
+
+STAGE_MARKER = {1: 0, 2: 7, 3: 13}
+
+PLACED = [
+    # card, stage, priority, favor, character, marker
+    ("messengers_of_the_stormcrow", 1, 1, "bree", "theoden@helms_deep", ""),
+    ("tempted_by_power", 1, 2, "emyn_muil", "saruman@fangorn", ""),
+    ("trust_in_friendship", 1, 3, "osgiliath", "dain@lake_esgaroth", ""),
+    ("the_thieves_of_tharbad", 1, 4, "tharbad the_bight", "", ""),
+    ("eomer_and_eowyn_are_orphaned", 1, 5, "rhosgobel", "denethor@pelargir", ""),
+    ("beornings_the_skin_changers", 1, 6, "the_high_pass", "dain@the_iron_hills", ""),
+    ("the_dunadan_guards_the_shire", 1, 7, "the_north_downs dead_marshes", "", ""),
+    ("the_courage_of_erkenbrand", 1, 8, "dunland", "theoden@plains_of_rohan", ""),
+    ("from_argonath_to_the_sea", 1, 9, "ettenmoors", "thranduil@the_forest_trail", "minas_tirith"),
+    ("lady_of_the_golden_wood", 1, 10, "the_withered_heath", "boromir@dunharrow", "lothlorien"),
+    ("arwens_message_to_her_beloved", 1, 11, "lothlorien", "aragorn@weathertop", "weathertop"),
+    ("imladris", 1, 12, "ered_mithrin gap_of_rohan", "", "rivendell"),
+    ("not_all_those_who_wander_are_lost", 1, 13, "the_forest_road", "aragorn@rhun", "rhun"),
+    ("gandalf_visits_frodo", 1, 14, "eregion", "gandalf@the_shire", "the_shire"),
+    ("of_serpents_and_sand", 2, 1, "gladden_fields", "boromir@the_nindalf", "near_harad"),
+    ("the_glades_of_orthanc_darken", 2, 2, "the_northern_waste", "saruman@isengard", "gap_of_rohan"),
+    ("stone_figures_in_the_trollshaws", 2, 3, "the_north_downs tharbad", "", ""),
+    ("there_is_strength_yet", 2, 4, "mouth_of_the_greyflood amon_hen", "", ""),
+    ("cirdan_the_shipwright", 2, 5, "anfalas old_forest", "", "the_grey_havens"),
+    ("the_foe_hammer", 2, 6, "the_iron_hills", "gandalf@the_trollshaws", "the_trollshaws"),
+    ("under_the_shadow", 2, 7, "sea_of_udun", "aragorn@rivendell", ""),
+    ("brand_becomes_king_of_dale", 2, 8, "enedwaith_plains", "dain@the_forest_road", ""),
+    ("commander_of_edoras", 2, 9, "morthond", "theoden@edoras", ""),
+    ("iarwain_ben_adar", 2, 10, "hills_of_evendim south_eaves", "", "old_forest"),
+    ("athelas_kingsfoil", 2, 11, "the_redhorn_gate", "thranduil@woodland_realm", "rhosgobel"),
+    ("aragorn_meets_with_gandalf", 2, 12, "near_harad dagorlad", "", ""),
+    ("aragorn_hunts_gollum", 2, 13, "ered_mithrin", "aragorn@dead_marshes", "dead_marshes"),
+    ("beregond_guard_of_the_citadel", 2, 14, "the_grey_havens", "denethor@minas_tirith", ""),
+    ("dark_news_from_erebor", 3, 1, "blue_mountains", "saruman@isengard", "erebor"),
+    ("the_blood_of_rhun", 3, 2, "harlindon", "dain@erebor", "dagorlad"),
+    ("radagast_the_brown", 3, 3, "rhosgobel plains_of_gorgoroth", "", ""),
+    ("warrior_of_the_lidless_eye", 3, 4, "ettenmoors belfalas", "", ""),
+    ("he_has_at_last_heard", 3, 5, "mount_gundabad dunland", "", ""),
+    ("the_trees_of_fangorn", 3, 6, "gap_of_rohan minas_morgul", "", "fangorn"),
+    ("gandalf_stormcrow", 3, 7, "ruins_of_angmar", "gandalf@plains_of_rohan", "plains_of_rohan"),
+    ("arnor_that_was_of_old", 3, 8, "dol_guldur", "aragorn@fornost", ""),
+    ("boromirs_dream", 3, 9, "emyn_muil", "boromir@osgiliath", ""),
+    ("elladan_and_elrohir", 3, 10, "mouth_of_the_greyflood", "thranduil@the_forest_trail", "ettenmoors"),
+    ("eowyn_sister_daughter", 3, 11, "lake_esgaroth morthond", "", ""),
+    ("the_argonath", 3, 12, "fangorn mount_doom", "", "amon_hen"),
+    ("theoden_warned_of_saruman", 3, 13, "eregion the_withered_heath", "", "edoras"),
+    ("the_account_of_isildur", 3, 14, "moria", "gandalf@minas_tirith", "minas_tirith"),
+]
+
+
+def ready(card: str, *heroes: str) -> Table:
+    """The Event lies on top of its deck, and nobody is dominant: it alone is drawn."""
+    t = table(*heroes)
+    stage = EVENTS[card].stage
+    t.markers(STAGE_MARKER[stage], STAGE_MARKER[stage], 0, 0)
+    t.top(f"event{stage}", card)
+    return t
+
+
+def draw(t: Table) -> Table:
+    return t.run(EventStep())
+
+
+def explored(card: str, *heroes: str, **hero) -> Table:
+    """The Event waits at its marker, where the first hero ends his Explore part."""
+    t = table(*heroes)
+    name = t.state.heroes[0].id
+    t.hero(name, at=EVENTS[card].marker, **hero)
+    t.turn_of(name)
+    t.state.event = card
+    return t
+
+
+def end_explore(t: Table) -> Table:
+    return t.run(Explore(0)).choose("end_explore")
+
+
+def gone(t: Table, card: str) -> bool:
+    return not t.state.event and t.state.discards[f"event{EVENTS[card].stage}"][0] == card
+
+
+@pytest.mark.rule("EVENT-06", "EVENT-08", "EVENT-09", "EVENT-11", "EVENT-14", "EVENT-15", "EVENT-18")
+@pytest.mark.parametrize(("card", "stage", "priority", "favor", "characters", "marker"), PLACED, ids=[p[0] for p in PLACED])
+def test_what_an_event_places_and_whether_it_stays(card, stage, priority, favor, characters, marker):
+    t = draw(ready(card))
+    while t.game.asks:
+        keys = t.keys()
+        t.choose("decline" if "decline" in keys else keys[-1])
+    assert EVENTS[card].priority == priority
+    assert t.state.favor == dict.fromkeys(favor.split(), 1)
+    for placed in characters.split():
+        character, at = placed.split("@")
+        assert t.state.characters[character] == at
+    assert t.state.event == (card if marker else "")
+    assert EVENTS[card].marker == marker
+    assert (card in t.state.discards[f"event{stage}"]) == (not marker and card != "trust_in_friendship")
+    t.quiet()
+
+
+@pytest.mark.rule("EVENT-06")
+@pytest.mark.parametrize("stage", [1, 2, 3])
+def test_priorities_are_unique_in_a_deck(stage):
+    assert sorted(e.priority for e in EVENTS.values() if e.stage == stage) == list(range(1, 15))
+
+
+# Stage I ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("event.messengers_of_the_stormcrow")
+@pytest.mark.rule("GEN-04")
+def test_messengers_ask_heroes_with_favor():
+    t = ready("messengers_of_the_stormcrow", "argalad", "beravor", "thalin")
+    t.hero("argalad", favor=2)
+    t.hero("thalin", favor=1)
+    t.top("corruption", "weak")
+    draw(t).says("spend 1 favor", seat=1).says("receive a Corruption card", seat=3)
+    assert [(h.favor, h.corruption) for h in t.state.heroes] == [(1, ()), (0, ()), (1, ("weak",))]
+    t.quiet()
+
+
+@pytest.mark.card("event.tempted_by_power")
+def test_tempted_by_power():
+    t = ready("tempted_by_power", "argalad", "beravor")
+    t.top("corruption", "weak")
+    t.top("skill", "skill.set_trap", "skill.endure")
+    draw(t).says("hero:beravor", seat=0).says("receive a Corruption card and train", seat=2).choose("keep:skill.endure")
+    assert t.h("beravor").corruption == ("weak",)
+    assert "skill.endure" in t.h("beravor").hand
+
+    t = ready("tempted_by_power", "argalad", "beravor")
+    draw(t).choose("hero:argalad", "Sauron draws 1 Plot card")
+    assert len(t.state.plot_hand) == 1
+    t.quiet()
+
+
+@pytest.mark.card("event.trust_in_friendship")
+@pytest.mark.rule("EVENT-17", "EVENT-22")
+def test_trust_in_friendship():
+    t = ready("trust_in_friendship", "argalad", "beravor", "thalin")
+    t.hero("argalad", favor=2)
+    t.hero("thalin", favor=1, at="bree")
+    draw(t).says("hero:thalin", seat=0)
+    assert [h.favor for h in t.state.heroes] == [1, 0, 0]
+    assert t.h("thalin").entrusted == 2
+    assert not t.state.event
+    assert "trust_in_friendship" not in t.state.discards["event1"]
+
+    t.turn_of("thalin")
+    t.run(Explore(2)).choose("end_explore")
+    assert t.h("thalin").favor == 0, "he is alone"
+    t.state.characters["gandalf"] = "bree"
+    t.run(Explore(2))
+    assert (t.h("thalin").favor, t.h("thalin").entrusted) == (2, -1)
+    assert t.state.discards["event1"][0] == "trust_in_friendship"
+
+
+@pytest.mark.rule("EVENT-22", "CORR-08")
+def test_trust_in_friendship_gives_what_limits_allow():
+    t = table("argalad", "beravor")
+    t.hero("argalad", at="bree", entrusted=2, favor=2, corruption=["despairing"])
+    t.hero("beravor", at="bree")
+    t.turn_of("argalad")
+    t.run(Explore(0))
+    assert t.h("argalad").favor == 3
+
+
+@pytest.mark.card("event.the_thieves_of_tharbad")
+def test_thieves_of_tharbad_take_a_character_from_anywhere():
+    t = ready("the_thieves_of_tharbad")
+    t.state.characters["gandalf"] = "bree"
+    draw(t)
+    t.refuses("decline")
+    assert len(t.keys(0)) == 8
+    t.says("character:gandalf", seat=0)
+    assert t.state.characters == {"gandalf": "mouth_of_the_greyflood"}
+
+
+@pytest.mark.card("event.eomer_and_eowyn_are_orphaned")
+def test_sauron_removes_a_character_or_favor_in_rohan():
+    t = ready("eomer_and_eowyn_are_orphaned")
+    t.state.characters.update(theoden="edoras", gandalf="bree")
+    t.state.favor.update(isengard=2, bree=1)
+    draw(t)
+    assert t.keys(0) == ["return_character:theoden", "remove_favor:isengard", "decline"]
+    t.choose("remove_favor:isengard")
+    assert t.state.favor["isengard"] == 1
+    assert t.state.characters["theoden"] == "edoras"
+
+
+@pytest.mark.card("event.beornings_the_skin_changers")
+@pytest.mark.rule("DMG-06", "DECK-10", "GEN-05")
+def test_beornings():
+    t = ready("beornings_the_skin_changers")
+    places = ("the_bight", "the_bight", "south_eaves", "rhosgobel")
+    tokens = [t.token(face, at) for face, at in zip(("orc", "snaga", "orc", "orc"), places, strict=True)]
+    t.influence(the_bight=2)
+    draw(t).says("remove up to 2 monster tokens", seat=1)
+    t.refuses(f"take_token:{tokens[3]}")
+    t.choose(f"take_token:{tokens[0]}", f"take_token:{tokens[1]}")
+    assert list(t.state.tokens) == tokens[2:]
+    assert t.state.influence == {"the_bight": 2}
+    assert t.state.discards["tokens_misty_mountains_mirkwood"] == ("snaga", "orc")
+
+    t = ready("beornings_the_skin_changers")
+    t.minion("mouth_of_sauron", "the_bight", damage=7)
+    t.minion("black_serpent", "near_harad")
+    draw(t).choose("deal 2 damage")
+    assert (t.state.minions["mouth_of_sauron"].at, t.state.minions["mouth_of_sauron"].status) == ("", "defeated")
+    t.quiet()
+
+
+@pytest.mark.parametrize(
+    ("card", "inside", "outside", "most", "favored"),
+    [
+        pytest.param("the_dunadan_guards_the_shire", "bree", "tharbad", 3, "the_shire",
+                     marks=[pytest.mark.card("event.the_dunadan_guards_the_shire")]),
+        pytest.param("the_courage_of_erkenbrand", "isengard", "dunland", 3, "helms_deep",
+                     marks=[pytest.mark.card("event.the_courage_of_erkenbrand")]),
+        pytest.param("brand_becomes_king_of_dale", "the_iron_hills", "the_withered_heath", 2, "lake_esgaroth",
+                     marks=[pytest.mark.card("event.brand_becomes_king_of_dale")]),
+    ],
+)
+def test_heroes_remove_pieces_or_gain_favor(card, inside, outside, most, favored):
+    t = ready(card)
+    t.influence(**{inside: 4, outside: 1})
+    token = t.token("orc", inside)
+    draw(t).says("remove up to", seat=1)
+    t.refuses(f"take_influence:{outside}")
+    t.choose(f"take_token:{token}", *[f"take_influence:{inside}"] * (most - 1))
+    assert t.state.influence == {inside: 4 - (most - 1), outside: 1}
+    assert not t.state.tokens
+    t.quiet()
+
+    t = ready(card)
+    t.influence(**{inside: 1})
+    draw(t).choose("place 1 favor")
+    assert t.state.favor[favored] == 1
+    assert t.state.influence == {inside: 1}
+
+
+@pytest.mark.card("event.from_argonath_to_the_sea")
+@pytest.mark.rule("GEN-08")
+def test_from_argonath_to_the_sea():
+    t = explored("from_argonath_to_the_sea")
+    t.influence(osgiliath=2, pelargir=1, the_nindalf=2, dunharrow=1, near_harad=1)
+    end_explore(t).says("choose:0", seat=1)
+    assert t.state.influence == {"osgiliath": 1, "the_nindalf": 1, "near_harad": 1}
+    assert gone(t, "from_argonath_to_the_sea")
+
+
+@pytest.mark.card("event.lady_of_the_golden_wood")
+def test_lady_of_the_golden_wood():
+    t = explored("lady_of_the_golden_wood")
+    end_explore(t).choose("Boat")
+    assert t.h("argalad").items == ("boat",)
+    t = explored("lady_of_the_golden_wood")
+    t.sauron(pool=3)
+    end_explore(t).choose("remove 1 influence")
+    assert t.state.pool == 2
+    assert gone(t, "lady_of_the_golden_wood")
+
+
+@pytest.mark.card("event.arwens_message_to_her_beloved")
+def test_arwens_message():
+    t = explored("arwens_message_to_her_beloved")
+    end_explore(t)
+    t.refuses("decline")
+    t.choose("gain 1 favor")
+    assert t.h("argalad").favor == 1
+    t = explored("arwens_message_to_her_beloved")
+    t.top("skill", "skill.set_trap", "skill.endure")
+    end_explore(t).choose("train", "keep:skill.set_trap")
+    assert "skill.set_trap" in t.h("argalad").hand
+    assert gone(t, "arwens_message_to_her_beloved")
+
+
+@pytest.mark.parametrize("card", [
+    pytest.param("imladris", marks=pytest.mark.card("event.imladris")),
+    pytest.param("the_argonath", marks=pytest.mark.card("event.the_argonath")),
+])
+@pytest.mark.rule("EVENT-20", "EVENT-21")
+def test_less_corruption_or_more_fortitude(card):
+    t = explored(card, corruption=["weak", "weary"])
+    end_explore(t).choose("discard one", "drop:weary")
+    assert t.h("argalad").corruption == ("weak",)
+    assert gone(t, card)
+    t = explored(card)
+    end_explore(t).choose("level of fortitude")
+    assert t.h("argalad").levels == (1, 0, 0, 0)
+    t = explored(card)
+    end_explore(t).choose("decline")
+    assert t.state.event == card
+    assert t.h("argalad").levels == (0, 0, 0, 0)
+    t.quiet()
+
+
+@pytest.mark.card("event.not_all_those_who_wander_are_lost")
+def test_not_all_those_who_wander_are_lost():
+    t = explored("not_all_those_who_wander_are_lost")
+    end_explore(t)
+    t.offers("at:weathertop", "at:barad_dur", "at:rivendell", "decline")
+    t.refuses("at:rhun")
+    t.choose("at:weathertop")
+    assert t.h("argalad").at == "weathertop"
+    assert gone(t, "not_all_those_who_wander_are_lost")
+
+
+@pytest.mark.parametrize("card", [
+    pytest.param("gandalf_visits_frodo", marks=pytest.mark.card("event.gandalf_visits_frodo")),
+    pytest.param("aragorn_hunts_gollum", marks=pytest.mark.card("event.aragorn_hunts_gollum")),
+    pytest.param("the_account_of_isildur", marks=pytest.mark.card("event.the_account_of_isildur")),
+])
+@pytest.mark.rule("GEN-03", "EVENT-21")
+def test_three_favor_advance_the_heroes(card):
+    t = explored(card, favor=4)
+    end_explore(t).says("choose:0", seat=1)
+    assert (t.h("argalad").favor, t.state.hero_marker) == (1, 1)
+    assert gone(t, card)
+    t = explored(card, favor=2)
+    end_explore(t)
+    assert (t.h("argalad").favor, t.state.hero_marker, t.state.event) == (2, 0, card)
+    t.quiet()
+
+
+# Stage II --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("card", "colour"), [
+    pytest.param("of_serpents_and_sand", "red", marks=pytest.mark.card("event.of_serpents_and_sand")),
+    pytest.param("the_glades_of_orthanc_darken", "red", marks=pytest.mark.card("event.the_glades_of_orthanc_darken")),
+    pytest.param("dark_news_from_erebor", "black", marks=pytest.mark.card("event.dark_news_from_erebor")),
+    pytest.param("the_blood_of_rhun", "red", marks=pytest.mark.card("event.the_blood_of_rhun")),
+])
+@pytest.mark.rule("STORY-04", "EVENT-20")
+def test_events_that_push_a_marker(card, colour):
+    from westmarch.quest.rulebook.sauron_turn import story_step
+
+    t = explored(card)
+    story_step(t.game)
+    assert t.state.markers == {"black": (0, 1, 0), "red": (0, 0, 1)}[colour]
+    end_explore(t)
+    assert gone(t, card)
+    story_step(t.game)
+    assert sum(t.state.markers) == 1
+    t.quiet()
+
+
+@pytest.mark.card("event.stone_figures_in_the_trollshaws")
+@pytest.mark.rule("CMD-20")
+def test_stone_figures():
+    t = ready("stone_figures_in_the_trollshaws")
+    t.hero("argalad", at="weathertop")
+    draw(t)
+    t.offers("at:ettenmoors", "at:the_trollshaws")
+    t.refuses("at:weathertop", "at:rivendell", "at:bree")
+    t.says("at:ettenmoors", seat=0)
+    t.refuses("at:ettenmoors")
+    t.choose("at:the_trollshaws")
+    assert sorted(token.at for token in t.state.tokens.values()) == ["ettenmoors", "the_trollshaws"]
+    assert {token.pair for token in t.state.tokens.values()} == {"rhudaur_grey_mountains"}
+    t.quiet()
+
+
+@pytest.mark.card("event.there_is_strength_yet")
+def test_there_is_strength_yet():
+    t = ready("there_is_strength_yet")
+    t.state.characters["gandalf"] = "south_eaves"
+    t.influence(the_bight=3, emyn_muil=1)
+    t.token("orc", "the_bight")
+    t.token("blank", "emyn_muil")
+    draw(t)
+    t.offers("character_to:gandalf>the_bight", "decline")
+    t.refuses("character_to:gandalf>dol_guldur")
+    t.says("character_to:gandalf>the_bight", seat=1)
+    assert t.state.characters["gandalf"] == "the_bight"
+    assert t.state.influence == {"emyn_muil": 1}
+    assert [token.at for token in t.state.tokens.values()] == ["emyn_muil"]
+
+
+@pytest.mark.card("event.cirdan_the_shipwright")
+@pytest.mark.rule("MOVE-22")
+def test_cirdan():
+    t = explored("cirdan_the_shipwright")
+    end_explore(t).choose("at:belfalas")
+    assert (t.h("argalad").items, t.h("argalad").at) == (("boat",), "belfalas")
+    t = explored("cirdan_the_shipwright")
+    end_explore(t).choose("decline")
+    assert (t.h("argalad").items, t.h("argalad").at) == (("boat",), "the_grey_havens")
+    assert gone(t, "cirdan_the_shipwright")
+
+
+@pytest.mark.card("event.the_foe_hammer")
+@pytest.mark.rule("EVENT-19")
+def test_the_foe_hammer():
+    t = explored("the_foe_hammer")
+    t.influence(bree=1)
+    t.token("orc", "bree")
+    t.token("snaga", "bree")
+    end_explore(t)
+    assert t.keys() == ["at:bree", "decline"]
+    t.choose("at:bree")
+    assert t.state.characters == {"gandalf": "bree"}
+    assert not t.state.tokens
+    assert t.state.influence == {"bree": 1}
+
+    t = explored("the_foe_hammer")
+    t.state.characters["gandalf"] = "rivendell"
+    t.influence(bree=1)
+    t.token("orc", "bree")
+    end_explore(t).choose("at:bree")
+    assert t.state.characters == {"gandalf": "rivendell"}
+    assert not t.state.tokens
+
+
+@pytest.mark.card("event.under_the_shadow")
+@pytest.mark.rule("MOVE-19")
+def test_under_the_shadow():
+    t = ready("under_the_shadow")
+    t.top("corruption", "weak")
+    draw(t).choose("receive a Corruption card").says("at:fornost", seat=1)
+    assert (t.h("argalad").at, t.h("argalad").corruption) == ("fornost", ("weak",))
+    t = ready("under_the_shadow")
+    draw(t).choose("Sauron draws 1 Shadow card")
+    assert len(t.state.shadow_hand) == 1
+
+
+@pytest.mark.card("event.commander_of_edoras")
+def test_commander_of_edoras():
+    t = ready("commander_of_edoras")
+    t.influence(helms_deep=2, the_nindalf=1, isengard=1)
+    tokens = [t.token("orc", "helms_deep"), t.token("snaga", "dunharrow")]
+    draw(t).says("remove 1 monster token", seat=1)
+    assert sorted(t.keys()) == [f"take_token:{number}" for number in tokens]
+    t.choose(f"take_token:{tokens[1]}")
+    t.refuses("take_influence:isengard")
+    t.choose("take_influence:helms_deep")
+    assert t.state.influence == {"helms_deep": 1, "the_nindalf": 1, "isengard": 1}
+    assert list(t.state.tokens) == [tokens[0]]
+    t = ready("commander_of_edoras")
+    draw(t).choose("place 1 favor")
+    assert t.state.favor["edoras"] == 1
+
+
+@pytest.mark.parametrize("card", [
+    pytest.param("iarwain_ben_adar", marks=pytest.mark.card("event.iarwain_ben_adar")),
+    pytest.param("athelas_kingsfoil", marks=pytest.mark.card("event.athelas_kingsfoil")),
+])
+def test_less_corruption_or_less_damage(card):
+    t = explored(card, corruption=["weak"])
+    end_explore(t).choose("discard one")
+    assert t.h("argalad").corruption == ()
+    t = explored(card, rest=2, damage=3)
+    end_explore(t).choose("damage pool")
+    assert (len(t.h("argalad").rest), t.h("argalad").damage) == (5, ())
+    assert gone(t, card)
+
+
+@pytest.mark.card("event.aragorn_meets_with_gandalf")
+@pytest.mark.rule("EVENT-19")
+def test_aragorn_meets_gandalf():
+    t = ready("aragorn_meets_with_gandalf")
+    t.state.characters["gandalf"] = "rivendell"
+    draw(t)
+    assert t.state.characters == {"aragorn": "bree", "gandalf": "bree"}
+
+
+@pytest.mark.card("event.beregond_guard_of_the_citadel")
+@pytest.mark.rule("PLOT-12")
+def test_beregond():
+    t = ready("beregond_guard_of_the_citadel", "argalad", "beravor", "thalin")
+    t.plot("loss_of_an_heir", "edoras", space=1)
+    t.plot("osgiliath_invaded", "osgiliath", space=2)
+    t.hero("beravor", favor=3)
+    t.hero("thalin", favor=5)
+    draw(t)
+    assert t.keys(2) == ["discard_plot:1", "decline"]
+    t.says("decline", seat=2).says("discard_plot:1", seat=3)
+    assert [h.favor for h in t.state.heroes] == [0, 3, 2]
+    assert [card for _, card, _ in t.state.plots] == ["osgiliath_invaded"]
+    t.quiet()
+
+
+# Stage III -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("event.radagast_the_brown")
+def test_radagast():
+    t = ready("radagast_the_brown", "argalad", "beravor")
+    t.hero("argalad", favor=4)
+    t.hero("beravor", favor=3)
+    t.state.characters["gandalf"] = "bree"
+    draw(t)
+    assert [h.favor for h in t.state.heroes] == [3, 3]
+    assert t.state.characters["gandalf"] == "isengard"
+    t = draw(ready("radagast_the_brown"))
+    assert "gandalf" not in t.state.characters
+
+
+@pytest.mark.card("event.warrior_of_the_lidless_eye")
+@pytest.mark.rule("CMD-10", "CMD-20")
+def test_warrior_of_the_lidless_eye():
+    t = ready("warrior_of_the_lidless_eye")
+    t.minion("gothmog", "osgiliath")
+    t.hero("argalad", at="pelargir")
+    draw(t).says("choose:0", seat=0)
+    assert t.state.influence == {"minas_morgul": 1, "pelargir": 1, "near_harad": 1}
+    assert sorted(token.at for token in t.state.tokens.values()) == ["minas_morgul", "near_harad"]
+    t.quiet()
+
+
+@pytest.mark.card("event.he_has_at_last_heard")
+@pytest.mark.rule("INFL-20", "CMD-08")
+def test_he_has_at_last_heard():
+    t = ready("he_has_at_last_heard")
+    draw(t)
+    assert t.state.influence == {"the_shire": 1, "hills_of_evendim": 1, "old_forest": 1, "the_grey_havens": 1}
+    t.says("minion:mouth_of_sauron", seat=0)
+    assert t.state.minions["mouth_of_sauron"].at == "the_shire"
+    t.quiet()
+
+
+@pytest.mark.card("event.the_trees_of_fangorn")
+def test_trees_of_fangorn():
+    t = explored("the_trees_of_fangorn")
+    for at in ("fangorn", "isengard", "gap_of_rohan", "helms_deep"):
+        t.token("orc", at)
+    t.influence(isengard=1)
+    end_explore(t)
+    assert t.h("argalad").favor == 1
+    assert [token.at for token in t.state.tokens.values()] == ["helms_deep"]
+    assert t.state.influence == {"isengard": 1}
+    assert gone(t, "the_trees_of_fangorn")
+
+
+@pytest.mark.card("event.gandalf_stormcrow")
+@pytest.mark.rule("MAP-08")
+def test_gandalf_stormcrow():
+    t = explored("gandalf_stormcrow")
+    t.state.characters["gandalf"] = "plains_of_rohan"
+    t.sauron(pool=2)
+    end_explore(t).choose("choose:0")
+    t.offers("at:bree", "at:rivendell")
+    t.refuses("at:fangorn", "at:gap_of_rohan", "at:dunland", "at:enedwaith_plains")
+    t.choose("at:bree")
+    assert t.state.characters["gandalf"] == "bree"
+    assert t.state.pool == 1
+    assert gone(t, "gandalf_stormcrow")
+
+
+@pytest.mark.card("event.arnor_that_was_of_old")
+def test_arnor():
+    t = ready("arnor_that_was_of_old")
+    t.influence(old_forest=2, bree=1, ettenmoors=1)
+    t.token("orc", "weathertop")
+    t.token("snaga", "ettenmoors")
+    draw(t).says("remove all influence", seat=1)
+    assert t.state.influence == {"ettenmoors": 1}
+    assert [token.at for token in t.state.tokens.values()] == ["ettenmoors"]
+    t = draw(ready("arnor_that_was_of_old")).choose("place 1 favor")
+    assert t.state.favor["fornost"] == 1
+
+
+@pytest.mark.card("event.boromirs_dream")
+@pytest.mark.rule("STORY-21")
+@pytest.mark.parametrize(("markers", "after"), [((5, 5, 13), (6, 5, 13)), ((4, 5, 13), (5, 5, 13)), ((6, 5, 13), (6, 5, 13))])
+def test_boromirs_dream(markers, after):
+    t = ready("boromirs_dream", "argalad", "beravor")
+    t.markers(13, *markers)
+    t.hero("beravor", favor=1)
+    draw(t)
+    assert [h.favor for h in t.state.heroes] == [1, 1]
+    assert t.state.markers == after
+
+
+@pytest.mark.card("event.elladan_and_elrohir")
+def test_elladan_and_elrohir():
+    t = explored("elladan_and_elrohir")
+    tokens = [t.token("orc", "bree"), t.token("orc", "rhun")]
+    end_explore(t).says(f"take_token:{tokens[1]}", seat=1)
+    assert t.h("argalad").favor == 2
+    assert list(t.state.tokens) == [tokens[0]]
+    assert gone(t, "elladan_and_elrohir")
+
+
+@pytest.mark.card("event.eowyn_sister_daughter")
+def test_eowyn():
+    t = ready("eowyn_sister_daughter")
+    t.state.characters["theoden"] = "bree"
+    t.influence(helms_deep=2, plains_of_rohan=1, isengard=1)
+    draw(t)
+    assert t.state.characters["theoden"] == "edoras"
+    assert t.state.influence == {"helms_deep": 1, "isengard": 1}
+
+
+@pytest.mark.card("event.theoden_warned_of_saruman")
+@pytest.mark.rule("STORY-18", "INFL-25")
+def test_theoden_warned():
+    t = explored("theoden_warned_of_saruman", favor=2)
+    t.markers(3, 4, 7, 5)
+    t.sauron(pool=8)
+    end_explore(t).choose("choose:0")
+    assert t.state.markers == (4, 6, 5)
+    assert t.state.pool == 4, "the stage has fallen back to I"
+    assert (t.h("argalad").favor, gone(t, "theoden_warned_of_saruman")) == (0, True)
+    assert settle(t.game) is None
