@@ -3,7 +3,6 @@
 from typing import Any
 
 from quest.scenario import Table, table
-
 from westmarch.quest.definitions import EVENTS
 from westmarch.quest.rulebook.events import EventStep
 from westmarch.quest.rulebook.exploring import Explore
@@ -28,7 +27,7 @@ def explored(card: str, *heroes: str, **hero: Any) -> Table:
     """The Event waits at its marker, where the first hero ends his Explore part."""
     t = table(*heroes)
     name = t.state.heroes[0].id
-    t.hero(name, at=EVENTS[card].marker, **hero: Any)
+    t.hero(name, at=EVENTS[card].marker, **hero)
     t.turn_of(name)
     t.state.event = card
     return t
