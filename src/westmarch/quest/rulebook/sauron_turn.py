@@ -114,7 +114,7 @@ class ActionStep(Procedure):
     """Up to 2 actions, 3 with four players; a Shadow card between them (ACT-01 to ACT-13)."""
 
     left: int = 0
-    steps: ClassVar[tuple[str, ...]] = ("begin", "offer", "carry_out", "after_action", "again")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "look", "offer", "carry_out", "after_action", "again")
 
     def begin(self, g: Quest) -> Flow:
         self.left = 3 if len(g.state.heroes) == 3 else 2
@@ -122,13 +122,14 @@ class ActionStep(Procedure):
             board.place_minion(g, "ringwraiths", "minas_morgul")
         return None
 
+    def look(self, g: Quest) -> Flow:
+        return None if self.left or playable_shadows(g, "action", NOBODY) else DONE
+
     def offer(self, g: Quest) -> Flow:
         choices: list[Choice] = []
         if self.left:
             choices.extend(("action", track) for track in TRACKS if leftmost_space(g, track) is not None)
         choices.extend(("shadow", card) for card in playable_shadows(g, "action", NOBODY))
-        if not choices:
-            return DONE
         return Ask(SAURON, "ACT-03", "Take an action ({0} left).", [*choices, ("end_actions",)], (self.left,))
 
     def carry_out(self, g: Quest) -> Flow:
@@ -151,7 +152,7 @@ class ActionStep(Procedure):
         return settle(g)
 
     def again(self, g: Quest) -> Flow:
-        return DONE if halted(g) else goto("offer")
+        return DONE if halted(g) else goto("look")
 
 
 def leftmost_space(g: Quest, track: str) -> int | None:

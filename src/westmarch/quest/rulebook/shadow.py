@@ -50,13 +50,13 @@ class ShadowWindow(Procedure):
 
     window: str
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("offer", "play")
+    steps: ClassVar[tuple[str, ...]] = ("look", "offer", "play")
+
+    def look(self, g: Quest) -> Flow:
+        return None if playable_shadows(g, self.window, self.hero) else DONE
 
     def offer(self, g: Quest) -> Flow:
-        playable = playable_shadows(g, self.window, self.hero)
-        if not playable:
-            return DONE
-        choices: list[Choice] = [("shadow", card) for card in playable]
+        choices: list[Choice] = [("shadow", card) for card in playable_shadows(g, self.window, self.hero)]
         return Ask(SAURON, "SHDW-02", "Play a Shadow card?", [*choices, ("pass",)])
 
     def play(self, g: Quest) -> Flow:

@@ -124,6 +124,8 @@ class Travel(Procedure):
             choices = [c for c in choices if COMBAT_CARDS[str(c[1])].terrain == cost.terrain]
             if len(hand) >= cost.count:
                 choices.append(("pay_any", cost.count))
+        if not choices:  # only in a guess, where he may hold other cards than those he chose the way with
+            choices = hand_choices("pay", hand)
         return Ask(self.hero + 1, "MOVE-04", "How do you pay for the way to {0}?", choices, (self.to,))
 
     def pay(self, g: Quest) -> Flow:
