@@ -97,10 +97,14 @@ class Bout:
     # Names --------------------------------------------------------------------------------------------------------
 
     def card(self, name: str) -> str:
+        if "." in name:
+            return name
         own = f"{self.g.state.heroes[0].id}.{name}"
         return own if own in COMBAT_CARDS else f"skill.{name}"
 
     def enemy_card(self, name: str) -> str:
+        if "." in name:
+            return name
         own = f"{combat_stats.reference(self.enemy).deck}.{name}"
         return own if own in COMBAT_CARDS else next(c for c in COMBAT_CARDS if c.endswith(f".{name}"))
 
