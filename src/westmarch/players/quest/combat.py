@@ -10,16 +10,20 @@ from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
 
-TRIALS = 5
+TRIALS = 6
+FINALE_TRIALS = 14
 WIN = 12.0
 COST = 0.35
+FALLING = 6
+"""With so few cards left a hero has to look after himself."""
 
 
 def choose_combat_card(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice:
     """The card that does best on average against random answers on guesses."""
     side = ENEMY if seat == SAURON else HERO
     scores = dict.fromkeys(ask.choices, 0.0)
-    for _ in range(TRIALS):
+    trials = FINALE_TRIALS if game.state.finale else TRIALS
+    for _ in range(trials):
         guess = game.guess(seat, chance.below(1 << 30))
         mine = next((a for a in guess.asks if a.seat == seat), None)
         if mine is None:
@@ -30,7 +34,7 @@ def choose_combat_card(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choi
                 scores[choice] += _exchange(guess, seat, choice, answer, side)
     for choice in scores:
         card = COMBAT_CARDS[str(choice[1])]
-        scores[choice] -= TRIALS * COST * card.cost
+        scores[choice] -= trials * COST * card.cost
     return max(scores, key=lambda choice: scores[choice])
 
 
@@ -49,7 +53,9 @@ def _exchange(guess: Quest, seat: int, choice: Choice, answer: dict[int, Choice]
     hurt = after[1] - before[1]
     if copy.state.fight is not None and copy.state.fight.sides[ENEMY].defeated:
         hurt += WIN
-    gain = 1.1 * hurt - 0.8 * lost
+    # In the Finale only the fall of the Ringwraiths counts, or of the champion.
+    weight = 0.45 if copy.state.finale and after[0] > FALLING else 0.8
+    gain = 1.1 * hurt - weight * lost
     return gain if side == HERO else -gain
 
 

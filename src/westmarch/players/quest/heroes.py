@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.core.procedure import Ask, Choice
-from westmarch.players.quest.roads import best_road, rewards
+from westmarch.players.quest.roads import best_road, rewards, short_of_favor
 from westmarch.players.quest.worth import card_value
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
@@ -67,22 +67,27 @@ def discard(g: Quest, hero: int, ask: Ask) -> Choice | None:
 def explore(g: Quest, hero: int, ask: Ask) -> Choice | None:
     """Quests, Plots, favor, characters; no trade, and the dark path only while clean and poor."""
     h = g.state.heroes[hero]
-    for verb in ("complete", "remove_plot", "retrieve", "scout"):
+    for verb in ("complete", "retrieve", "remove_plot", "scout"):
         offered = [c for c in ask.choices if c[0] == verb]
-        if offered:
+        if offered and not (verb == "remove_plot" and _saves_favor(g)):
             return offered[0]
     consults = [c for c in ask.choices if c[0] == "consult_favor"]
     if consults:
         who = consults[0][1]
-        useful = who in ("aragorn", "gandalf", "boromir", "dain") or (who == "denethor" and h.favor >= 5)
+        useful = who in ("aragorn", "gandalf", "boromir", "dain") and not short_of_favor(g, hero)
+        useful = useful or (who == "denethor" and h.favor >= 5)
         return ("consult_ability", who) if useful and who in CHARACTERS else ("consult_favor", who)
-    if ("dark_path",) in ask.choices and not h.corruption and _wants_favor(g, hero):
+    if ("dark_path",) in ask.choices and not h.corruption and short_of_favor(g, hero):
         return ("dark_path",)
     return ("end_explore",)
 
 
-def _wants_favor(g: Quest, hero: int) -> bool:
-    return bool(g.state.plots) and g.state.heroes[hero].favor <= 2
+SAVING_FROM = 14
+"""From this space of the hero marker on, favor for the Mission is kept."""
+
+
+def _saves_favor(g: Quest) -> bool:
+    return g.state.missions[1] == "isildurs_secret" and g.state.hero_marker >= SAVING_FROM
 
 
 def shields(g: Quest, hero: int, ask: Ask) -> Choice | None:

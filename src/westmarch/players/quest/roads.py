@@ -30,13 +30,13 @@ def rewards(g: Quest, hero: int) -> dict[str, float]:
         elif definition.fight is not None:
             add(definition.fight[1], worth - 2.0)
     for _, card, at in s.plots:
-        short = PLOTS[card].favor - h.favor
-        if short <= 0:
-            add(at, 7.0 + 4.0 * PLOTS[card].arrow)
+        if PLOTS[card].favor <= h.favor:
+            add(at, 9.0 + 6.0 * PLOTS[card].arrow)
+    poor = short_of_favor(g, hero)
     for at, count in s.favor.items():
-        add(at, 2.6 * min(count, 3))
+        add(at, (3.8 if poor else 2.2) * min(count, 3))
     for at in s.characters.values():
-        add(at, 4.0)
+        add(at, 6.5 if poor else 4.0)
     if s.event:
         add(EVENTS[s.event].marker, 4.0 if EVENTS[s.event].arrow else 2.5)
     worn = len(h.damage) - 6
@@ -45,6 +45,12 @@ def rewards(g: Quest, hero: int) -> dict[str, float]:
             if loc.haven:
                 add(loc.id, 0.9 * worn)
     return found
+
+
+def short_of_favor(g: Quest, hero: int) -> bool:
+    """There is a Plot that the hero cannot pay for yet."""
+    h = g.state.heroes[hero]
+    return any(PLOTS[card].favor > h.favor for _, card, _ in g.state.plots)
 
 
 def danger(g: Quest, hero: int, where: str) -> float:

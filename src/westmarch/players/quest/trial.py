@@ -32,11 +32,11 @@ def _try(guess: Quest, seat: int, choice: Choice, chance: Chance) -> float:
     copy = guess.clone()
     ask = next((a for a in copy.asks if a.seat == seat), None)
     if ask is None or choice not in ask.choices:
-        return worth(copy)
+        return worth(copy, seat)
     depth = len(copy.stack)
     copy.take(choice, ask)
     follow(copy, depth, chance)
-    return worth(copy)
+    return worth(copy, seat)
 
 
 def follow(copy: Quest, depth: int, chance: Chance) -> None:

@@ -17,8 +17,8 @@ ARROW = 4.0
 SKILL_CARD = 2.5
 
 
-def worth(g: Quest) -> float:
-    """From the heroes' side."""
+def worth(g: Quest, seat: int) -> float:
+    """From the heroes' side, as far as a seat can tell: only the heroes know their Mission."""
     if g.result is not None:
         return -1000.0 if SAURON in g.result.winners else 1000.0
     s = g.state
@@ -29,7 +29,25 @@ def worth(g: Quest) -> float:
     value -= sum(1.5 - 0.12 * m.damage for m in s.minions.values() if m.at)
     if s.event:
         value += 0.4
+    if seat != SAURON:
+        value += mission_worth(g)
     return value + sum(hero_worth(g, i, hero) for i, hero in enumerate(s.heroes)) / float(len(s.heroes) ** 0.5)
+
+
+def mission_worth(g: Quest) -> float:
+    """Steps towards the heroes' own Mission."""
+    s = g.state
+    match s.missions[1]:
+        case "noble_blood":
+            return -1.6 * sum(len(hero.corruption) for hero in s.heroes)
+        case "isildurs_secret":
+            return 0.9 * min(5, sum(hero.favor for hero in s.heroes))
+        case "the_spear_of_the_west":
+            return 3.0 * sum(len(hero.completed) for hero in s.heroes)
+        case "against_the_shadow":
+            return -0.6 * len(s.tokens)
+        case _:
+            return -0.8 * len(stats.minions_in_play(s))
 
 
 def hero_worth(g: Quest, number: int, hero: Hero) -> float:
