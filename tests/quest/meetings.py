@@ -32,10 +32,9 @@ def place_for(card: str) -> str:
     """Somewhere an Encounter can be met."""
     e = ENCOUNTERS[card]
     for here in LOCATIONS.values():
-        fits = here.haven == (e.deck == "haven") and not here.perilous
-        if fits and e.location in ("", here.id) and e.region in ("", here.region):
-            if e.deck in ("haven", REGIONS[here.region].pair):
-                return here.id
+        deck = "haven" if here.haven else REGIONS[here.region].pair
+        if deck == e.deck and not here.perilous and e.location in ("", here.id) and e.region in ("", here.region):
+            return here.id
     raise AssertionError(card)
 
 

@@ -46,7 +46,9 @@ def test_no_two_cards_of_one_priority_meet_at_a_location():
 # A favor or a Corruption card less, then a test ------------------------------------------------------------------------
 
 
-FAVOR_OR_DROP = ["the_court_of_theoden", "the_halls_of_an_elven_king", "the_northern_fortress", "the_golden_wood", "imladris"]
+FAVOR_OR_DROP = [
+    "the_court_of_theoden", "the_halls_of_an_elven_king", "the_northern_fortress", "the_golden_wood", "imladris",
+]
 
 
 @pytest.mark.parametrize("card", FAVOR_OR_DROP)

@@ -284,7 +284,8 @@ def test_cards_or_a_step_of_saurons_choice(card, cards):
     t.says(f"at:{to}", seat=0)
     assert (hero(t).at, len(hero(t).hand)) == (to, 1)
     t = encounter(meets(card), card)
-    assert (t.ask.seat, "decline" in t.keys()) == (0, False)
+    assert t.ask.seat == 0
+    t.refuses("decline")
 
 
 LEADING = [("the_eored", "edoras"), ("escorted_by_the_wood_elves", "woodland_realm"), ("the_ranger", "fornost")]
@@ -306,7 +307,7 @@ def test_rest_or_an_encounter_in_a_haven(card, haven):
     t.quiet()
 
 
-# Favor, and the deck is shuffled anew -----------------------------------------------------------------------------------------
+# Favor, and the deck is shuffled anew --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
