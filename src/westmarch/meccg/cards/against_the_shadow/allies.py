@@ -1,0 +1,28 @@
+"""Allies of Against the Shadow."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import MINION, ally
+from westmarch.meccg.definitions import Definition, Playable
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Trait
+from westmarch.meccg.vocabulary.conditions import AttackKind, Cancellable, both
+from westmarch.meccg.vocabulary.costs import Tap
+from westmarch.meccg.vocabulary.fighting import CancelAttack, CreatureToHand
+from westmarch.meccg.vocabulary.plays import Action
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    ally(
+        "AS-76", "Regiment of Black Crows",
+        Trait(b.OVERT),
+        Trait(b.NOT_ATTACKED),
+        Trait(b.LOST_WITH_WOUND),
+        Action(
+            (w.ATTACK,), (CancelAttack(), CreatureToHand()), cost=Tap(),
+            when=both(Cancellable(), AttackKind("creature", off_site=True)),
+        ),
+        side=MINION, mind=1, mp=1, playable=Playable(types=("ruins-and-lairs",), tapped=True, surface=True), once="company",
+    ),
+)

@@ -1,0 +1,52 @@
+"""Resource events of Against the Shadow."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import HERO, MINION, resource
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.amounts import Heads
+from westmarch.meccg.vocabulary.bonuses import Bonus, Traits
+from westmarch.meccg.vocabulary.conditions import AtSite
+from westmarch.meccg.vocabulary.effects import SELF, ChangeCheck, Discarded, Heal
+from westmarch.meccg.vocabulary.filters import InCompanyOf, IsWounded, Skill, Uses, every
+from westmarch.meccg.vocabulary.picks import CHECKER, OWN_CHARACTER, Pick
+from westmarch.meccg.vocabulary.plays import On, Play
+from westmarch.meccg.vocabulary.special import MagicCheck
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    resource(
+        "AS-54", "Safe from the Shadow", "permanent",
+        Play(w.ANY_TIME, stays="table"),
+        Traits(b.STORE_AT_END),
+        On(w.DECK_EXHAUSTED, (Discarded(SELF),)),
+        side=HERO, once="game",
+    ),
+    resource(
+        "AS-90", "Join With That Power", "short",
+        Play(
+            (w.CORRUPTION, w.FACTION, w.INFLUENCE), (ChangeCheck(Heads(-1)),),
+            target=Pick(CHECKER, InCompanyOf(Skill("diplomat"))), skill="diplomat",
+        ),
+        side=MINION, once="check",
+    ),
+    resource(
+        "AS-101", "Tokens to Show", "permanent",
+        Play(w.ANY_TIME, stays="table"),
+        Traits(b.STORE_AT_END),
+        On(w.DECK_EXHAUSTED, (Discarded(SELF),)),
+        side=MINION, once="game",
+    ),
+    resource(
+        "AS-108", "Well-preserved", "permanent",
+        Play(
+            w.ANY_TIME, (Heal(well=True), MagicCheck("shadow-magic", -3)),
+            target=Pick(OWN_CHARACTER, every(IsWounded(), InCompanyOf(Uses("shadow-magic")))), stays="target",
+        ),
+        Bonus(b.BODY, -1, b.BEARER),
+        On(w.UNTAP_ENDS, (Discarded(SELF),), when=AtSite(("darkhaven",)), own=True),
+        side=MINION, keywords="shadow-magic magic",
+    ),
+)

@@ -1,0 +1,32 @@
+"""Hazard events of Against the Shadow."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import hazard
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.amounts import Heads, PathCount
+from westmarch.meccg.vocabulary.bonuses import Bonus, Reserve
+from westmarch.meccg.vocabulary.conditions import HeadsAtLeast
+from westmarch.meccg.vocabulary.effects import BEARER, Checks
+from westmarch.meccg.vocabulary.filters import NOT_AVATAR, CompanyAtMost, every
+from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
+from westmarch.meccg.vocabulary.plays import DiscardIf, On, Play
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    hazard(
+        "AS-24", "Alone and Unadvised", "permanent",
+        Play((w.HAZARD,), target=Pick(CHARACTER, every(NOT_AVATAR, CompanyAtMost(3))), stays="target", begins=True),
+        Bonus(b.CHECKS, Heads(), b.BEARER),
+        On(w.MOVEMENT_ENDS, (Checks(BEARER, times=PathCount()),), own=True),
+        DiscardIf(HeadsAtLeast(4)),
+        keywords="corruption", corruption=4, removal=6, once="character",
+    ),
+    hazard(
+        "AS-39", "Summons from Long Sleep", "permanent",
+        Play((w.HAZARD,), stays="table"),
+        Reserve(("dragon", "drake"), prowess=2),
+    ),
+)

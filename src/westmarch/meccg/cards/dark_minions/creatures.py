@@ -1,0 +1,47 @@
+"""Creatures of Dark Minions."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import UNDEAD, creature
+from westmarch.meccg.definitions import Definition, Keying
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.amounts import PerMember
+from westmarch.meccg.vocabulary.bonuses import Bonus, TapToCancel, Traits
+from westmarch.meccg.vocabulary.conditions import Defeated, Unless
+from westmarch.meccg.vocabulary.effects import Until
+from westmarch.meccg.vocabulary.filters import Skill
+from westmarch.meccg.vocabulary.plays import On
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    creature(
+        "DM-106", "Chill Douser", "undead",
+        On(
+            w.AFTER_ATTACK,
+            (
+                Until(Bonus(b.STRIKES, 1, against=UNDEAD), on="company"),
+                Until(Bonus(b.ATTACK_PROWESS, 1, against=UNDEAD), on="company"),
+            ),
+        ),
+        strikes=3, prowess=8, mp=1, keying=(Keying(sites=("ruins-and-lairs", "shadow-hold")),),
+    ),
+    creature(
+        "DM-108", "Little Snuffler", "orc",
+        Bonus(b.ATTACK_BODY, PerMember(-2, Skill("ranger"))),
+        On(w.AFTER_ATTACK, (Until(Traits(b.NO_SCOUT_CARDS), on="company"),), when=Unless(Defeated())),
+        strikes=1, prowess=5, body=10, mp=1, chooses=True,
+        keying=(
+            Keying(regions=("wilderness",)), Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)),
+            Keying(sites=("ruins-and-lairs", "shadow-hold", "dark-hold")),
+        ),
+    ),
+    creature(
+        "DM-109", "Nameless Thing", "drake",
+        TapToCancel(1),
+        strikes=2, attacks=3, prowess=10, body=4, mp=3,
+        keying=(
+            Keying(under_deeps="at"), Keying(under_deeps="beside", doors=True), Keying(regions=("coastal-sea",), doors=True),
+        ),
+    ),
+)

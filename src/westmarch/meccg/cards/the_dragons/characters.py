@@ -1,0 +1,17 @@
+"""Characters of The Dragons."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import HERO, character
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.bonuses import Trait
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    character(
+        "TD-93", "Ioreth", "dunadan",
+        Trait(b.HEALING_SPREADS),
+        skills="sage", mind=1, influence=1, prowess=0, body=7, mp=0, home=("Minas Tirith",), side=HERO,
+    ),
+)

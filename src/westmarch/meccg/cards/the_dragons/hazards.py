@@ -1,0 +1,66 @@
+"""Hazard events of The Dragons."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import hazard
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, MovesIn, both, either
+from westmarch.meccg.vocabulary.effects import TARGET, Checks, If
+from westmarch.meccg.vocabulary.fetching import Fetch
+from westmarch.meccg.vocabulary.fighting import AhuntAttack
+from westmarch.meccg.vocabulary.filters import Bears
+from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
+from westmarch.meccg.vocabulary.plays import On, Play
+from westmarch.meccg.vocabulary.special import EachPlayer
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    hazard(
+        "TD-18", "Dragon-sickness", "short",
+        Play((w.HAZARD,), (Checks(TARGET, -1),), target=Pick(CHARACTER, Bears(("major", "greater"))), begins=True),
+        keywords="corruption",
+    ),
+    hazard(
+        "TD-21", "Eärcaraxë Ahunt", "long",
+        Play((w.HAZARD,), stays="table"),
+        On(
+            w.COMPANY_MOVES, (AhuntAttack("dragon", 3, 15, 6, chooses=True),),
+            when=either(
+                MovesIn(("Andrast Coast", "Bay of Belfalas", "Eriadoran Coast", "Andrast")),
+                both(InPlay(DOORS), MovesIn(("Old Pûkel-land", "Enedhwaith", "Anfalas"), ("coastal-sea",))),
+            ),
+        ),
+        unique=True, mp=4, mp_type="kill", entity="earcaraxe",
+    ),
+    hazard(
+        "TD-27", "From the Pits of Angband", "long",
+        Play((w.HAZARD,), stays="table"),
+        On(
+            w.TURN_ENDS,
+            (
+                EachPlayer(
+                    (
+                        If(
+                            InPlay(DOORS), (Fetch(("dragon", "drake"), ("discard",), "hand"),),
+                            (Fetch(("dragon", "drake"), ("discard",)),),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        once="game",
+    ),
+    hazard(
+        "TD-37", "Itangast Ahunt", "long",
+        Play((w.HAZARD,), stays="table"),
+        On(
+            w.COMPANY_MOVES, (AhuntAttack("dragon", 4, 16, 7),),
+            when=either(
+                MovesIn(("Withered Heath", "Northern Rhovanion", "Iron Hills", "Grey Mountain Narrows")),
+                both(InPlay(DOORS), MovesIn(("Southern Rhovanion", "Dorwinion", "Heart of Mirkwood", "Woodland Realm"))),
+            ),
+        ),
+        unique=True, mp=6, mp_type="kill", entity="itangast",
+    ),
+)

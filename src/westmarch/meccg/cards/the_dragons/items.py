@@ -1,0 +1,24 @@
+"""Items of The Dragons."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import HERO, item
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.costs import Discard
+from westmarch.meccg.vocabulary.effects import Untap, Until
+from westmarch.meccg.vocabulary.filters import IsTapped
+from westmarch.meccg.vocabulary.picks import ITS_BEARER, Pick
+from westmarch.meccg.vocabulary.plays import Action
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    item(
+        "TD-105", "Cram", "minor",
+        Action(w.ANY_TIME, (Untap(),), target=Pick(ITS_BEARER, IsTapped()), cost=Discard()),
+        Action((w.ORGANIZATION,), (Until(Bonus(b.REGIONS, 1), on="company"),), cost=Discard(), name="region"),
+        side=HERO, corruption=1,
+    ),
+)

@@ -1,0 +1,21 @@
+"""Sites of The Dragons."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import HERO, site
+from westmarch.meccg.definitions import AutoAttack, Definition
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    site(
+        "TD-178", "Isle of the Ulond", "ruins-and-lairs",
+        side=HERO, region="Andrast Coast", draws=(2, 2), nearest="Edhellond",
+        path=("wilderness", "coastal-sea", "coastal-sea"), items="minor major", information=True,
+        autos=(AutoAttack("dragon", 1, 14),), lair=True,
+    ),
+    site(
+        "TD-181", "Zarak Dûm", "ruins-and-lairs",
+        side=HERO, region="Angmar", draws=(2, 3), nearest="Rivendell", path=("wilderness", "shadow-land"),
+        items="minor major", autos=(AutoAttack("dragon", 1, 11),), lair=True,
+    ),
+)

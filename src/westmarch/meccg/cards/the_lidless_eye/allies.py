@@ -1,0 +1,24 @@
+"""Allies of The Lidless Eye."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import MINION, ally
+from westmarch.meccg.definitions import Definition, Playable
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.conditions import AttackKeyed, Cancellable, SizeAtMost, both
+from westmarch.meccg.vocabulary.costs import Tap
+from westmarch.meccg.vocabulary.fighting import CancelAttack
+from westmarch.meccg.vocabulary.plays import Action
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    ally(
+        "LE-154", "Stinker",
+        Action(
+            (w.ATTACK,), (CancelAttack(),), cost=Tap(),
+            when=both(Cancellable(), SizeAtMost(2), AttackKeyed(("wilderness", "shadow-land"))),
+        ),
+        side=MINION, mind=4, mp=2, prowess=2, body=9, skills="scout", unique=True,
+        playable=Playable(names=("Goblin-gate", "Moria")), entity="gollum",
+    ),
+)

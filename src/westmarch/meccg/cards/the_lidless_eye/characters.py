@@ -1,0 +1,70 @@
+"""Characters of The Lidless Eye."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import MINION, avatar, character
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
+from westmarch.meccg.vocabulary.conditions import AtHavenHimself, AttackKind, CancellableAnywhere, both
+from westmarch.meccg.vocabulary.costs import Tap
+from westmarch.meccg.vocabulary.fighting import CancelAttack
+from westmarch.meccg.vocabulary.plays import Action
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    character(
+        "LE-1", "Asternak", "man",
+        Bonus(b.INFLUENCE, 2, toward=Toward(playable_at="Variag Camp")),
+        skills="warrior diplomat", mind=5, influence=2, prowess=5, body=7, mp=2, home=("Variag Camp",), side=MINION,
+    ),
+    character(
+        "LE-6", "Ciryaher", "dunadan",
+        skills="scout sage", mind=5, influence=2, prowess=2, body=7, mp=2, home=("Barad-dûr",), side=MINION,
+        magic="shadow-magic",
+    ),
+    character(
+        "LE-7", "Dôgrib", "man",
+        Bonus(b.CHECKS, -1),
+        skills="warrior", mind=2, influence=0, prowess=4, body=7, mp=0, home=("Lossadan Camp",), side=MINION,
+    ),
+    character(
+        "LE-10", "Eradan", "dunadan",
+        skills="scout ranger", mind=4, influence=1, prowess=4, body=8, mp=1, home=("Sarn Goriwing",), side=MINION,
+    ),
+    character(
+        "LE-19", "Layos", "man",
+        Bonus(b.INFLUENCE, 2, toward=Toward(names=("Men of Dorwinion",))),
+        skills="sage diplomat", mind=5, influence=2, prowess=3, body=8, mp=2, home=("Shrel-Kain",), side=MINION,
+    ),
+    character(
+        "LE-23", "Luitprand", "man",
+        skills="scout", mind=1, influence=0, prowess=3, body=7, mp=0, home=("Lake-town",), side=MINION,
+    ),
+    character(
+        "LE-27", "Nevido Smôd", "man",
+        Bonus(b.INFLUENCE, 2, toward=Toward(playable_at="Easterling Camp")),
+        skills="warrior ranger", mind=4, influence=1, prowess=4, body=8, mp=1, home=("Easterling Camp",), side=MINION,
+    ),
+    character(
+        "LE-31", "Orc Captain", "orc",
+        Bonus(b.INFLUENCE, 3, toward=Toward(("orc",), factions_too=True)),
+        Trait(b.LEADER),
+        skills="warrior", mind=5, influence=0, prowess=5, body=8, mp=2, home=("any dark-hold",), side=MINION, unique=False,
+        discard_on=(8,),
+    ),
+    character(
+        "LE-36", "Ostisen", "man",
+        skills="scout", mind=2, influence=0, prowess=3, body=9, mp=0, home=("Vale of Erech",), side=MINION,
+    ),
+    avatar(
+        "LE-50", "Adûnaphel the Ringwraith", "ringwraith",
+        Action(
+            (w.ATTACK,), (CancelAttack(),), cost=Tap(),
+            when=both(CancellableAnywhere(), AttackKind("creature", off_site=True), AtHavenHimself()),
+        ),
+        skills="warrior scout diplomat", influence=4, prowess=8, body=10, home=("Urlurtsu Nurn",), magic="spirit-magic",
+        modes=(("heralded-lord", "direct_influence", 2), ("fell-rider", "prowess", -2)), entity="adunaphel",
+    ),
+)

@@ -1,0 +1,110 @@
+"""Creatures of The Lidless Eye."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import creature
+from westmarch.meccg.definitions import Definition, Keying
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import AimsAtOne, Bonus, TapToCancel
+from westmarch.meccg.vocabulary.conditions import FacedBefore
+from westmarch.meccg.vocabulary.effects import EVERYBODY, WOUNDED_BY_IT, Checks
+from westmarch.meccg.vocabulary.plays import On
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    creature(
+        "LE-59", "Ambusher", "man",
+        strikes=2, prowess=10, mp=1, chooses=True,
+        keying=(Keying(regions=("free-domain",)), Keying(regions=("border-land",))),
+    ),
+    creature(
+        "LE-61", "Barrow-wight", "undead",
+        On(w.AFTER_ATTACK, (Checks(WOUNDED_BY_IT, -2),)),
+        strikes=1, prowess=12, mp=1,
+        keying=(
+            Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)), Keying(sites=("shadow-hold", "dark-hold")),
+        ),
+    ),
+    creature(
+        "LE-65", "Cave Worm", "drake",
+        strikes=1, prowess=16, mp=1,
+        keying=(
+            Keying(
+                names=(
+                    "Redhorn Gate", "High Pass", "Gap of Isen", "Angmar", "Gundabad", "Grey Mountain Narrows",
+                    "Withered Heath", "Númeriador", "Iron Hills",
+                ),
+            ),
+        ),
+    ),
+    creature(
+        "LE-66", "Cave-drake", "dragon",
+        strikes=2, prowess=10, mp=1, chooses=True,
+        keying=(Keying(regions=("wilderness", "wilderness")), Keying(sites=("ruins-and-lairs",))),
+    ),
+    creature(
+        "LE-67", "Corpse-candle", "undead",
+        On(w.BEFORE_STRIKES, (Checks(EVERYBODY),)),
+        strikes=1, prowess=7, mp=1,
+        keying=(
+            Keying(regions=("wilderness",)), Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)),
+            Keying(sites=("shadow-hold", "dark-hold")),
+        ),
+    ),
+    creature(
+        "LE-72", "Ghosts", "undead",
+        On(w.AFTER_ATTACK, (Checks(WOUNDED_BY_IT, -1),)),
+        strikes=3, prowess=9, mp=1,
+        keying=(
+            Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)), Keying(sites=("shadow-hold", "dark-hold")),
+        ),
+    ),
+    creature(
+        "LE-77", "Hobgoblins", "orc",
+        strikes=2, prowess=10, mp=1, keying=(Keying(regions=("wilderness", "wilderness")),),
+    ),
+    creature(
+        "LE-84", "Marsh-drake", "drake",
+        strikes=2, prowess=11, mp=1, keying=(Keying(regions=("coastal-sea",)), Keying(regions=("shadow-land",))),
+    ),
+    creature(
+        "LE-86", "Orc-warband", "orc",
+        Bonus(b.ATTACK_PROWESS, 3, when=FacedBefore(("orc",))),
+        strikes=5, prowess=4, mp=1,
+        keying=(
+            Keying(regions=("wilderness",)), Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)),
+            Keying(sites=("ruins-and-lairs", "shadow-hold", "dark-hold")),
+        ),
+    ),
+    creature(
+        "LE-87", "Orc-watch", "orc",
+        strikes=3, prowess=9, mp=1,
+        keying=(
+            Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)), Keying(sites=("shadow-hold", "dark-hold")),
+        ),
+    ),
+    creature(
+        "LE-90", "Slayer", "slayer",
+        AimsAtOne(),
+        TapToCancel(1, until_roll=True),
+        strikes=1, attacks=2, prowess=11, mp=2, chooses=True,
+        keying=(Keying(regions=("border-land",)), Keying(sites=("border-hold",))),
+    ),
+    creature(
+        "LE-92", "Stirring Bones", "undead",
+        strikes=2, prowess=9, mp=1,
+        keying=(
+            Keying(regions=("wilderness", "wilderness")), Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)),
+            Keying(sites=("ruins-and-lairs", "shadow-hold")),
+        ),
+    ),
+    creature(
+        "LE-95", "True Fire-drake", "drake",
+        strikes=2, prowess=13, mp=1,
+        keying=(
+            Keying(regions=("wilderness", "wilderness", "wilderness")),
+            Keying(regions=("wilderness", "wilderness"), doors=True),
+        ),
+    ),
+)

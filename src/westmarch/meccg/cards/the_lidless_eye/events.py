@@ -1,0 +1,157 @@
+"""Resource events of The Lidless Eye."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import MINION, resource
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
+from westmarch.meccg.vocabulary.conditions import (
+    SKIES,
+    AtSite,
+    AttackBy,
+    AvatarIn,
+    BearerIs,
+    Cancellable,
+    Covert,
+    GoalIs,
+    HigherMindBeside,
+    InPlay,
+    MayCall,
+    Moving,
+    PathHas,
+    SkilledUntapped,
+    Unhalved,
+    Unless,
+    both,
+)
+from westmarch.meccg.vocabulary.costs import Both, Discard, Tap, TapSite
+from westmarch.meccg.vocabulary.effects import SELF, CancelAttempt, Discarded, If, Until
+from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, ShuffleAway
+from westmarch.meccg.vocabulary.fighting import CancelAttack, ChangeAttack, HalveStrikes, Spare
+from westmarch.meccg.vocabulary.filters import NOT_AVATAR, AtDarkhaven, Avatar, IsUntapped, Keyword, Not, Skill, Uses, every
+from westmarch.meccg.vocabulary.picks import CHARACTER, CHARACTER_OR_ALLY, HAZARD_EVENT, OWN_CHARACTER, Pick
+from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
+from westmarch.meccg.vocabulary.special import ChangeRegion, DarkenSite, MagicCheck, TapSkilled
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    resource(
+        "LE-160", "A Nice Place to Hide", "short",
+        Play(
+            (w.ATTACK,), (CancelAttack(),), target=Pick(CHARACTER_OR_ALLY, Skill("scout")), cost=Tap("target"),
+            when=Cancellable(), skill="scout",
+        ),
+        side=MINION,
+    ),
+    resource(
+        "LE-167", "Bade to Rule", "permanent",
+        Play((w.ORGANIZATION,), target=Pick(OWN_CHARACTER, every(Avatar(), AtDarkhaven())), stays="target", name="with"),
+        Play((w.ORGANIZATION,), when=Unless(AvatarIn()), stays="table", name="without"),
+        Bonus(b.GENERAL_INFLUENCE, 5, b.SEAT),
+        Bonus(b.INFLUENCE, -2, b.BEARER),
+        Action((w.ORGANIZATION,), cost=Discard(), when=BearerIs(Avatar())),
+        On(w.COMPANY_MOVES, (Discarded(SELF),), own=True),
+        side=MINION, once="player",
+    ),
+    resource(
+        "LE-174", "By the Ringwraith's Word", "permanent",
+        Play(
+            (w.ORGANIZATION,), target=Pick(OWN_CHARACTER, every(NOT_AVATAR, AtDarkhaven(with_avatar=True))), stays="target",
+        ),
+        Trait(b.LEADER),
+        Bonus(b.INFLUENCE, 4, b.BEARER, toward=Toward(own_company=True)),
+        Trait(b.NO_BODY_DISCARD),
+        DiscardIf(HigherMindBeside()),
+        side=MINION, once="player",
+    ),
+    resource(
+        "LE-179", "Deeper Shadow", "short",
+        Play(
+            (w.MOVEMENT,), (ChangeRegion("wilderness", ("shadow-land",)), MagicCheck("shadow-magic", -3)),
+            target=Pick(CHARACTER, Uses("shadow-magic")), when=PathHas((("wilderness",),)), name="region",
+        ),
+        Play(
+            (w.MOVEMENT,), (DarkenSite(), MagicCheck("shadow-magic", -3)), target=Pick(CHARACTER, Uses("shadow-magic")),
+            when=both(Moving(), GoalIs(("ruins-and-lairs",))), name="site",
+        ),
+        Play(
+            (w.MOVEMENT,), (Until(Bonus(b.LIMIT, -1), "company", "company"), MagicCheck("shadow-magic", -3)),
+            target=Pick(CHARACTER, Uses("shadow-magic")), when=Moving(), name="limit",
+        ),
+        side=MINION, keywords="shadow-magic magic",
+    ),
+    resource(
+        "LE-212", "Not Slay Needlessly", "short",
+        Play(
+            (w.ATTACK,), (If(Covert(), (CancelAttack(),), (ChangeAttack(prowess=-2),)),),
+            when=both(Cancellable(), AttackBy(("elf", "dwarf", "dunadan", "man"))),
+        ),
+        side=MINION, once="attack",
+    ),
+    resource(
+        "LE-216", "Orc Quarrels", "short",
+        Play((w.ATTACK,), (CancelAttack(),), when=both(Cancellable(), AttackBy(("orc", "troll", "man"))), name="cancel"),
+        Play((w.ATTACK,), (HalveStrikes(),), when=both(InPlay(SKIES), Unhalved()), name="halve"),
+        side=MINION,
+    ),
+    resource(
+        "LE-219", "Poisonous Despair", "short",
+        Play(
+            (w.INFLUENCED,), (CancelAttempt(), MagicCheck("spirit-magic", -3)), target=Pick(CHARACTER, Uses("spirit-magic")),
+        ),
+        side=MINION, keywords="spirit-magic magic",
+    ),
+    resource(
+        "LE-225", "Ruse", "short",
+        Play(
+            (w.ATTACK,), (CancelAttack(),), target=Pick(CHARACTER, Skill("diplomat")), cost=Tap("target"),
+            when=both(Cancellable(), Covert()), skill="diplomat", name="diplomat",
+        ),
+        Play(
+            (w.ATTACK,), (Spare(),), target=Pick(CHARACTER_OR_ALLY, Skill("scout")), when=Cancellable(), skill="scout",
+            name="scout",
+        ),
+        side=MINION,
+    ),
+    resource("LE-226", "Secrets of Their Forging", "short", side=MINION),
+    resource(
+        "LE-235", "Sudden Call", "short",
+        Play((w.ORGANIZATION, w.SITE, w.END_OF_TURN), (CallCouncil(1),), when=MayCall(), role="resource", name="call"),
+        Play((w.HAZARD,), (CallCouncil(1),), when=MayCall(of_opponent=True), role="hazard", name="call"),
+        Play((w.ORGANIZATION,), (ShuffleAway(),), name="shuffle", free=True),
+        side=MINION,
+    ),
+    resource(
+        "LE-241", "That's Been Heard Before Tonight", "permanent",
+        Play(
+            (w.SITE,), target=Pick(CHARACTER, IsUntapped()), cost=Tap("target"),
+            when=both(Covert(), AtSite(("border-hold", "free-hold"), information=True)), stays="target",
+        ),
+        Trait(b.NO_UNTAP),
+        side=MINION, mp_type="miscellaneous", store_at=("darkhaven",), mp_stored=2,
+    ),
+    resource(
+        "LE-246", "To Satisfy the Questioner", "permanent",
+        Play(
+            (w.SITE,), target=Pick(CHARACTER, IsUntapped()), cost=Both((Tap("target"), TapSite())),
+            when=AtSite(("free-hold",)), stays="target",
+        ),
+        Trait(b.NO_UNTAP),
+        side=MINION, mp_type="miscellaneous", store_at=("darkhaven",), mp_stored=3,
+    ),
+    resource(
+        "LE-250", "Voices of Malice", "short",
+        Play(
+            (*w.ANY_TIME,), (Discarded(), TapSkilled("sage", -2)), target=Pick(HAZARD_EVENT, Not(Keyword("environment"))),
+            when=SkilledUntapped("sage"), skill="sage",
+        ),
+        side=MINION,
+    ),
+    resource(
+        "LE-253", "Weigh All Things to a Nicety", "short",
+        Play(w.ANY_TIME, (Fetch(("resource", "character")),)),
+        side=MINION,
+    ),
+)

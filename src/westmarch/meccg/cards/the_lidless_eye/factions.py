@@ -1,0 +1,24 @@
+"""Factions of The Lidless Eye."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import MINION, faction
+from westmarch.meccg.definitions import Definition, Playable
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    faction(
+        "LE-265", "Goblins of Goblin-gate", "orc",
+        side=MINION, mp=2, number=8, number_in_play=0, standard=(("Grey Mountain Goblins", 2),),
+        playable=Playable(names=("Goblin-gate",)),
+    ),
+    faction(
+        "LE-278", "Orcs of Moria", "orc",
+        side=MINION, mp=3, number=10, number_in_play=0, standard=(("Goblins of Goblin-gate", 2), ("Orcs of Dol Guldur", -2)),
+        playable=Playable(names=("Moria",)),
+    ),
+    faction(
+        "LE-296", "Woses of the Eryn Vorn", "wose",
+        side=MINION, mp=3, number=11, playable=Playable(names=("The Worthy Hills",)), entity="woses-of-the-eryn-vorn",
+    ),
+)

@@ -1,0 +1,109 @@
+"""Hazard events of The Lidless Eye."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import hazard
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.amounts import IfElse, PathCount, UnusedGeneral
+from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
+from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, OwnTurn, PathHas, ScoutEffect, SiteHasAttack, Unless, both
+from westmarch.meccg.vocabulary.effects import BEARER, CancelCard, Checks, ClearEnvironments, Discarded, Rolled, Until
+from westmarch.meccg.vocabulary.filters import NOT_AVATAR, MindAtMost, Minion, Not, Race, RequiresScout, SiteIs, every
+from westmarch.meccg.vocabulary.picks import CHARACTER, DECLARED, ENVIRONMENT, FACTION, THIS_SITE, Pick
+from westmarch.meccg.vocabulary.plays import On, Play
+from westmarch.meccg.vocabulary.special import ChecksForItems, EndScoutEffects, GoHome, LoseController, VeilsFlung
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    hazard(
+        "LE-105", "Call of Home", "short",
+        Play((w.HAZARD,), (Rolled("owner", UnusedGeneral(), 10, (GoHome(),)),), target=Pick(CHARACTER, NOT_AVATAR)),
+    ),
+    hazard(
+        "LE-107", "Covetous Thoughts", "permanent",
+        Play((w.HAZARD,), target=Pick(CHARACTER, every(Minion(), Not(Race(("ringwraith",))))), stays="target", begins=True),
+        On(w.TURN_ENDS, (ChecksForItems(),), own=True),
+        keywords="corruption", corruption=1, removal=5, once="character",
+    ),
+    hazard(
+        "LE-110", "Doors of Night", "permanent",
+        Play((w.HAZARD,), (ClearEnvironments("resource"),), stays="table"),
+        keywords="environment", once="game",
+    ),
+    hazard(
+        "LE-112", "Foolish Words", "permanent",
+        Play((w.HAZARD, w.GUARD_INFLUENCE), target=Pick(CHARACTER), stays="target"),
+        Bonus(b.ATTEMPTS, -4, b.BEARER),
+        removal=7, once="character",
+    ),
+    hazard(
+        "LE-115", "Incite Defenders", "short",
+        Play(
+            (w.HAZARD, w.GUARD_ATTACK), (Until(DoublesAttacks()),),
+            target=Pick(THIS_SITE, SiteIs(("border-hold", "free-hold"))), when=SiteHasAttack(),
+        ),
+        once="site",
+    ),
+    hazard(
+        "LE-122", "Lure of Expedience", "permanent",
+        Play(
+            (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, every(NOT_AVATAR, Not(Race(("hobbit",))))), stays="target",
+            begins=True,
+        ),
+        On(w.ITEM_GAINED, (Checks(BEARER),), own=True),
+        keywords="corruption", corruption=2, removal=5, once="character",
+    ),
+    hazard(
+        "LE-123", "Lure of Nature", "permanent",
+        Play(
+            (w.HAZARD,), target=Pick(CHARACTER, Not(Race(("hobbit", "dwarf", "orc", "ringwraith")))), stays="target",
+            begins=True,
+        ),
+        On(w.MOVEMENT_ENDS, (Checks(BEARER, times=PathCount("wilderness")),), own=True),
+        keywords="corruption", corruption=2, removal=4, once="character",
+    ),
+    hazard(
+        "LE-125", "Minions Stir", "long",
+        Play((w.HAZARD,), stays="table"),
+        Bonus(b.STRIKES, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, against=("orc",)),
+        Bonus(b.ATTACK_PROWESS, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, against=("orc",)),
+        Bonus(b.STRIKES, 1, b.EVERYBODY, against=("troll",)),
+        Bonus(b.ATTACK_PROWESS, 1, b.EVERYBODY, against=("troll",)),
+        once="game",
+    ),
+    hazard(
+        "LE-126", "Muster Disperses", "short",
+        Play((w.HAZARD,), (Rolled("owner", UnusedGeneral(), 11, (Discarded(),)),), target=Pick(FACTION)),
+    ),
+    hazard(
+        "LE-132", "Rebel-talk", "permanent",
+        Play((w.HAZARD,), (LoseController(),), target=Pick(CHARACTER, every(NOT_AVATAR, MindAtMost(7))), stays="target"),
+        Trait(b.FOLLOWS_NOBODY),
+        keywords="free-removal", removal=7, once="character",
+    ),
+    hazard(
+        "LE-136", "Searching Eye", "short",
+        Play((w.RESPONSE, w.GUARD_SKILL), (CancelCard(),), target=Pick(DECLARED, RequiresScout()), when=Unless(OwnTurn())),
+        Play((w.HAZARD,), (EndScoutEffects(),), when=ScoutEffect(), name="end"),
+    ),
+    hazard(
+        "LE-145", "Twilight", "short",
+        Play(
+            (*w.ANY_TIME, w.RESPONSE), (CancelCard(),), target=Pick(ENVIRONMENT), when=OwnTurn(), free=True, role="resource",
+        ),
+        Play(
+            (w.HAZARD, w.RESPONSE), (CancelCard(),), target=Pick(ENVIRONMENT), when=Unless(OwnTurn()), free=True,
+            role="hazard",
+        ),
+        keywords="environment",
+    ),
+    hazard(
+        "LE-146", "Veils Flung Away", "short",
+        Play(
+            (w.HAZARD,), (VeilsFlung(),),
+            when=both(Unless(InPlay(DOORS)), PathHas((("wilderness",), ("border-land",), ("free-domain",)))), free=True,
+        ),
+    ),
+)

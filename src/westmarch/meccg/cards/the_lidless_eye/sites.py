@@ -1,0 +1,89 @@
+"""Sites of The Lidless Eye."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import MINION, site
+from westmarch.meccg.definitions import AutoAttack, Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.bonuses import Bonus, Trait
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    site(
+        "LE-350", "Bag End", "free-hold",
+        side=MINION, region="The Shire", draws=(1, 3), nearest="Carn Dûm", path=("shadow-land", "wilderness", "free-domain"),
+        items="minor major greater gold-ring", restricted=(("greater", "hero"),), information=True,
+        autos=(AutoAttack("hobbit", 5, 5), AutoAttack("dunadan", 3, 11)),
+    ),
+    site(
+        "LE-351", "Bandit Lair", "ruins-and-lairs",
+        side=MINION, region="Brown Lands", draws=(1, 1), nearest="Dol Guldur", path=("dark-domain", "shadow-land"),
+        items="minor gold-ring", autos=(AutoAttack("man", 3, 6),),
+    ),
+    site(
+        "LE-352", "Barad-dûr", "dark-hold",
+        Trait(b.HAVEN_FOR_UNTAP),
+        Bonus(b.RING_TEST, -3, b.COMPANY),
+        side=MINION, region="Gorgoroth", draws=(2, 1), nearest="Minas Morgul", path=("shadow-land", "dark-domain"),
+    ),
+    site(
+        "LE-354", "Beorn's House", "free-hold",
+        side=MINION, region="Anduin Vales", draws=(1, 1), nearest="Dol Guldur", path=("dark-domain", "border-land"),
+        items="gold-ring", autos=(AutoAttack("man", 0, 10, detainment="covert"),),
+    ),
+    site(
+        "LE-359", "Carn Dûm", "darkhaven",
+        Trait(b.ORCS_AND_TROLLS_ONLY),
+        Trait(b.ATTACKS_CANCELLED),
+        side=MINION, region="Angmar", draws=(2, 2),
+        haven_paths=(
+            ("Dol Guldur", ("dark-domain", "border-land", "dark-domain", "shadow-land")),
+            ("Geann a-Lisch", ("wilderness", "wilderness", "wilderness", "wilderness", "shadow-land")),
+        ),
+    ),
+    site(
+        "LE-365", "Dimrill Dale", "ruins-and-lairs",
+        side=MINION, region="Redhorn Gate", draws=(2, 2), nearest="Dol Guldur",
+        path=("dark-domain", "shadow-land", "wilderness", "wilderness"), information=True, autos=(AutoAttack("orc", 1, 6),),
+    ),
+    site(
+        "LE-367", "Dol Guldur", "darkhaven",
+        Trait(b.ATTACKS_CANCELLED),
+        side=MINION, region="Southern Mirkwood", draws=(2, 2),
+        haven_paths=(
+            ("Minas Morgul", ("shadow-land", "dark-domain", "dark-domain", "shadow-land", "dark-domain")),
+            ("Carn Dûm", ("shadow-land", "dark-domain", "border-land", "dark-domain")),
+        ),
+    ),
+    site(
+        "LE-372", "Edoras", "free-hold",
+        side=MINION, region="Rohan", draws=(2, 3), nearest="Minas Morgul",
+        path=("shadow-land", "wilderness", "free-domain", "border-land"), items="gold-ring",
+        autos=(AutoAttack("man", 0, 10, detainment="covert"),),
+    ),
+    site(
+        "LE-378", "Goblin-gate", "shadow-hold",
+        Trait(b.NORMAL_ATTACKS),
+        side=MINION, region="High Pass", draws=(2, 2), nearest="Carn Dûm", path=("shadow-land", "wilderness", "wilderness"),
+        items="minor gold-ring", autos=(AutoAttack("orc", 3, 6),),
+    ),
+    site(
+        "LE-392", "Moria", "shadow-hold",
+        Trait(b.NORMAL_ATTACKS),
+        side=MINION, region="Redhorn Gate", draws=(2, 3), nearest="Dol Guldur",
+        path=("dark-domain", "shadow-land", "wilderness", "wilderness"), items="minor major greater gold-ring",
+        autos=(AutoAttack("orc", 4, 7),),
+    ),
+    site(
+        "LE-408", "Thranduil's Halls", "free-hold",
+        side=MINION, region="Woodland Realm", draws=(1, 2), nearest="Dol Guldur",
+        path=("dark-domain", "wilderness", "border-land"), items="minor major gold-ring", information=True,
+        autos=(AutoAttack("elf", 0, 9, detainment="covert"), AutoAttack("elf", 3, 10, only="overt")),
+    ),
+    site(
+        "LE-415", "The Worthy Hills", "ruins-and-lairs",
+        Trait(b.NEVER_TAPS),
+        side=MINION, region="Cardolan", draws=(1, 2), nearest="Carn Dûm", path=("shadow-land", "wilderness", "wilderness"),
+        information=True, autos=(AutoAttack("man", 0, 9, detainment="covert"),),
+    ),
+)

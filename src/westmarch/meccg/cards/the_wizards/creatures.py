@@ -1,0 +1,75 @@
+"""Creatures of The Wizards."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import creature
+from westmarch.meccg.definitions import Definition, Keying
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.conditions import FacedBefore
+from westmarch.meccg.vocabulary.fighting import LoseItems
+from westmarch.meccg.vocabulary.plays import On
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    creature(
+        "TW-16", "\"Bert\" (Bûrat)", "troll",
+        On(w.WOUNDED_BY, (LoseItems(special_too=False),), when=FacedBefore(("TW-112", "TW-103"))),
+        strikes=1, prowess=12, mp=1, unique=True,
+        keying=(Keying(regions=("wilderness",)), Keying(regions=("shadow-land",)), Keying(sites=("shadow-hold",))),
+        entity="bert-burat",
+    ),
+    creature(
+        "TW-24", "Corsairs of Umbar", "man",
+        strikes=5, prowess=9, mp=1,
+        keying=(
+            Keying(regions=("coastal-sea",)),
+            Keying(
+                names=(
+                    "Andrast", "Anfalas", "Belfalas", "Cardolan", "Enedhwaith", "Harondor", "Lindon", "Lebennin",
+                    "Old Pûkel-land",
+                ),
+            ),
+            Keying(
+                sites=("ruins-and-lairs", "shadow-hold"),
+                within=(
+                    "Andrast", "Anfalas", "Belfalas", "Cardolan", "Enedhwaith", "Harondor", "Lindon", "Lebennin",
+                    "Old Pûkel-land",
+                ),
+            ),
+            Keying(within=("Elven Shores", "Eriadoran Coast", "Andrast Coast", "Bay of Belfalas", "Mouths of the Anduin")),
+        ),
+    ),
+    creature(
+        "TW-72", "Orc-guard", "orc",
+        strikes=5, prowess=8, mp=1,
+        keying=(
+            Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)), Keying(sites=("shadow-hold", "dark-hold")),
+        ),
+    ),
+    creature(
+        "TW-73", "Orc-lieutenant", "orc",
+        Bonus(b.ATTACK_PROWESS, 4, when=FacedBefore(("orc",))),
+        strikes=1, prowess=7, mp=1,
+        keying=(
+            Keying(regions=("wilderness",)), Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)),
+            Keying(sites=("ruins-and-lairs", "shadow-hold", "dark-hold")),
+        ),
+    ),
+    creature(
+        "TW-103", "\"Tom\" (Tûma)", "troll",
+        On(w.WOUNDED_BY, (LoseItems(special_too=False),), when=FacedBefore(("TW-16", "TW-112"))),
+        strikes=1, prowess=13, mp=1, unique=True, keying=(Keying(regions=("wilderness", "wilderness")),), entity="tom-tuma",
+    ),
+    creature(
+        "TW-112", "\"William\" (Wûluag)", "troll",
+        On(w.WOUNDED_BY, (LoseItems(special_too=False),), when=FacedBefore(("TW-16", "TW-103"))),
+        strikes=1, prowess=11, mp=1, unique=True,
+        keying=(
+            Keying(regions=("wilderness",)), Keying(regions=("shadow-land",)), Keying(regions=("dark-domain",)),
+            Keying(sites=("shadow-hold", "dark-hold")),
+        ),
+        entity="william-wuluag",
+    ),
+)

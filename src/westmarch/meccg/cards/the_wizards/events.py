@@ -1,0 +1,191 @@
+"""Resource events of The Wizards."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import HERO, resource
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.amounts import ProwessUpTo
+from westmarch.meccg.vocabulary.bonuses import Bonus, Trait, Traits
+from westmarch.meccg.vocabulary.conditions import (
+    GATES,
+    AtSite,
+    AttackBy,
+    AvatarIn,
+    Cancellable,
+    DeckHas,
+    InPlay,
+    Somebody,
+    Unhalved,
+    both,
+)
+from westmarch.meccg.vocabulary.costs import GiveUp, Tap
+from westmarch.meccg.vocabulary.effects import (
+    SELF,
+    TARGET,
+    CancelAttempt,
+    ChangeCheck,
+    Checks,
+    ClearEnvironments,
+    Discarded,
+    Heal,
+    If,
+    OfferToBear,
+    Untap,
+    Until,
+    Wound,
+)
+from westmarch.meccg.vocabulary.fetching import Fetch
+from westmarch.meccg.vocabulary.fighting import CancelAttack, ChangeStrike, HalveStrikes, MakeAttack
+from westmarch.meccg.vocabulary.filters import (
+    CompanyAtMost,
+    InCompanyOf,
+    IsTapped,
+    IsUntapped,
+    IsWounded,
+    Keyword,
+    Lasts,
+    Named,
+    Not,
+    Race,
+    SiteIs,
+    Skill,
+    every,
+)
+from westmarch.meccg.vocabulary.picks import (
+    CHARACTER_OR_ALLY,
+    CHECKER,
+    HAZARD_EVENT,
+    OWN_CHARACTER,
+    OWN_ITEM,
+    STRUCK,
+    THIS_SITE,
+    Pick,
+)
+from westmarch.meccg.vocabulary.plays import On, Play
+from westmarch.meccg.vocabulary.special import AvatarCheck
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    resource(
+        "TW-190", "Align Palantír", "permanent",
+        Play(
+            w.ANY_TIME, target=Pick(OWN_ITEM, every(Keyword("palantir"), InCompanyOf(Skill("sage")))), stays="target",
+            skill="sage",
+        ),
+        Trait(b.USES_PALANTIR),
+        On(w.COMPANY_MOVES, (Discarded(SELF),), own=True),
+        side=HERO, mp=2, mp_type="miscellaneous", corruption=2, once="item",
+    ),
+    resource(
+        "TW-204", "Concealment", "short",
+        Play(
+            (w.ATTACK,), (CancelAttack(),), target=Pick(CHARACTER_OR_ALLY, Skill("scout")), cost=Tap("target"),
+            when=Cancellable(), skill="scout",
+        ),
+        side=HERO,
+    ),
+    resource(
+        "TW-207", "Dark Quarrels", "short",
+        Play((w.ATTACK,), (CancelAttack(),), when=both(Cancellable(), AttackBy(("orc", "troll", "man"))), name="cancel"),
+        Play((w.ATTACK,), (HalveStrikes(),), when=both(InPlay(GATES), Unhalved()), name="halve"),
+        side=HERO,
+    ),
+    resource(
+        "TW-209", "Dodge", "short",
+        Play((w.STRIKE,), (ChangeStrike(stays=True, body=-1),), target=Pick(STRUCK, IsUntapped())),
+        side=HERO,
+    ),
+    resource(
+        "TW-229", "Escape", "short",
+        Play((w.ATTACK,), (CancelAttack(), Wound()), target=Pick(CHARACTER_OR_ALLY, Not(IsWounded())), when=Cancellable()),
+        side=HERO,
+    ),
+    resource(
+        "TW-243", "Gates of Morning", "permanent",
+        Play(w.ANY_TIME, (ClearEnvironments("hazard"),), stays="table"),
+        side=HERO, keywords="environment", once="game",
+    ),
+    resource(
+        "TW-248", "Great Ship", "short",
+        Play((w.ORGANIZATION,), (Until(Traits(b.SHIP), on="company"),), target=Pick(OWN_CHARACTER), cost=Tap("target")),
+        side=HERO,
+    ),
+    resource(
+        "TW-253", "Halfling Strength", "short",
+        Play(w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER, every(Race(("hobbit",)), IsTapped())), name="untap"),
+        Play(
+            (w.ORGANIZATION,), (Heal(well=True),), target=Pick(OWN_CHARACTER, every(Race(("hobbit",)), IsWounded())),
+            name="heal",
+        ),
+        Play((w.CORRUPTION,), (ChangeCheck(4),), target=Pick(CHECKER, Race(("hobbit",))), name="check"),
+        side=HERO,
+    ),
+    resource(
+        "TW-288", "Muster", "short",
+        Play((w.FACTION,), (ChangeCheck(ProwessUpTo(5)),), target=Pick(CHECKER, Skill("warrior")), skill="warrior"),
+        side=HERO,
+    ),
+    resource(
+        "TW-315", "Rescue Prisoners", "permanent",
+        Play(
+            (w.SITE,), (MakeAttack("spider", 2, 7), OfferToBear()), when=AtSite(("dark-hold", "shadow-hold"), tapped=True),
+            begins=True,
+        ),
+        Trait(b.NO_UNTAP),
+        side=HERO, mp_type="miscellaneous", store_at=("haven", "border-hold", "free-hold"), mp_stored=2, once="site",
+    ),
+    resource(
+        "TW-319", "Risky Blow", "short",
+        Play((w.STRIKE,), (ChangeStrike(prowess=3, body=-1),), target=Pick(STRUCK, Skill("warrior")), skill="warrior"),
+        side=HERO,
+    ),
+    resource(
+        "TW-332", "Stealth", "short",
+        Play(
+            (w.END_OF_ORGANIZATION,), (Until(Traits(b.NO_CREATURES), on="company"),),
+            target=Pick(OWN_CHARACTER, every(Skill("scout"), CompanyAtMost(2, by_size=True))), cost=Tap("target"),
+            skill="scout",
+        ),
+        side=HERO,
+    ),
+    resource(
+        "TW-342", "The Cock Crows", "short",
+        Play((w.ATTACK,), (CancelAttack(),), when=both(Cancellable(), AttackBy(("troll",))), name="cancel"),
+        Play(w.ANY_TIME, (Discarded(),), target=Pick(HAZARD_EVENT, Lasts("permanent")), when=InPlay(GATES), name="discard"),
+        side=HERO,
+    ),
+    resource(
+        "TW-348", "The White Tree", "permanent",
+        Play(
+            (w.SITE,), target=Pick(THIS_SITE, SiteIs(names=("Minas Tirith",))), cost=GiveUp("TW-322", "Minas Tirith"),
+            when=Somebody(Skill("sage")), stays="target", skill="sage",
+        ),
+        Trait(b.HEALING_HAVEN),
+        side=HERO, unique=True, mp=5, mp_type="miscellaneous",
+    ),
+    resource(
+        "TW-356", "Vanishment", "short",
+        Play((w.ATTACK,), (CancelAttack(), AvatarCheck(-2)), when=both(Cancellable(), AvatarIn(here=True, race="wizard"))),
+        side=HERO, keywords="spell",
+    ),
+    resource(
+        "TW-358", "Vilya", "short",
+        Play(
+            w.ANY_TIME,
+            (
+                Until(Bonus(b.PROWESS, 4)), Until(Bonus(b.BODY, 2)), Until(Bonus(b.INFLUENCE, 6)),
+                If(both(AtSite(names=("Rivendell",)), DeckHas(5)), (Fetch(("resource",), ("discard",), number=3),)),
+                Checks(TARGET, -3),
+            ),
+            target=Pick(OWN_CHARACTER, Named("Elrond")),
+        ),
+        side=HERO, once="turn",
+    ),
+    resource(
+        "TW-362", "Wizard's Laughter", "short",
+        Play((w.INFLUENCED,), (CancelAttempt(), AvatarCheck(-2)), when=AvatarIn(race="wizard")),
+        side=HERO, keywords="spell",
+    ),
+)

@@ -1,0 +1,92 @@
+"""Items of The Wizards."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import HERO, item
+from westmarch.meccg.definitions import Definition, Playable
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
+from westmarch.meccg.vocabulary.conditions import BearerIs, CanUsePalantir, DeckHas, both
+from westmarch.meccg.vocabulary.costs import Tap
+from westmarch.meccg.vocabulary.effects import BEARER, Checks, Until
+from westmarch.meccg.vocabulary.fetching import Fetch
+from westmarch.meccg.vocabulary.fighting import ChangeStrike
+from westmarch.meccg.vocabulary.filters import IsUntapped, Skill, every
+from westmarch.meccg.vocabulary.picks import STRUCK_BEARER, Pick
+from westmarch.meccg.vocabulary.plays import Action
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    item(
+        "TW-201", "Book of Mazarbul", "special",
+        Action(
+            (w.ORGANIZATION,), (Until(Bonus(b.HAND_SIZE, 1, b.SEAT), until="untap", on="all"),), cost=Tap(),
+            when=BearerIs(Skill("sage")),
+        ),
+        side=HERO, corruption=2, mp=1, unique=True, playable=Playable(names=("Moria",)),
+        store_at=("Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"), mp_stored=5,
+        stored_points_at=("Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"),
+    ),
+    item(
+        "TW-244", "Glamdring", "major",
+        Bonus(b.PROWESS, 3, b.BEARER, cap=8),
+        Bonus(b.PROWESS, 3, b.BEARER, cap=9, against=("orc",), instead=True),
+        side=HERO, corruption=1, mp=2, slot="weapon", unique=True,
+    ),
+    item(
+        "TW-250", "Great-shield of Rohan", "major",
+        Bonus(b.BODY, 2, b.BEARER, cap=9),
+        Action(
+            (w.STRIKE,), (ChangeStrike(stays=True),), target=Pick(STRUCK_BEARER, every(Skill("warrior"), IsUntapped())),
+            cost=Tap(),
+        ),
+        side=HERO, corruption=2, mp=2, slot="shield", unique=True,
+    ),
+    item(
+        "TW-254", "Hauberk of Bright Mail", "major",
+        Bonus(b.BODY, 2, b.BEARER, cap=9, only=Skill("warrior")),
+        side=HERO, corruption=1, mp=2, slot="armor",
+    ),
+    item(
+        "TW-259", "Horn of Anor", "minor",
+        Bonus(b.INFLUENCE, 2, b.BEARER, toward=Toward(factions=True)),
+        side=HERO, corruption=1, once="character",
+    ),
+    item(
+        "TW-295", "Orcrist", "greater",
+        Bonus(b.PROWESS, 3, b.BEARER, cap=9),
+        Bonus(b.PROWESS, 4, b.BEARER, cap=10, against=("orc",), instead=True),
+        side=HERO, corruption=2, mp=4, slot="weapon", unique=True,
+    ),
+    item(
+        "TW-300", "Palantír of Orthanc", "special",
+        Action(
+            w.ANY_TIME, (Fetch(("hazard", "resource", "character"), ("discard",)), Checks(BEARER)), cost=Tap(),
+            when=both(DeckHas(5), CanUsePalantir()),
+        ),
+        side=HERO, corruption=2, mp=2, keywords="palantir", unique=True, playable=Playable(names=("Isengard",)),
+        entity="palantir-of-orthanc",
+    ),
+    item(
+        "TW-322", "Sapling of the White Tree", "major",
+        side=HERO, corruption=1, mp=1, playable=Playable(never=("shadow-hold", "dark-hold")), store_at=("Minas Tirith",),
+        mp_stored=2, stored_points_at=("Minas Tirith",),
+    ),
+    item(
+        "TW-323", "Scroll of Isildur", "greater",
+        Bonus(b.RING_TEST, 2, b.COMPANY),
+        side=HERO, corruption=3, mp=4, unique=True, entity="scroll-of-isildur",
+    ),
+    item(
+        "TW-327", "Shield of Iron-bound Ash", "minor",
+        Bonus(b.BODY, 1, b.BEARER, cap=8),
+        Action((w.STRIKE,), (ChangeStrike(prowess=1),), target=Pick(STRUCK_BEARER), cost=Tap()),
+        side=HERO, corruption=1, slot="shield",
+    ),
+    item(
+        "TW-336", "Sword of Gondolin", "major",
+        Bonus(b.PROWESS, 2, b.BEARER, cap=8, only=Skill("warrior")),
+        side=HERO, corruption=2, mp=2, slot="weapon",
+    ),
+)

@@ -1,0 +1,230 @@
+"""What is printed on a card: facts and effects, shared by all games and never changed.
+
+One flat class serves every kind of card, so that a rule can ask any card for any figure. Cards are written with the
+functions of `cards.making`; the fields below the line are worked out from the effects once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, Trait, Traits
+
+if TYPE_CHECKING:
+    from westmarch.meccg.vocabulary.base import Word
+    from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
+
+DEFS: dict[str, Definition] = {}
+"""Every card that this version knows, by id; filled by `cards`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keying:
+    """One way in which a creature may be keyed."""
+
+    regions: tuple[str, ...] = ()
+    """Region types, all of which the path must have, a repeated one as often as it stands here (KEY-03)."""
+    sites: tuple[str, ...] = ()
+    """Site types, any of which will do."""
+    names: tuple[str, ...] = ()
+    """Names of regions (KEY-09, KEY-10) or sites."""
+    within: tuple[str, ...] = ()
+    """Regions at whose sites it may be played; with `sites`, only at those types."""
+    path_has: tuple[tuple[str, ...], ...] = ()
+    """With `sites`: the printed path of the site must have one of these."""
+    under_deeps: str = ""
+    """"at" an Under-deeps site, or "beside" one."""
+    doors: bool | None = None
+    """Only while Doors of Night is (True) or is not (False) in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class AutoAttack:
+    """An automatic-attack printed on a site."""
+
+    race: str
+    strikes: int
+    """0 if each character faces one strike."""
+    prowess: int
+    detainment: str = ""
+    """"always", "covert" or "overt"."""
+    only: str = ""
+    """Faced by "covert" or "overt" companies only."""
+    chooses: bool = False
+    fixed: bool = False
+    clauses: tuple[Any, ...] = ()
+    creature: str = ""
+    """The hazard player plays a creature for it (AUT-03): what it must be keyed to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """Where an item, ally, faction or other resource may be played."""
+
+    names: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    regions: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+    """Site types where it cannot be played."""
+    tapped: bool = False
+    """At a tapped site as well (SCH-05)."""
+    surface: bool = False
+    """Not at an Under-deeps site."""
+    attack: str = ""
+    """Only at a site with an automatic-attack of this race."""
+    ring_test: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    id: str
+    name: str
+    kind: str
+    """character, avatar, item, ally, faction, event, creature or site."""
+    side: str = ""
+    """hero or minion; empty for hazards."""
+    hazard: bool = False
+    unique: bool = False
+    entity: str = ""
+    """Cards with the same entity are manifestations of each other (UNI-06)."""
+    keywords: frozenset[str] = frozenset()
+    effects: tuple[Word, ...] = ()
+    mp: int = 0
+    mp_stored: int = 0
+    """Points if stored, where that is another figure."""
+    mp_type: str = ""
+    starred: bool = False
+    """Points for a Ringwraith player only (DEF-08)."""
+    once: str = ""
+    """Cannot be duplicated: "game", "character", "company", "site", "attack", "check", "item", "player", "turn"."""
+
+    race: str = ""
+    skills: frozenset[str] = frozenset()
+    mind: int = 0
+    influence: int = 0
+    prowess: int = 0
+    body: int = -1
+    home: tuple[str, ...] = ()
+    magic: frozenset[str] = frozenset()
+    discard_on: tuple[int, ...] = ()
+    """Body check results that discard it (BOD-08)."""
+    mp_lost: int = 0
+    """Points when eliminated (MP-06)."""
+    modes: tuple[tuple[str, str, int], ...] = ()
+    """Of a Ringwraith: mode, stat and bonus."""
+
+    item: str = ""
+    """minor, major, greater, gold-ring or special."""
+    slot: str = ""
+    """weapon, armor, shield or helmet."""
+    corruption: int = 0
+    corruption_dwarf: int = -1
+    playable: Playable | None = None
+    store_at: tuple[str, ...] = ()
+    """Places where it may be stored beside havens, by name or type."""
+    stored_points_at: tuple[str, ...] = ()
+    hoard_item: bool = False
+    ring_test: tuple[tuple[str, int, int], ...] = ()
+    """Of a gold ring: kind of ring, lowest and highest result."""
+
+    number: int = 0
+    """Of a faction: the attempt must be greater (FAC-05)."""
+    number_in_play: int = -1
+    standard: tuple[tuple[str, int], ...] = ()
+    """Standard modifications: a race or the name of a faction, and the number."""
+    leader_may_hold: bool = False
+
+    duration: str = ""
+    """short, long or permanent."""
+    removal: int = 0
+    """The roll that removes it must be greater."""
+
+    strikes: int = 0
+    """0 if each character faces one strike."""
+    attacks: int = 1
+    chooses: bool = False
+    detainment: str = ""
+    """"always", "covert" or "hero": against whom it attacks as detainment by its own text."""
+    against: str = ""
+    """Playable only against "minion" or "hero" companies."""
+    keying: tuple[Keying, ...] = ()
+
+    site_type: str = ""
+    region: str = ""
+    nearest: str = ""
+    path: tuple[str, ...] = ()
+    haven_paths: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    items: frozenset[str] = frozenset()
+    restricted: tuple[tuple[str, str], ...] = ()
+    information: bool = False
+    autos: tuple[AutoAttack, ...] = ()
+    draws: tuple[int, int] = (0, 0)
+    """What the active player and the hazard player may draw."""
+    lair: bool = False
+    adjacent: tuple[tuple[str, int], ...] = ()
+    """Of an Under-deeps site: site and roll needed; the surface site is first."""
+
+    # Worked out from the effects ---------------------------------------------------------------------------------
+    plays: tuple[Play, ...] = field(init=False, default=())
+    actions: tuple[Action, ...] = field(init=False, default=())
+    triggers: tuple[On, ...] = field(init=False, default=())
+    watches: tuple[DiscardIf, ...] = field(init=False, default=())
+    own: dict[str, tuple[Bonus, ...]] = field(init=False, default_factory=dict)
+    """Bonuses for the card itself or its bearer, by stat."""
+    wide: dict[str, tuple[Bonus, ...]] = field(init=False, default_factory=dict)
+    """Bonuses for others, by stat."""
+    traits: frozenset[str] = field(init=False, default=frozenset())
+    windows: frozenset[str] = field(init=False, default=frozenset())
+    """Where it may be played from hand."""
+    hooks: tuple[str, ...] = field(init=False, default=())
+    """The entries of `State.index` under which it stands while in play."""
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind in ("character", "avatar")
+
+    @property
+    def is_haven(self) -> bool:
+        return self.site_type in ("haven", "darkhaven")
+
+    @property
+    def under_deeps(self) -> bool:
+        return bool(self.adjacent)
+
+    @property
+    def is_resource(self) -> bool:
+        return not self.hazard and self.kind in ("item", "ally", "faction", "event")
+
+    def __post_init__(self) -> None:
+        from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
+
+        def put(name: str, value: Any) -> None:
+            object.__setattr__(self, name, value)
+
+        put("actions", tuple(e for e in self.effects if isinstance(e, Action)))
+        put("plays", tuple(e for e in self.effects if isinstance(e, Play) and not isinstance(e, Action)))
+        put("triggers", tuple(e for e in self.effects if isinstance(e, On)))
+        put("watches", tuple(e for e in self.effects if isinstance(e, DiscardIf)))
+        put("traits", frozenset(e.name for e in self.effects if isinstance(e, Trait)))
+        put("windows", frozenset(w for p in self.plays for w in p.windows))
+        own: dict[str, tuple[Bonus, ...]] = {}
+        wide: dict[str, tuple[Bonus, ...]] = {}
+        for effect in self.effects:
+            if isinstance(effect, Bonus):
+                table = own if effect.to in LOCAL else wide
+                table[effect.stat] = (*table.get(effect.stat, ()), effect)
+        put("own", own)
+        put("wide", wide)
+        put("hooks", self._hooks())
+
+    def _hooks(self) -> tuple[str, ...]:
+        hooks = {f"wide:{stat}" for stat in self.wide}
+        hooks |= {window for action in self.actions for window in action.windows}
+        hooks |= {on.moment for on in self.triggers}
+        hooks |= {f"trait:{e.name}" for e in self.effects if isinstance(e, Traits)}
+        if self.watches:
+            hooks.add("watch")
+        if "environment" in self.keywords and self.duration == "permanent":
+            hooks.add(f"name:{self.name}")
+        return tuple(sorted(hooks))

@@ -1,0 +1,108 @@
+"""The card game as `westmarch` knows it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, ClassVar, Self
+
+from westmarch.core.chance import Chance
+from westmarch.core.codec import Codec
+from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.events import Event
+from westmarch.core.game import Game, Reason
+from westmarch.core.procedure import Choice
+from westmarch.meccg import cards as all_cards
+from westmarch.meccg import classes, telling, view
+from westmarch.meccg.decks import DECKS
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import setting
+from westmarch.meccg.profiles import PROFILES, Profile
+from westmarch.meccg.reasons import why_not
+from westmarch.meccg.rulebook.chain import Chain
+from westmarch.meccg.rulebook.turn import TheGame
+from westmarch.meccg.state import State
+from westmarch.meccg.vocabulary.base import Use
+
+assert all_cards.MODULES
+
+
+class Meccg(Game[State]):
+    """A game between two decks."""
+
+    name: ClassVar[str] = "meccg"
+    codec: ClassVar[Codec] = Codec(classes.all_classes())
+
+    @classmethod
+    def prepare(cls, seed: int, **settings: Any) -> Self:
+        decks = settings.pop("decks", ("A", "B"))
+        profile = settings.pop("profile", "challenge")
+        if settings:
+            raise BadSetup(f"meccg does not know {', '.join(sorted(settings))}; it takes decks and profile.")
+        if isinstance(decks, str) or len(decks) != 2:
+            raise BadSetup("The card game is for two decks, as in decks=('A', 'B').")
+        letters = [str(d).upper() for d in decks]
+        for letter in letters:
+            if letter not in DECKS:
+                raise UnknownName("deck", letter, DECKS)
+        if profile not in PROFILES:
+            raise UnknownName("rules profile", profile, PROFILES)
+        game = cls({"decks": letters, "profile": profile}, seed)
+        game.state = State(profile, tuple(DECKS[letter].side for letter in letters))
+        game.stack.append(TheGame())
+        return game
+
+    @property
+    def profile(self) -> Profile:
+        return PROFILES[self.state.profile]
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        letters = self.setup["decks"]
+        names = [DECKS[letter].name for letter in letters]
+        return tuple(names) if names[0] != names[1] else (f"{names[0]} (first)", f"{names[1]} (second)")
+
+    def clone_state(self) -> State:
+        return self.state.clone()
+
+    def chain(self) -> tuple[Use, ...]:
+        """The declared actions of the chain under way, first to last."""
+        for frame in reversed(self.stack):
+            if isinstance(frame, Chain):
+                return frame.uses
+        return ()
+
+    def negate(self, card: int) -> None:
+        """A card declared in a chain comes to nothing when its turn comes (EVT-06)."""
+        for frame in reversed(self.stack):
+            if isinstance(frame, Chain):
+                frame.negate(card)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view.view(self, seat)
+
+    def deal_again(self, seat: int, chance: Chance) -> None:
+        setting.deal_again(self, seat, chance)
+
+    def census(self) -> dict[str, int]:
+        """Copies of every card over all zones; constant over a game. Havens are left out, since they never run out."""
+        s = self.state
+        count: Counter[str] = Counter(c.of for c in s.cards.values())
+        for piles in (s.deck, s.hand, s.discard, s.sideboard, s.sites, s.site_discard, s.out):
+            for pile in piles:
+                count.update(pile)
+        return {of: n for of, n in sorted(count.items()) if not DEFS[of].is_haven}
+
+    def label(self, choice: Choice) -> str:
+        return telling.label(self, choice)
+
+    def refs(self, choice: Choice) -> tuple[str, ...]:
+        return telling.refs(self, choice)
+
+    def words(self, template: str, about: Choice) -> str:
+        return telling.fill(self, template, about)
+
+    def tell_event(self, event: Event) -> str:
+        return telling.event(self, event)
+
+    def why_not(self, seat: int, ref: str) -> list[Reason]:
+        return why_not(self, seat, ref)

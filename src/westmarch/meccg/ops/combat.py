@@ -1,0 +1,124 @@
+"""The attack, its strikes, checks and rolls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from westmarch.meccg.state import Attack, Check, Lasting, Strike
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def roll(g: Meccg, seat: int, why: str, of: str = "") -> int:
+    """Two dice (TURN-07)."""
+    first, second = g.chance.die(), g.chance.die()
+    g.revealed += 1
+    g.emit(("roll", seat, why, of, first, second))
+    return first + second
+
+
+def begin_attack(g: Meccg, attack: Attack) -> None:
+    s = g.state
+    s.attack = attack
+    s.strikes = ()
+    s.strike = -1
+    s.excess = 0
+    company = s.companies[attack.company]
+    s.companies[company.id] = replace(company, faced=(*company.faced, attack.race, attack.of))
+    g.emit(("attack", attack.seat, attack.of, attack.race, attack.company))
+
+
+def change_attack(g: Meccg, **changes: Any) -> None:
+    s = g.state
+    assert s.attack is not None
+    s.attack = replace(s.attack, **changes)
+    g.emit(("attack-changed", s.attack.of, *sorted(changes)))
+
+
+def end_attack(g: Meccg) -> None:
+    s = g.state
+    s.faced_by = tuple(x.target for x in s.strikes)
+    s.attack = None
+    s.strikes = ()
+    s.strike = -1
+    s.excess = 0
+    s.lasting = tuple(x for x in s.lasting if x.until != "attack")
+
+
+def assign(g: Meccg, target: int, attacker: int = 0) -> None:
+    s = g.state
+    s.strikes = (*s.strikes, Strike(target, attacker=attacker))
+    g.emit(("assign", s.cards[target].of, target))
+
+
+def set_excess(g: Meccg, number: int) -> None:
+    g.state.excess = number
+
+
+def begin_strike(g: Meccg, at: int) -> None:
+    g.state.strike = at
+
+
+def change_strike(g: Meccg, **changes: Any) -> None:
+    s = g.state
+    strikes = list(s.strikes)
+    strikes[s.strike] = replace(strikes[s.strike], **changes)
+    s.strikes = tuple(strikes)
+
+
+def end_strike(g: Meccg, outcome: str) -> None:
+    s = g.state
+    change_strike(g, outcome=outcome)
+    g.emit(("strike", s.strikes[s.strike].target, outcome))
+    s.strike = -1
+    s.lasting = tuple(x for x in s.lasting if x.until != "strike")
+
+
+def drop_strike(g: Meccg, at: int, outcome: str) -> None:
+    """A strike that will not be faced (MUL-04)."""
+    s = g.state
+    strikes = list(s.strikes)
+    strikes[at] = replace(strikes[at], outcome=outcome)
+    s.strikes = tuple(strikes)
+
+
+def begin_check(g: Meccg, check: Check) -> None:
+    g.state.check = check
+
+
+def change_check(g: Meccg, **changes: Any) -> None:
+    assert g.state.check is not None
+    g.state.check = replace(g.state.check, **changes)
+
+
+def end_check(g: Meccg, verdict: str) -> None:
+    s = g.state
+    if s.check is not None:
+        g.emit(("check", s.check.kind, s.check.card, verdict))
+    s.check = None
+    s.verdict = verdict
+
+
+def say(g: Meccg, verdict: str) -> None:
+    """Leave word of how a procedure came out for the one that called it."""
+    g.state.verdict = verdict
+
+
+def last(g: Meccg, lasting: Lasting) -> None:
+    """An effect comes into force that is not a card in play."""
+    g.state.lasting = (*g.state.lasting, lasting)
+    g.emit(("lasting", lasting.of, lasting.on))
+
+
+def lapse(g: Meccg, until: str, on: int = 0) -> None:
+    """Effects end whose time is over."""
+    s = g.state
+    if s.lasting:
+        s.lasting = tuple(x for x in s.lasting if x.until != until or (on and x.on != on))
+
+
+def drop_lasting(g: Meccg, at: int) -> None:
+    s = g.state
+    s.lasting = s.lasting[:at] + s.lasting[at + 1 :]

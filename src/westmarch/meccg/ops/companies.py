@@ -1,0 +1,182 @@
+"""Who stands where: companies and site cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from westmarch.core.events import but, only
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops.piles import discard, without
+from westmarch.meccg.ops.table import lay, take_off
+from westmarch.meccg.state import COMPANY, ON_COMPANY, SITE, Company
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def set_company(g: Meccg, company: int, **changes: Any) -> None:
+    g.state.companies[company] = replace(g.state.companies[company], **changes)
+
+
+def found(g: Meccg, seat: int, site: int, members: tuple[int, ...] = (), **more: Any) -> int:
+    """A new company at a site."""
+    s = g.state
+    number = s.next_id
+    s.next_id = number + 1
+    s.companies[number] = Company(number, seat, site, members, **more)
+    for member in members:
+        s.cards[member] = replace(s.cards[member], zone=COMPANY, host=number)
+    g.emit(("company", seat, number, members))
+    return number
+
+
+def join(g: Meccg, member: int, company: int) -> None:
+    """A character goes into a company, out of the one it was in."""
+    s = g.state
+    card = s.cards[member]
+    if card.zone == COMPANY and card.host in s.companies:
+        drop_member(g, member)
+    s.cards[member] = replace(s.cards[member], zone=COMPANY, host=company)
+    there = s.companies[company]
+    s.companies[company] = replace(there, members=(*there.members, member))
+    g.emit(("join", card.of, member, company))
+
+
+def drop_member(g: Meccg, member: int) -> None:
+    """Out of its company; an empty company is dissolved (TURN-12)."""
+    s = g.state
+    company = s.companies.get(s.cards[member].host)
+    if company is None or member not in company.members:
+        return
+    rest = tuple(m for m in company.members if m != member)
+    s.companies[company.id] = replace(company, members=rest)
+    if not rest:
+        dissolve(g, company.id)
+
+
+def dissolve(g: Meccg, number: int) -> None:
+    s = g.state
+    company = s.companies.pop(number)
+    for card in s.attached.get(number, ()):
+        discard(g, card)
+    for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == number]:
+        _guard_to_hand(g, card)
+    leave_site(g, company.seat, company.site)
+    if company.goal:
+        leave_site(g, company.seat, company.goal)
+    g.emit(("dissolve", company.seat, number))
+
+
+def _guard_to_hand(g: Meccg, number: int) -> None:
+    from westmarch.meccg.ops.piles import to_hand
+
+    to_hand(g, number, shown=False)
+
+
+def merge(g: Meccg, into: int, other: int) -> None:
+    """Two companies at one site become one (MH-32)."""
+    s = g.state
+    a, b = s.companies[into], s.companies[other]
+    for card in s.attached.get(other, ()):
+        s.cards[card] = replace(s.cards[card], host=into)
+    if other in s.attached:
+        s.attached[into] = (*s.attached.get(into, ()), *s.attached.pop(other))
+    for member in b.members:
+        s.cards[member] = replace(s.cards[member], host=into)
+    for guard in [c for c in s.cards.values() if c.zone == "guard" and c.host == other]:
+        s.cards[guard.id] = replace(guard, host=into)
+    s.lasting = tuple(replace(x, on=into) if x.on == other else x for x in s.lasting)
+    s.companies[into] = replace(
+        a,
+        members=a.members + b.members,
+        faced=a.faced + b.faced,
+        barred=a.barred or b.barred,
+        sent_back=a.sent_back or b.sent_back,
+    )
+    del s.companies[other]
+    leave_site(g, b.seat, b.site)
+    g.emit(("merge", b.seat, into, other))
+
+
+# Site cards ----------------------------------------------------------------------------------------------------------
+
+
+def lay_site(g: Meccg, seat: int, of: str, hidden: bool = False) -> int:
+    """A site card from the location deck; havens never run out (SET-11)."""
+    s = g.state
+    if not DEFS[of].is_haven:
+        s.sites[seat] = without(s.sites[seat], of)
+    number = lay(g, seat, of, SITE, hidden=hidden)
+    if hidden:
+        g.emit(("site", of, number), only(seat))
+        g.emit(("site", "", number), but(seat))
+    else:
+        g.emit(("site", of, number))
+    return number
+
+
+def in_use(g: Meccg, site: int) -> bool:
+    return any(c.site == site or c.goal == site for c in g.state.companies.values())
+
+
+def leave_site(g: Meccg, seat: int, site: int) -> None:
+    """The card of a site that nobody uses any more goes home, or to the discard pile if tapped (MH-28, MH-29)."""
+    s = g.state
+    if site not in s.cards or in_use(g, site):
+        return
+    card = s.cards[site]
+    for other in s.attached.get(site, ()):
+        discard(g, other)
+    take_off(g, site)
+    d = DEFS[card.of]
+    if d.is_haven:
+        pass
+    elif card.position and "back-to-locations" not in d.traits:
+        s.site_discard[seat] = tuple(sorted((*s.site_discard[seat], card.of)))
+        g.emit(("site-discard", card.of, site))
+        return
+    else:
+        s.sites[seat] = tuple(sorted((*s.sites[seat], card.of)))
+    if card.hidden:
+        g.emit(("site-home", card.of, site), only(seat))
+        g.emit(("site-home", "", site), but(seat))
+    else:
+        g.emit(("site-home", card.of, site))
+
+
+def set_goal(g: Meccg, company: int, site: int) -> None:
+    s = g.state
+    old = s.companies[company].goal
+    s.companies[company] = replace(s.companies[company], goal=site)
+    if old and old != site:
+        leave_site(g, s.companies[company].seat, old)
+    g.emit(("goal", s.companies[company].seat, company, site))
+
+
+def arrive(g: Meccg, company: int) -> None:
+    """Step 3: the new site becomes the current one and the origin is cleared (MH-28)."""
+    s = g.state
+    there = s.companies[company]
+    s.companies[company] = replace(there, site=there.goal, goal=0, moved=True)
+    leave_site(g, there.seat, there.site)
+    g.emit(("arrive", there.seat, company, there.goal))
+
+
+def send_back(g: Meccg, company: int) -> None:
+    """MH-23 to MH-26."""
+    s = g.state
+    there = s.companies[company]
+    goal = there.goal
+    s.companies[company] = replace(there, goal=0, on_its_way=False, sent_back=True, path=(), regions=(), way="", moved=False)
+    for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == company]:
+        _guard_to_hand(g, card)
+    if goal:
+        leave_site(g, there.seat, goal)
+    g.emit(("send-back", there.seat, company))
+
+
+def put_on_company(g: Meccg, number: int, company: int) -> None:
+    from westmarch.meccg.ops.table import put
+
+    put(g, number, ON_COMPANY, company)

@@ -1,0 +1,226 @@
+"""Hands, decks and piles, and the ways from and to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.core.events import but, only
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops.table import free_followers, lay, take_off
+from westmarch.meccg.state import COMPANY, SITE
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def without(pile: tuple[str, ...], of: str) -> tuple[str, ...]:
+    """The pile less one copy of the card."""
+    at = pile.index(of)
+    return pile[:at] + pile[at + 1 :]
+
+
+def _forget(pile: tuple[str, ...], of: str) -> tuple[str, ...]:
+    return without(pile, of) if of in pile else pile
+
+
+def draw(g: Meccg, seat: int) -> bool:
+    """One card from the play deck; True if that exhausted it (EXH-01)."""
+    s = g.state
+    deck = s.deck[seat]
+    if not deck:
+        return False
+    of = deck[0]
+    s.deck[seat] = deck[1:]
+    s.hand[seat] = tuple(sorted((*s.hand[seat], of)))
+    g.revealed += 1
+    g.emit(("draw", of, seat), only(seat))
+    g.emit(("draw", "", seat), but(seat))
+    return len(deck) == 1
+
+
+def play_from_hand(g: Meccg, seat: int, of: str, zone: str, host: int = 0) -> int:
+    """Lay a card from the hand on the table."""
+    s = g.state
+    s.hand[seat] = without(s.hand[seat], of)
+    s.known_hand[seat] = _forget(s.known_hand[seat], of)
+    g.revealed += 1
+    return lay(g, seat, of, zone, host)
+
+
+def hide_from_hand(g: Meccg, seat: int, of: str) -> None:
+    """A card leaves the hand unseen, to be laid face down by the caller."""
+    s = g.state
+    s.hand[seat] = without(s.hand[seat], of)
+    s.known_hand[seat] = ()
+
+
+def discard_from_hand(g: Meccg, seat: int, of: str, shown: bool = False) -> None:
+    """To the discard pile, face down unless it has been shown (ZON-06)."""
+    s = g.state
+    s.hand[seat] = without(s.hand[seat], of)
+    if shown:
+        s.known_hand[seat] = _forget(s.known_hand[seat], of)
+    else:
+        s.known_hand[seat] = ()
+    _to_discard(g, seat, of, shown)
+    g.emit(("discard-hand", of, seat), only(seat) if not shown else -1)
+    if not shown:
+        g.emit(("discard-hand", "", seat), but(seat))
+
+
+def _to_discard(g: Meccg, seat: int, of: str, shown: bool) -> None:
+    s = g.state
+    if not s.deck[seat] and not s.discard[seat]:
+        s.deck[seat] = (of,)  # EXH-08
+        return
+    s.discard[seat] = (*s.discard[seat], of)
+    if shown:
+        s.known_discard[seat] = (*s.known_discard[seat], of)
+
+
+def discard(g: Meccg, number: int) -> None:
+    """From the table to its owner's pile, and all that lies with it (ZON-01); followers stay."""
+    s = g.state
+    if number not in s.cards:
+        return
+    for other in s.attached.get(number, ()):
+        discard(g, other)
+    if s.cards[number].trophy:
+        _drop_trophy(g, number)
+        return
+    leave_company(g, number)
+    card = take_off(g, number)
+    if card.zone == SITE:
+        raise RuntimeError("a site goes by return_site or discard_site")
+    _to_discard(g, card.owner, card.of, shown=not card.hidden)
+    g.emit(("discard", card.of, number))
+
+
+def _drop_trophy(g: Meccg, number: int) -> None:
+    """TRO-06 and TRO-07."""
+    from westmarch.meccg.ops.table import put
+    from westmarch.meccg.state import POINTS
+
+    card = g.state.cards[number]
+    if DEFS[card.of].starred == (g.state.sides[card.seat] == "minion"):
+        put(g, number, POINTS)
+    else:
+        remove(g, number)
+
+
+def remove(g: Meccg, number: int) -> None:
+    """Eliminated: out of play for good; what lay with it is discarded."""
+    s = g.state
+    for other in s.attached.get(number, ()):
+        discard(g, other)
+    leave_company(g, number)
+    card = take_off(g, number)
+    s.out[card.owner] = (*s.out[card.owner], card.of)
+    if DEFS[card.of].kind == "avatar" and s.avatar[card.seat] == card.of:
+        s.avatar_lost[card.seat] = True
+    g.emit(("remove", card.of, number))
+
+
+def leave_company(g: Meccg, number: int) -> None:
+    from westmarch.meccg.ops.companies import drop_member
+
+    card = g.state.cards[number]
+    if card.zone == COMPANY:
+        free_followers(g, number)
+        drop_member(g, number)
+
+
+def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
+    """Back to its owner's hand; what lay with it is discarded (ZON-02)."""
+    s = g.state
+    for other in s.attached.get(number, ()):
+        discard(g, other)
+    leave_company(g, number)
+    card = take_off(g, number)
+    s.hand[card.owner] = tuple(sorted((*s.hand[card.owner], card.of)))
+    if shown:
+        s.known_hand[card.owner] = (*s.known_hand[card.owner], card.of)
+        g.emit(("to-hand", card.of, number))
+    else:
+        g.emit(("to-hand", card.of, number), only(card.owner))
+        g.emit(("to-hand", "", number), but(card.owner))
+
+
+def shuffle(g: Meccg, seat: int) -> None:
+    g.state.deck[seat] = g.chance.shuffled(g.state.deck[seat])
+    g.emit(("shuffle", seat))
+
+
+def renew_deck(g: Meccg, seat: int) -> None:
+    """The discard pile becomes the play deck, discarded sites go home (EXH-04 to EXH-06)."""
+    s = g.state
+    s.exhausted[seat] += 1
+    s.deck[seat] = g.chance.shuffled(s.discard[seat])
+    s.discard[seat] = ()
+    s.known_discard[seat] = ()
+    s.sites[seat] = tuple(sorted((*s.sites[seat], *s.site_discard[seat])))
+    s.site_discard[seat] = ()
+    g.emit(("exhausted", seat, s.exhausted[seat]))
+
+
+def board(g: Meccg, seat: int, of: str, to: str) -> None:
+    """A card from the sideboard to the discard pile or into the play deck; only its kind is shown (SB-12)."""
+    s = g.state
+    s.sideboard[seat] = without(s.sideboard[seat], of)
+    s.boarded[seat] = True
+    if to == "deck":
+        s.deck[seat] = g.chance.shuffled((*s.deck[seat], of))
+    else:
+        s.discard[seat] = (*s.discard[seat], of)
+    g.emit(("board", of, seat, to), only(seat))
+    g.emit(("board", "", seat, to), but(seat))
+
+
+def unboard(g: Meccg, seat: int, of: str) -> None:
+    """A card from the discard pile to the sideboard, as half of an exchange (SB-03)."""
+    s = g.state
+    s.discard[seat] = without(s.discard[seat], of)
+    s.known_discard[seat] = _forget(s.known_discard[seat], of)
+    s.sideboard[seat] = tuple(sorted((*s.sideboard[seat], of)))
+    s.boarded[seat] = True
+
+
+def recover(g: Meccg, seat: int, of: str, to: str) -> None:
+    """A card from the discard pile to the hand or into the play deck."""
+    s = g.state
+    s.discard[seat] = without(s.discard[seat], of)
+    s.known_discard[seat] = _forget(s.known_discard[seat], of)
+    if to == "hand":
+        s.hand[seat] = tuple(sorted((*s.hand[seat], of)))
+        s.known_hand[seat] = (*s.known_hand[seat], of)
+        g.emit(("recover", of, seat, to))
+    else:
+        s.deck[seat] = g.chance.shuffled((*s.deck[seat], of))
+        g.emit(("recover", of, seat, to), only(seat))
+        g.emit(("recover", "", seat, to), but(seat))
+
+
+def from_deck(g: Meccg, seat: int, of: str) -> None:
+    """Take a card out of the play deck after a search; the caller lays it somewhere and shuffles."""
+    s = g.state
+    s.deck[seat] = without(s.deck[seat], of)
+
+
+def into_deck(g: Meccg, number: int) -> None:
+    """From the table into its owner's play deck, and shuffle."""
+    s = g.state
+    card = take_off(g, number)
+    s.deck[card.owner] = g.chance.shuffled((*s.deck[card.owner], card.of))
+    g.emit(("into-deck", card.of, card.owner))
+
+
+def find(g: Meccg, seat: int, of: str, source: str) -> None:
+    """A card found in the deck or discard pile comes to the hand, shown."""
+    s = g.state
+    if source == "deck":
+        from_deck(g, seat, of)
+    else:
+        s.discard[seat] = without(s.discard[seat], of)
+        s.known_discard[seat] = _forget(s.known_discard[seat], of)
+    s.hand[seat] = tuple(sorted((*s.hand[seat], of)))
+    g.revealed += 1

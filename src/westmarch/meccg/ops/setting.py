@@ -1,0 +1,57 @@
+"""Setting the table before the first turn, and dealing again what a seat cannot know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from westmarch.core.chance import Chance
+from westmarch.meccg.state import Card
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def deal(g: Meccg, seat: int, deck: tuple[str, ...], sideboard: tuple[str, ...], sites: tuple[str, ...]) -> None:
+    """Give a seat its cards, the play deck shuffled (SET-03, SET-04)."""
+    s = g.state
+    s.deck.append(g.chance.shuffled(deck))
+    s.hand.append(())
+    s.discard.append(())
+    s.sideboard.append(tuple(sorted(sideboard)))
+    s.sites.append(tuple(sorted(set(sites))))
+    for table in (s.site_discard, s.out, s.known_hand, s.known_discard):
+        table.append(())
+    s.boarded.append(False)
+    s.exhausted.append(0)
+    s.avatar.append("")
+    s.avatar_lost.append(False)
+
+
+def deal_again(g: Meccg, seat: int, chance: Chance) -> None:
+    """Shuffle everything that the seat cannot know, without touching what it does know."""
+    s = g.state
+    s.deck[seat] = chance.shuffled(s.deck[seat])
+    other = 1 - seat
+    known, shown = s.known_hand[other], s.known_discard[other]
+    pool = list(s.hand[other]) + list(s.deck[other]) + list(s.discard[other])
+    for of in known + shown:
+        pool.remove(of)
+    guards = [c for c in s.cards.values() if c.hidden and c.owner == other and c.zone == "guard"]
+    pool += [c.of for c in guards]
+    if s.boarded[other]:
+        pool += s.sideboard[other]
+    sizes = (len(s.hand[other]) - len(known), len(s.deck[other]), len(s.discard[other]) - len(shown))
+    dealt = list(chance.shuffled(pool))
+    hand, deck, discard = (tuple(dealt.pop() for _ in range(size)) for size in sizes)
+    s.hand[other] = tuple(sorted((*known, *hand)))
+    s.deck[other] = deck
+    s.discard[other] = (*shown, *discard)
+    _deal_guards(g, guards, dealt)
+    if s.boarded[other]:
+        s.sideboard[other] = tuple(sorted(dealt))
+
+
+def _deal_guards(g: Meccg, guards: list[Card], dealt: list[str]) -> None:
+    for card in guards:
+        g.state.cards[card.id] = replace(card, of=dealt.pop())

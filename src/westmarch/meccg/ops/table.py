@@ -1,0 +1,198 @@
+"""Cards on the table: laying them down, turning them, handing them on, taking them away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from westmarch.core.events import but
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.state import (
+    ASIDE,
+    CHAIN,
+    COMPANY,
+    GENERAL,
+    GUARD,
+    NOBODY,
+    ON_COMPANY,
+    POINTS,
+    SITE,
+    TABLE,
+    TAPPED,
+    UNTAPPED,
+    WITH,
+    WOUNDED,
+    Card,
+)
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+    from westmarch.meccg.state import State
+
+_HOSTED = (WITH, ON_COMPANY, ASIDE)
+_ACTIVE = (COMPANY, WITH, ON_COMPANY, TABLE, SITE)
+"""Zones in which the effects of a card are in force."""
+
+
+def lay(g: Meccg, seat: int, of: str, zone: str, host: int = 0, *, owner: int = -1, hidden: bool = False) -> int:
+    """A card comes to the table under a fresh number."""
+    s = g.state
+    number = s.next_id
+    s.next_id = number + 1
+    s.cards[number] = Card(number, of, seat if owner < 0 else owner, seat, zone, host, came=s.turn, hidden=hidden)
+    _hang(s, number, zone, host)
+    if zone in _ACTIVE and not hidden:
+        _list(s, number, of)
+    return number
+
+
+def _hang(s: State, number: int, zone: str, host: int) -> None:
+    if zone in _HOSTED:
+        s.attached[host] = (*s.attached.get(host, ()), number)
+
+
+def _unhang(s: State, card: Card) -> None:
+    if card.zone in _HOSTED:
+        rest = tuple(c for c in s.attached.get(card.host, ()) if c != card.id)
+        if rest:
+            s.attached[card.host] = rest
+        else:
+            s.attached.pop(card.host, None)
+
+
+def _list(s: State, number: int, of: str) -> None:
+    for hook in DEFS[of].hooks:
+        s.index[hook] = (*s.index.get(hook, ()), number)
+
+
+def _unlist(s: State, number: int, of: str) -> None:
+    for hook in DEFS[of].hooks:
+        rest = tuple(c for c in s.index.get(hook, ()) if c != number)
+        if rest:
+            s.index[hook] = rest
+        else:
+            s.index.pop(hook, None)
+
+
+def _turned(card: Card, position: int) -> Card:
+    return Card(
+        card.id, card.of, card.owner, card.seat, card.zone, card.host, position, card.control, card.came,
+        card.hidden, card.idle, card.stored, card.trophy, card.mark,
+    )  # fmt: skip
+
+
+def tap(g: Meccg, number: int) -> None:
+    card = g.state.cards[number]
+    if card.position == UNTAPPED:
+        g.state.cards[number] = _turned(card, TAPPED)
+        g.emit(("tap", card.of, number))
+
+
+def untap(g: Meccg, number: int) -> None:
+    card = g.state.cards[number]
+    if card.position == TAPPED:
+        g.state.cards[number] = _turned(card, UNTAPPED)
+        g.emit(("untap", card.of, number))
+
+
+def wound(g: Meccg, number: int) -> None:
+    card = g.state.cards[number]
+    g.state.cards[number] = _turned(card, WOUNDED)
+    g.emit(("wound", card.of, number))
+
+
+def heal(g: Meccg, number: int, well: bool = False) -> None:
+    """From wounded to tapped, or straight to untapped where a card says so."""
+    card = g.state.cards[number]
+    if card.position == WOUNDED:
+        g.state.cards[number] = _turned(card, UNTAPPED if well else TAPPED)
+        g.emit(("heal", card.of, number))
+
+
+def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None) -> None:
+    """Move a card that is already on the table."""
+    s = g.state
+    card = s.cards[number]
+    _unhang(s, card)
+    moved = replace(card, zone=zone, host=host, hidden=False, seat=card.seat if seat is None else seat)
+    s.cards[number] = moved
+    _hang(s, number, zone, host)
+    was, now = card.zone in _ACTIVE and not card.hidden, zone in _ACTIVE
+    if now and not was:
+        _list(s, number, card.of)
+    elif was and not now:
+        _unlist(s, number, card.of)
+    if zone != CHAIN:
+        g.emit(("put", card.of, number, zone, host))
+
+
+def store(g: Meccg, number: int, place: str) -> None:
+    """To the marshalling point pile, for good (ORG-39)."""
+    put(g, number, POINTS)
+    s = g.state
+    s.cards[number] = replace(s.cards[number], stored=True, position=UNTAPPED, mark=(place,))
+    g.emit(("store", s.cards[number].of, number))
+
+
+def mark(g: Meccg, number: int, *marks: Any) -> None:
+    g.state.cards[number] = replace(g.state.cards[number], mark=marks)
+
+
+def make_trophy(g: Meccg, number: int, holder: int) -> None:
+    put(g, number, WITH, holder, seat=g.state.cards[holder].seat)
+    g.state.cards[number] = replace(g.state.cards[number], trophy=True)
+
+
+def use_item(g: Meccg, number: int, in_use: bool) -> None:
+    card = g.state.cards[number]
+    if card.idle == in_use:
+        g.state.cards[number] = replace(card, idle=not in_use)
+        g.emit(("in-use" if in_use else "idle", card.of, number))
+
+
+def set_control(g: Meccg, number: int, control: int) -> None:
+    card = g.state.cards[number]
+    g.state.cards[number] = replace(card, control=control)
+    g.emit(("control", card.of, number, control))
+
+
+def reveal(g: Meccg, number: int) -> None:
+    """Turn a face-down card up, for both to see."""
+    s = g.state
+    card = s.cards[number]
+    if card.hidden:
+        s.cards[number] = replace(card, hidden=False)
+        if card.zone in _ACTIVE:
+            _list(s, number, card.of)
+        g.revealed += 1
+        g.emit(("reveal", card.of, number))
+
+
+def guard(g: Meccg, seat: int, of: str, company: int) -> int:
+    """Place a card on-guard (OG-01)."""
+    number = lay(g, seat, of, GUARD, company, hidden=True)
+    g.emit(("guard", of, number, company), 1 << seat)
+    g.emit(("guard", "", number, company), but(seat))
+    return number
+
+
+def take_off(g: Meccg, number: int) -> Card:
+    """A card leaves the table; whoever calls this says where it goes. Cards with it are dealt with by the caller."""
+    s = g.state
+    card = s.cards.pop(number)
+    _unhang(s, card)
+    if card.zone in _ACTIVE and not card.hidden:
+        _unlist(s, number, card.of)
+    s.lasting = tuple(x for x in s.lasting if x.on != number) if s.lasting else ()
+    return card
+
+
+def free_followers(g: Meccg, number: int) -> None:
+    """Those who followed a character that is gone are under nobody's control (ORG-21)."""
+    for other in list(g.state.cards.values()):
+        if other.zone == COMPANY and other.control == number:
+            set_control(g, other.id, NOBODY)
+
+
+def under_general(g: Meccg, number: int) -> bool:
+    return g.state.cards[number].control == GENERAL

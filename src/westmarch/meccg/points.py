@@ -1,0 +1,59 @@
+"""MP: marshalling points, by type and by card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.state import COMPANY as IN_COMPANY
+from westmarch.meccg.state import POINTS, WITH, Card
+from westmarch.meccg.stats import company_of
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+TYPES = ("character", "item", "faction", "ally", "kill", "miscellaneous")
+
+
+def points_of(g: Meccg, card: Card) -> int:
+    """What a card is worth to the seat that has it (MP-01 to MP-05, MP-22, MP-23)."""
+    d = DEFS[card.of]
+    side = g.state.sides[card.seat]
+    if d.kind == "creature" or d.mp_type == "kill":
+        worth = card.owner != card.seat and d.starred == (side == "minion")
+        return d.mp if worth else 0
+    if d.kind == "item" and d.item == "minor" and not g.profile.minor_item_points:
+        return 0
+    if card.stored and d.mp_stored and (not d.stored_points_at or (card.mark and card.mark[0] in d.stored_points_at)):
+        return d.mp_stored
+    if d.kind == "item" and d.side and d.side != side:
+        return (d.mp + 1) // 2
+    return d.mp
+
+
+def points(g: Meccg, seat: int, surface_only: bool = False) -> dict[str, int]:
+    """Printed points by type, less lost key characters (MP-08, steps 1 to 3)."""
+    s = g.state
+    total = dict.fromkeys(TYPES, 0)
+    for card in s.cards.values():
+        if card.seat != seat or card.hidden or card.zone not in (IN_COMPANY, WITH, POINTS, "table", "on-company", "aside"):
+            continue
+        d = DEFS[card.of]
+        if not d.mp_type or (d.hazard and d.kind != "creature" and card.zone != POINTS):
+            continue
+        if surface_only and _is_below(g, card):
+            continue
+        total[d.mp_type] += points_of(g, card)
+    for of in s.out[seat]:
+        total["character"] += DEFS[of].mp_lost
+    return total
+
+
+def _is_below(g: Meccg, card: Card) -> bool:
+    company = g.state.companies.get(company_of(g, card.id))
+    return company is not None and DEFS[g.state.cards[company.site].of].under_deeps
+
+
+def points_for_calling(g: Meccg, seat: int) -> int:
+    """END-20 and END-21."""
+    return sum(points(g, seat, surface_only=True).values()) - (5 if g.state.avatar_lost[seat] else 0)

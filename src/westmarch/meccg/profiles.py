@@ -1,0 +1,105 @@
+"""Rules profiles: one per way to play, made of the named switches of the catalogue.
+
+The default is the Challenge Decks game for two decks by tournament rules. Every switch is a conflict between the sources
+that the catalogue decides one way and a profile may decide the other way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    name: str
+    decks: int = 2
+    """The length of the game: exhaustions that end it (END-07)."""
+    sideboard_max: tuple[int, int, int, int] = (30, 30, 20, 25)
+    starting_company: str = "designated"  # or draft
+    untap_optional: bool = False
+    organizing_block: str = "one"  # or free
+    discard_character: bool = True
+    overcommit_influence: bool = False
+    split_at_haven: str = "free"  # or one_stays
+    hazard_limit_fixed_at: str = "organization_end"  # or mh_start
+    transfer_scope: str = "same_company"  # or same_site
+    store_event_check: str = "card"  # or always
+    long_event_order: str = "discard_then_play"  # or play_before_hazards_go
+    draw_needs_mind_3: bool = True
+    excess_must_be_spent: bool = False
+    nazgul_aa_detainment: bool = True
+    worthless_kill_pile: str = "defender_mp"  # or out_of_play
+    trophy_from_detainment: bool = False
+    unfaced_strikes: str = "cancelled"  # or successful
+    site_order: str = "free"  # or sheet
+    site_attempts: str = "while_untapped"  # or one
+    item_influence_target: str = "mind"  # or zero
+    eot_discard: str = "both"  # or active
+    minion_narrow: str = "tap"  # or discard
+    avatar_loss: str = "minus_five"  # or game_lost
+    starter_deck: bool = False
+    ringwraith_call: str = "sudden_call"  # or free
+    minor_item_points: bool = False
+    score_order: str = "double_first"  # or half_first
+    half_limit: str = "final_up"  # or final_exact, before_cut_up
+    tie_break: str = "none"  # or dice
+    ud_environment: str = "type_only"  # or all
+
+    @property
+    def call_exhaustions(self) -> int:
+        """How often a deck must have been exhausted for a call with enough points (END-09 to END-13)."""
+        return self.decks - 1
+
+    @property
+    def call_points(self) -> int:
+        if self.decks == 1 and self.starter_deck:
+            return 18
+        return (20, 25, 30, 40)[self.decks - 1]
+
+
+_CHALLENGE = Profile("challenge")
+
+PROFILES: dict[str, Profile] = {
+    profile.name: profile
+    for profile in (
+        _CHALLENGE,
+        replace(_CHALLENGE, name="one-deck", decks=1),
+        replace(_CHALLENGE, name="three-deck", decks=3),
+        replace(_CHALLENGE, name="four-deck", decks=4),
+        replace(_CHALLENGE, name="starter", decks=1, starter_deck=True),
+        replace(_CHALLENGE, name="standard", avatar_loss="game_lost"),
+        replace(
+            _CHALLENGE,
+            name="sheet",
+            untap_optional=True,
+            organizing_block="free",
+            transfer_scope="same_site",
+            store_event_check="always",
+            long_event_order="play_before_hazards_go",
+            site_order="sheet",
+            site_attempts="one",
+            item_influence_target="zero",
+            minion_narrow="discard",
+            ringwraith_call="free",
+        ),
+        replace(
+            _CHALLENGE,
+            name="community",
+            sideboard_max=(30, 30, 35, 40),
+            starting_company="draft",
+            untap_optional=True,
+            overcommit_influence=True,
+            split_at_haven="one_stays",
+            hazard_limit_fixed_at="mh_start",
+            transfer_scope="same_site",
+            excess_must_be_spent=True,
+            nazgul_aa_detainment=False,
+            worthless_kill_pile="out_of_play",
+            trophy_from_detainment=True,
+            unfaced_strikes="successful",
+            minor_item_points=True,
+            half_limit="final_exact",
+            ud_environment="all",
+        ),
+    )
+}

@@ -1,0 +1,79 @@
+"""Why not? The tests that decide what is offered, asked again for one card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.core.game import Reason
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.hazards import creature_reasons
+from westmarch.meccg.rulebook.offers import reasons
+from westmarch.meccg.rulebook.site import playable_here, suits_site
+from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.stats import influence_left
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
+    """Why a seat cannot use a card of its hand (`def:TW-204`) or on the table (`card:17`) now; empty if it can."""
+    kind, _, name = ref.partition(":")
+    number = int(name) if kind == "card" and name.isdigit() else 0
+    of = g.state.cards[number].of if number in g.state.cards else name
+    if of not in DEFS:
+        return [Reason("", f"There is no card {ref!r}.")]
+    if not any(ask.seat == seat for ask in g.asks):
+        return [Reason("TURN-03", "You have nothing to decide now.")]
+    offered = g.asks[0].choices
+    if any((number or of) in choice for choice in offered):
+        return []
+    window, company = _open(g, seat)
+    d = DEFS[of]
+    if d.kind == "creature" and window == "hazard":
+        return creature_reasons(g, of, g.state.companies[company])
+    if d.kind in ("item", "ally", "faction") and not number:
+        return _site_reasons(g, of, window, company)
+    if d.is_person and not number:
+        return _character_reasons(g, seat, of)
+    if window:
+        return reasons(g, seat, of, number, window, company)
+    return [Reason("TURN-03", "It cannot be played at this moment.")]
+
+
+def _open(g: Meccg, seat: int) -> tuple[str, int]:
+    """The window that is open to a seat, from the procedure that asks."""
+    for frame in reversed(g.stack):
+        opened = getattr(frame, "open_to", None)
+        if opened is not None:
+            found: tuple[str, int] = opened(g, seat)
+            return found
+    return "", 0
+
+
+def _site_reasons(g: Meccg, of: str, window: str, company: int) -> list[Reason]:
+    if window != "site":
+        return [Reason("ITM-04", "It is played in the site phase, after entering.")]
+    c = g.state.companies[company]
+    told = []
+    if g.state.cards[c.site].position and not playable_here(g, DEFS[of], c):
+        told.append(Reason("SITE-11", "The site is tapped."))
+    if not suits_site(g, DEFS[of], c.site):
+        told.append(Reason("ITM-01", "It cannot be played at this site."))
+    if not may_come_in(g, of):
+        told.append(Reason("UNI-01", "It is unique, and it or another form of it is in play or gone for good."))
+    return told or [Reason("ITM-02", "Nobody here is untapped and free to take it.")]
+
+
+def _character_reasons(g: Meccg, seat: int, of: str) -> list[Reason]:
+    s = g.state
+    told = []
+    if s.phase != "organization" or s.active != seat:
+        return [Reason("ORG-01", "Characters come into play in your organization phase.")]
+    if s.characters_played:
+        told.append(Reason("ORG-04", "One character has already come in or been discarded this turn."))
+    if not may_come_in(g, of):
+        told.append(Reason("UNI-01", "It is unique, and it or another form of it is in play or gone for good."))
+    if DEFS[of].mind > influence_left(g, seat):
+        told.append(Reason("ORG-15", f"It takes {DEFS[of].mind} influence; {influence_left(g, seat)} is left."))
+    return told or [Reason("ORG-05", "It cannot come in at any site that you could use now.")]

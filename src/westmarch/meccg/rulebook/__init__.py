@@ -1,0 +1,1 @@
+"""The rulebook: one module per chapter, one procedure per section, with the ids of the catalogue in every question."""

@@ -1,0 +1,223 @@
+"""CBT, DEF, MUL: an attack from its beginning to its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import combat
+from westmarch.meccg.rulebook.attacks import defenders
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.strikes import StrikeSequence
+from westmarch.meccg.rulebook.triggers import Run, at
+from westmarch.meccg.state import UNTAPPED, Attack
+from westmarch.meccg.stats import attack_strikes, fighters
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.plays import On
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+DEFEATED = "defeated"
+SURVIVED = "survived"
+CANCELLED = "cancelled"
+
+
+@dataclass(slots=True)
+class Combat(Procedure):
+    """One attack. The verdict is "defeated", "survived" or "cancelled"."""
+
+    attack: Attack
+    steps = (
+        "begin", "ask_defender", "note_defender", "ask_attacker", "note_attacker", "before_strikes",
+        "assign_by_card", "ask_assign", "note_assign", "ask_attacker_assign", "note_attacker_assign", "count_excess",
+        "ask_next", "face_next", "after", "defeat", "end",
+    )  # fmt: skip
+
+    # The attack as a whole (CBT-02 to CBT-04) ------------------------------------------------------------------------
+
+    def begin(self, g: Meccg) -> Flow:
+        company = g.state.companies.get(self.attack.company)
+        if company is None:
+            combat.say(g, CANCELLED)
+            return DONE
+        combat.begin_attack(g, replace(self.attack, members=tuple(fighters(g, company))))
+        if _cancelled_by_site(g):
+            combat.change_attack(g, cancelled=True)
+        return at(g, w.ATTACK_BEGINS, company=company.id)
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return (w.ATTACK if seat != self.attack.seat else w.ATTACK_HAZARD), self.attack.company
+
+    def ask_defender(self, g: Meccg) -> Flow:
+        """CBT-02: before strikes are assigned both players may act on the attack as a whole."""
+        if _over(g):
+            return goto("before_strikes")
+        seat = 1 - self.attack.seat
+        choices = offers(g, seat, w.ATTACK, self.attack.company)
+        return Ask(seat, "CBT-02", "{0} attacks", [*choices, ("pass",)], about=(self.attack.of,))
+
+    def note_defender(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        return then(self, "ask_defender", declare(g, 1 - self.attack.seat, g.answer, w.ATTACK, self.attack.company))
+
+    def ask_attacker(self, g: Meccg) -> Flow:
+        """The hazard player acts only in a movement/hazard phase and under the limit."""
+        choices: list[Choice] = []
+        if g.state.phase == "movement":
+            choices = offers(g, self.attack.seat, w.ATTACK_HAZARD, self.attack.company)
+        return Ask(self.attack.seat, "CBT-02", "Strengthen the attack?", [*choices, ("pass",)])
+
+    def note_attacker(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        chain = declare(g, self.attack.seat, g.answer, w.ATTACK_HAZARD, self.attack.company)
+        return then(self, "ask_defender", chain)
+
+    def before_strikes(self, g: Meccg) -> Flow:
+        if _over(g):
+            return goto("after")
+        return clauses(g, w.BEFORE_STRIKES)
+
+    # Assigning strikes (CBT-05 to CBT-12) ------------------------------------------------------------------------
+
+    def assign_by_card(self, g: Meccg) -> Flow:
+        """Where the attack itself says who faces it (CBT-12, ATK-10)."""
+        attack = g.state.attack
+        if attack is None or _over(g):
+            return goto("after")
+        if attack.strikes == 0:
+            for number in defenders(g, attack):
+                combat.assign(g, number)
+            return goto("count_excess")
+        if attack.target:
+            if attack.target in defenders(g, attack):
+                combat.assign(g, attack.target)
+            return goto("count_excess")
+        return goto("ask_attacker_assign") if attack.chooses else None
+
+    def ask_assign(self, g: Meccg) -> Flow:
+        """CBT-05: the defender assigns to untapped characters, as many or as few as wanted."""
+        choices = [c for c in _open_targets(g) if g.state.cards[int(c[1])].position == UNTAPPED]
+        return Ask(1 - self.attack.seat, "CBT-05", "Who faces a strike?", [*choices, ("done",)])
+
+    def note_assign(self, g: Meccg) -> Flow:
+        if g.answer[0] == "done":
+            return None
+        combat.assign(g, int(g.answer[1]))
+        return goto("ask_assign")
+
+    def ask_attacker_assign(self, g: Meccg) -> Flow:
+        """CBT-06, CBT-07: the attacker assigns what is left and may hold nothing back."""
+        choices = _open_targets(g)
+        if not choices:
+            return goto("count_excess")
+        return Ask(self.attack.seat, "CBT-06", "Whom does a strike hit?", choices)
+
+    def note_attacker_assign(self, g: Meccg) -> Flow:
+        combat.assign(g, int(g.answer[1]))
+        return goto("ask_attacker_assign")
+
+    def count_excess(self, g: Meccg) -> Flow:
+        """CBT-09."""
+        s = g.state
+        if s.attack is not None and s.attack.strikes:
+            combat.set_excess(g, max(0, attack_strikes(g, s.attack) - len(s.strikes)))
+        return None
+
+    # Facing them (CBT-13) ------------------------------------------------------------------------------------------
+
+    def ask_next(self, g: Meccg) -> Flow:
+        drop_unfaceable(g)
+        left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
+        if not left or _over(g):
+            return goto("after")
+        return Ask(1 - self.attack.seat, "CBT-13", "Which strike is next?", list(dict.fromkeys(left)))
+
+    def face_next(self, g: Meccg) -> Flow:
+        target = int(g.answer[1])
+        place = next(n for n, s in enumerate(g.state.strikes) if s.target == target and not s.outcome)
+        return then(self, "ask_next", StrikeSequence(place))
+
+    # The end (DEF) ---------------------------------------------------------------------------------------------------
+
+    def after(self, g: Meccg) -> Flow:
+        """DUR-08: after the last strike and its body check."""
+        drop_unfaceable(g)
+        return None if _over(g) else clauses(g, w.AFTER_ATTACK)
+
+    def defeat(self, g: Meccg) -> Flow:
+        if _over(g) or not is_defeated(g):
+            return None
+        return at(g, w.ATTACK_DEFEATED, company=self.attack.company)
+
+    def end(self, g: Meccg) -> Flow:
+        verdict = CANCELLED if _over(g) else DEFEATED if is_defeated(g) else SURVIVED
+        combat.end_attack(g)
+        combat.say(g, verdict)
+        return None
+
+
+def _over(g: Meccg) -> bool:
+    """Cancelled, or nobody is left to face it."""
+    attack = g.state.attack
+    return attack is None or attack.cancelled or attack.company not in g.state.companies
+
+
+def _cancelled_by_site(g: Meccg) -> bool:
+    """CR-62."""
+    attack = g.state.attack
+    assert attack is not None
+    company = g.state.companies[attack.company]
+    if company.on_its_way or g.state.sides[company.seat] != "minion":
+        return False
+    return b.ATTACKS_CANCELLED in DEFS[g.state.cards[company.site].of].traits
+
+
+def _open_targets(g: Meccg) -> list[Choice]:
+    """Those without a strike, while strikes are left."""
+    s = g.state
+    attack = s.attack
+    if attack is None or len(s.strikes) >= attack_strikes(g, attack):
+        return []
+    struck = {x.target for x in s.strikes}
+    return [("assign", n) for n in defenders(g, attack) if n not in struck]
+
+
+def drop_unfaceable(g: Meccg) -> None:
+    """MUL-04, FGT-04: strikes on somebody who has left play."""
+    for place, strike in enumerate(g.state.strikes):
+        if not strike.outcome and strike.target not in g.state.cards:
+            combat.drop_strike(g, place, g.profile.unfaced_strikes)
+
+
+def is_defeated(g: Meccg) -> bool:
+    """DEF-01 to DEF-05, ATK-13."""
+    s = g.state
+    if s.attack is None or not s.strikes:
+        return False
+    if s.attack.detainment and s.attack.kind != "creature":
+        return all(x.outcome in ("defeated", "failed") for x in s.strikes)
+    return all(x.outcome == "defeated" for x in s.strikes)
+
+
+def clauses(g: Meccg, moment: str, target: int = 0) -> Procedure | None:
+    """What the attacking card itself does at a moment of its attack."""
+    attack = g.state.attack
+    if attack is None or not attack.clauses:
+        return None
+    it = Use(attack.seat, attack.of, attack.card, target, attack.company, 0, "trigger")
+    found = tuple(
+        effect
+        for word in attack.clauses
+        if isinstance(word, On) and word.moment == moment and (word.when is None or word.when.holds(g, it))
+        for effect in word.do
+    )
+    return Run(it, found) if found else None

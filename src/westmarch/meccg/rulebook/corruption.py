@@ -1,0 +1,116 @@
+"""COR: corruption checks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.state import COMPANY, UNTAPPED, Check
+from westmarch.meccg.stats import check_modifier, company_trait, corruption
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+PASSED = "passed"
+TAPPED_ONLY = "tapped"
+DISCARDED = "discarded"
+ELIMINATED = "eliminated"
+FAILED = (DISCARDED, ELIMINATED)
+
+
+def must_check(g: Meccg, number: int) -> bool:
+    """RW-03, ALY-09: Ringwraiths and allies make no checks."""
+    card = g.state.cards.get(number)
+    return card is not None and card.zone == COMPANY and DEFS[card.of].race != "ringwraith"
+
+
+@dataclass(slots=True)
+class CorruptionCheck(Procedure):
+    """COR-04 to COR-13. The verdict is "passed", "tapped" (a minion's narrow result), "discarded" or "eliminated"."""
+
+    number: int
+    modifier: int = 0
+    ring: int = 0
+    """A ring that is lost in place of its bearer if the check fails (CR-27)."""
+    steps = ("begin", "ask", "note", "roll")
+
+    def begin(self, g: Meccg) -> Flow:
+        if not must_check(g, self.number):
+            combat.end_check(g, PASSED)
+            return DONE
+        combat.begin_check(g, Check("corruption", self.number, self.modifier))
+        return None
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return w.CORRUPTION, g.state.cards[self.number].host
+
+    def ask(self, g: Meccg) -> Flow:
+        """COR-11, COR-12: support, and cards that change the roll, before the dice fall."""
+        s = g.state
+        card = s.cards[self.number]
+        members = s.companies[card.host].members
+        choices: list[Choice] = [("support", m) for m in members if m != self.number and s.cards[m].position == UNTAPPED]
+        choices += offers(g, card.seat, w.CORRUPTION, card.host)
+        return Ask(card.seat, "COR-11", "{0} checks corruption", [*choices, ("roll",)], about=(self.number,))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "roll":
+            return None
+        if g.answer[0] == "support":
+            table.tap(g, int(g.answer[1]))
+            check = g.state.check
+            assert check is not None
+            combat.change_check(g, modifier=check.modifier + 1)
+            return goto("ask")
+        card = g.state.cards[self.number]
+        return then(self, "ask", declare(g, card.seat, g.answer, w.CORRUPTION, card.host))
+
+    def roll(self, g: Meccg) -> Flow:
+        s = g.state
+        if self.number not in s.cards:
+            combat.end_check(g, DISCARDED)
+            return None
+        card = s.cards[self.number]
+        assert s.check is not None
+        total = corruption(g, self.number)
+        result = combat.roll(g, card.seat, "corruption", card.of) + s.check.modifier + check_modifier(g, self.number)
+        verdict = outcome(g, self.number, result, total)
+        if verdict in FAILED and self.ring:
+            piles.discard(g, self.ring)
+        else:
+            _carry_out(g, self.number, verdict)
+        combat.end_check(g, verdict)
+        return None
+
+
+def outcome(g: Meccg, number: int, result: int, total: int) -> str:
+    """COR-05 to COR-09."""
+    s = g.state
+    card = s.cards[number]
+    d = DEFS[card.of]
+    if result > total:
+        return PASSED
+    if d.race == "wizard" or result < total - 1:
+        return ELIMINATED
+    if s.sides[card.seat] == "minion" and g.profile.minion_narrow == "tap":
+        return TAPPED_ONLY
+    if company_trait(g, card.host, b.CANNOT_BE_DISCARDED):  # CR-15: the check then counts as passed
+        return PASSED
+    return DISCARDED
+
+
+def _carry_out(g: Meccg, number: int, verdict: str) -> None:
+    if verdict == TAPPED_ONLY:
+        table.tap(g, number)
+    elif verdict == DISCARDED:
+        piles.discard(g, number)
+    elif verdict == ELIMINATED:
+        piles.remove(g, number)

@@ -1,0 +1,100 @@
+"""EOT: the end-of-turn phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import combat, piles, turns
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.endgame import may_call
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.piles import ResetHands
+from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class EndOfTurn(Procedure):
+    """EOT-01 to EOT-07."""
+
+    seat: int
+    discarder: int = -1
+    steps = ("begin", "ask", "note", "ask_discard", "note_discard", "reset", "effects", "lapse", "ask_call", "note_call")
+
+    def begin(self, g: Meccg) -> Flow:
+        turns.begin_phase(g, "end")
+        self.discarder = self.seat
+        return None
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return w.END_OF_TURN, 0
+
+    def ask(self, g: Meccg) -> Flow:
+        choices = offers(g, self.seat, w.END_OF_TURN)
+        if f"trait:{b.STORE_AT_END}" in g.state.index and _stores_at_end(g, self.seat):
+            from westmarch.meccg.rulebook.organization import storages
+
+            choices += storages(g, self.seat)
+        return Ask(self.seat, "TURN-03", "At the end of the turn", [*choices, ("pass",)])
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        if g.answer[0] == "store":
+            from westmarch.meccg.rulebook.organization import Storing
+
+            return then(self, "ask", Storing(int(g.answer[1])))
+        return then(self, "ask", declare(g, self.seat, g.answer, w.END_OF_TURN))
+
+    def ask_discard(self, g: Meccg) -> Flow:
+        """EOT-03: each player may discard one card."""
+        hand = g.state.hand[self.discarder]
+        choices: list[Choice] = [("discard", of) for of in dict.fromkeys(hand)]
+        return Ask(self.discarder, "EOT-03", "Discard a card?", [*choices, ("pass",)])
+
+    def note_discard(self, g: Meccg) -> Flow:
+        if g.answer[0] == "discard":
+            piles.discard_from_hand(g, self.discarder, str(g.answer[1]))
+        if self.discarder == self.seat and g.profile.eot_discard == "both":
+            self.discarder = 1 - self.seat
+            return goto("ask_discard")
+        return None
+
+    def reset(self, g: Meccg) -> Flow:
+        """EOT-04."""
+        return ResetHands(self.seat)
+
+    def effects(self, g: Meccg) -> Flow:
+        """EOT-06."""
+        return at(g, w.TURN_ENDS, seat=self.seat)
+
+    def lapse(self, g: Meccg) -> Flow:
+        """DUR-01."""
+        combat.lapse(g, "turn")
+        return None
+
+    def ask_call(self, g: Meccg) -> Flow:
+        """EOT-07, END-08 to END-14."""
+        if not may_call(g, self.seat):
+            return DONE
+        return Ask(self.seat, "END-14", "Call the council?", (("call",), ("pass",)))
+
+    def note_call(self, g: Meccg) -> Flow:
+        if g.answer[0] == "call":
+            turns.call(g, self.seat, g.state.turn + 1)  # END-15
+        return None
+
+
+def _stores_at_end(g: Meccg, seat: int) -> bool:
+    """STO-03: the permission serves the characters of its side."""
+    s = g.state
+    side = s.sides[seat]
+    return any(DEFS[s.cards[c].of].side == side for c in s.index[f"trait:{b.STORE_AT_END}"])

@@ -1,0 +1,130 @@
+"""MH, KEY: step 2 of a company's movement/hazard phase, in which hazards are played on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.game import Reason
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.rulebook import onguard
+from westmarch.meccg.rulebook.chain import begin_chain, declare
+from westmarch.meccg.rulebook.keying import matches
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.state import Company
+from westmarch.meccg.stats import company_trait, hazard_limit
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class HazardStep(Procedure):
+    """MH-09 to MH-22: both players act until both pass in succession."""
+
+    company: int
+    steps = ("ask_active", "note_active", "ask_hazard", "note_hazard", "ask_guard", "note_guard")
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return (w.MOVEMENT if seat == g.state.active else w.HAZARD), self.company
+
+    def ask_active(self, g: Meccg) -> Flow:
+        """MH-22."""
+        if self._over(g):
+            return DONE
+        seat = g.state.active
+        return Ask(seat, "MH-22", "Play a resource?", [*offers(g, seat, w.MOVEMENT, self.company), ("pass",)])
+
+    def note_active(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        return then(self, "ask_active", declare(g, g.state.active, g.answer, w.MOVEMENT, self.company))
+
+    def ask_hazard(self, g: Meccg) -> Flow:
+        if self._over(g):
+            return DONE
+        seat = 1 - g.state.active
+        company = g.state.companies[self.company]
+        choices = offers(g, seat, w.HAZARD, self.company)
+        choices += creature_offers(g, seat, company)
+        if onguard.may_guard(g, self.company) and g.state.hand[seat]:
+            choices.append(("guard",))
+        return Ask(seat, "MH-09", "Play a hazard on {0}?", [*choices, ("pass",)], about=(self.company,))
+
+    def note_hazard(self, g: Meccg) -> Flow:
+        verb = g.answer[0]
+        seat = 1 - g.state.active
+        if verb == "pass":
+            return DONE
+        if verb == "guard":
+            return None
+        if verb == "creature":
+            use = Use(seat, str(g.answer[1]), 0, 0, self.company, 0, "play", (str(g.answer[2]),))
+            return then(self, "ask_active", begin_chain(g, use, w.HAZARD))
+        return then(self, "ask_active", declare(g, seat, g.answer, w.HAZARD, self.company))
+
+    def ask_guard(self, g: Meccg) -> Flow:
+        """OG-01 to OG-03."""
+        seat = 1 - g.state.active
+        return Ask(seat, "OG-03", "Which card goes on-guard?", [("place", of) for of in dict.fromkeys(g.state.hand[seat])])
+
+    def note_guard(self, g: Meccg) -> Flow:
+        onguard.place(g, 1 - g.state.active, str(g.answer[1]), self.company)
+        return goto("ask_active")
+
+    def _over(self, g: Meccg) -> bool:
+        company = g.state.companies.get(self.company)
+        return company is None or company.sent_back
+
+
+# Creatures -----------------------------------------------------------------------------------------------------------
+
+
+def creature_offers(g: Meccg, seat: int, company: Company) -> list[Choice]:
+    found: list[Choice] = []
+    before = ""
+    for of in g.state.hand[seat]:
+        if of != before and DEFS[of].kind == "creature":
+            d = DEFS[of]
+            if all(test(g, d, company) for _, _, test in _CHECKS):
+                found += [("creature", of, key) for key in matches(g, d, company)]
+        before = of
+    return found
+
+
+def _within_limit(g: Meccg, d: Definition, company: Company) -> bool:
+    return company.used < hazard_limit(g, company)
+
+
+def _may_be_played(g: Meccg, d: Definition, company: Company) -> bool:
+    return may_come_in(g, d.id)
+
+
+def _right_side(g: Meccg, d: Definition, company: Company) -> bool:
+    return not d.against or d.against == g.state.sides[company.seat]
+
+
+def _no_stealth(g: Meccg, d: Definition, company: Company) -> bool:
+    return not company_trait(g, company.id, b.NO_CREATURES)
+
+
+_CHECKS = (
+    ("MH-09", "The hazard limit of this company is used up.", _within_limit),
+    ("SKL-05", "No creature can be played on this company this turn.", _no_stealth),
+    ("ATK-02", "It attacks companies of the other side only.", _right_side),
+    ("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_be_played),
+)
+
+
+def creature_reasons(g: Meccg, of: str, company: Company) -> list[Reason]:
+    d = DEFS[of]
+    told = [Reason(rule, text) for rule, text, test in _CHECKS if not test(g, d, company)]
+    if not matches(g, d, company):
+        told.append(Reason("KEY-01", "Nothing on it matches the company's site or site path."))
+    return told

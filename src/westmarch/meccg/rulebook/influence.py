@@ -1,0 +1,300 @@
+"""FAC, INF: winning factions, and influencing the opponent's cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.ops import combat, piles, table, turns
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Check, Company
+from westmarch.meccg.stats import Lines, company_of, fold, mind, unused_general, unused_influence
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+OTHER_SIDE = -5
+
+
+# Own factions ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class FactionAttempt(Procedure):
+    """FAC-01 to FAC-13. The card lies in the chain; the verdict is "won" or "lost"."""
+
+    card: int
+    character: int
+    steps = ("begin", "ask", "note", "roll")
+
+    def begin(self, g: Meccg) -> Flow:
+        combat.begin_check(g, Check("faction", self.character, 0, g.state.cards[self.card].of))
+        return None
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return w.FACTION, company_of(g, self.character)
+
+    def ask(self, g: Meccg) -> Flow:
+        """TIM-13: what changes the roll comes before the dice."""
+        card = g.state.cards[self.card]
+        choices = offers(g, card.seat, w.FACTION, company_of(g, self.character))
+        return Ask(card.seat, "FAC-02", "Win over {0}", [*choices, ("roll",)], about=(self.card,))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "roll":
+            return None
+        company = company_of(g, self.character)
+        return then(self, "ask", declare(g, g.state.cards[self.card].seat, g.answer, w.FACTION, company))
+
+    def roll(self, g: Meccg) -> Flow:
+        s = g.state
+        card = s.cards[self.card]
+        d = DEFS[card.of]
+        assert s.check is not None
+        company = s.companies.get(company_of(g, self.character))
+        result = combat.roll(g, card.seat, "influence", card.of) + s.check.modifier + faction_modifier(g, self.character, d)
+        if result > d.number and company is not None:
+            from westmarch.meccg.rulebook.site import tap_site
+
+            table.put(g, self.card, POINTS)
+            tap_site(g, company)
+            combat.end_check(g, "won")
+        else:
+            piles.discard(g, self.card)
+            combat.end_check(g, "lost")
+        return None
+
+
+def faction_modifier(g: Meccg, character: int, d: Definition, lines: Lines | None = None) -> int:
+    """FAC-02 to FAC-04, FAC-11: unused direct influence, standard modifications, and what else counts."""
+    total = unused_influence(g, character, d)
+    total += standard(g, character, d)
+    total += fold(g, b.FACTIONS, character, 0) + fold(g, b.ATTEMPTS, character, 0)
+    if lines is not None:
+        lines += [("Unused direct influence", unused_influence(g, character, d)), ("Standard", standard(g, character, d))]
+    return total
+
+
+def standard(g: Meccg, character: int, d: Definition) -> int:
+    s = g.state
+    race = DEFS[s.cards[character].of].race
+    total = 0
+    in_play = None
+    for who, value in d.standard:
+        if who == race:
+            total += value
+        elif who[0].isupper():
+            if in_play is None:
+                in_play = {DEFS[c.of].name for c in s.cards.values() if c.zone == POINTS}
+            if who in in_play:
+                total += value
+    return total
+
+
+# The opponent's cards ------------------------------------------------------------------------------------------------------
+
+
+def attempt_offers(g: Meccg, company: Company) -> list[Choice]:
+    """INF-01 to INF-08: ("influence", target, by, revealed card or "")."""
+    s = g.state
+    if s.influenced or s.fought or s.turn <= 2:  # INF-03, INF-04, INF-06
+        return []
+    able = [m for m in company.members if s.cards[m].position == UNTAPPED and not _just_revealed(g, m)]
+    if not able:
+        return []
+    found: list[Choice] = []
+    for card in _influenceable(g, company):
+        same = _identical(g, company.seat, DEFS[card.of])
+        for by in able:
+            if DEFS[card.of].kind != "item":
+                found.append(("influence", card.id, by))
+            if same:
+                found.append(("influence", card.id, by, same))
+    return found
+
+
+def _just_revealed(g: Meccg, number: int) -> bool:
+    """INF-05."""
+    card = g.state.cards[number]
+    return DEFS[card.of].kind == "avatar" and card.came == g.state.turn
+
+
+def _identical(g: Meccg, seat: int, d: Definition) -> str:
+    """INF-16, INF-27: a card of the same name in hand."""
+    return next((of for of in g.state.hand[seat] if DEFS[of].name == d.name and DEFS[of].kind == d.kind), "")
+
+
+def _influenceable(g: Meccg, company: Company) -> list[Card]:
+    s = g.state
+    here = s.cards[company.site].of
+    name = DEFS[here].name
+    found = []
+    for card in s.cards.values():
+        if card.seat == company.seat or card.hidden:
+            continue
+        d = DEFS[card.of]
+        if card.zone == POINTS and d.kind == "faction":
+            fits = d.playable is not None and name in d.playable.names  # INF-02
+        else:
+            fits = card.zone in (COMPANY, WITH) and d.kind in ("character", "ally", "item") and _at(g, card.id, name)
+            fits = fits and not _with_avatar(g, card) and not (d.kind == "item" and (card.id in s.attached or card.trophy))
+        if fits:
+            found.append(card)
+    return found
+
+
+def _at(g: Meccg, number: int, name: str) -> bool:
+    """INF-29: at a site of the same name."""
+    company = g.state.companies.get(company_of(g, number))
+    return company is not None and DEFS[g.state.cards[company.site].of].name == name
+
+
+def _with_avatar(g: Meccg, card: Card) -> bool:
+    """INF-08."""
+    s = g.state
+    leader = card.control if card.zone == COMPANY else card.host
+    return leader in s.cards and DEFS[s.cards[leader].of].kind == "avatar"
+
+
+def begin_attempt(g: Meccg, company: int, choice: Choice) -> Procedure:
+    table.tap(g, int(choice[2]))
+    turns.note(g, influenced=True)
+    return Attempt(int(choice[1]), int(choice[2]), str(choice[3]) if len(choice) > 3 else "", company)
+
+
+@dataclass(slots=True)
+class Attempt(Procedure):
+    """INF-09 to INF-30."""
+
+    target: int
+    by: int
+    shown: str
+    company: int
+    steps = ("begin", "ask", "note", "ask_other", "note_other", "roll", "ask_play", "note_play")
+
+    def begin(self, g: Meccg) -> Flow:
+        combat.begin_check(g, Check("influence", self.by, 0, self.target))
+        return None
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        mine = seat == g.state.active
+        return (w.INFLUENCE, self.company) if mine else (w.INFLUENCED, company_of(g, self.target))
+
+    def ask(self, g: Meccg) -> Flow:
+        """INF-13."""
+        seat = g.state.active
+        choices = offers(g, seat, w.INFLUENCE, self.company)
+        return Ask(seat, "INF-13", "Influence {0}", [*choices, ("pass",)], about=(self.target,))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        return then(self, "ask", declare(g, g.state.active, g.answer, w.INFLUENCE, self.company))
+
+    def ask_other(self, g: Meccg) -> Flow:
+        seat = 1 - g.state.active
+        choices = offers(g, seat, w.INFLUENCED, company_of(g, self.target))
+        return Ask(seat, "INF-13", "{0} is being influenced", [*choices, ("pass",)], about=(self.target,))
+
+    def note_other(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        seat = 1 - g.state.active
+        return then(self, "ask", declare(g, seat, g.answer, w.INFLUENCED, company_of(g, self.target)))
+
+    def roll(self, g: Meccg) -> Flow:
+        s = g.state
+        check = s.check
+        assert check is not None
+        if check.cancelled or self.target not in s.cards or self.by not in s.cards:  # CAN-07
+            combat.end_check(g, "cancelled")
+            return DONE
+        mine = combat.roll(g, s.active, "influence", s.cards[self.by].of)
+        theirs = combat.roll(g, 1 - s.active, "resistance", s.cards[self.target].of)
+        result = mine - theirs + check.modifier + attempt_modifier(g, self.by, self.target)
+        if result > target_number(g, self.target, bool(self.shown)):
+            piles.discard(g, self.target)
+            combat.end_check(g, "won")
+            return None if self.shown else DONE
+        if self.shown:  # INF-17
+            piles.discard_from_hand(g, s.active, self.shown, shown=True)
+        combat.end_check(g, "lost")
+        return DONE
+
+    def ask_play(self, g: Meccg) -> Flow:
+        """INF-18 to INF-21."""
+        choices = self._plays(g)
+        return Ask(g.state.active, "INF-21", "Play {0} at once?", [*choices, ("pass",)], about=(self.shown,))
+
+    def _plays(self, g: Meccg) -> list[Choice]:
+        from westmarch.meccg.rulebook.uniqueness import may_come_in
+        from westmarch.meccg.stats import influence_left
+
+        d = DEFS[self.shown]
+        s = g.state
+        if not may_come_in(g, self.shown) or self.by not in s.cards:
+            return []
+        if d.kind != "character":
+            return [("play", self.shown)]
+        members = s.companies[self.company].members
+        found: list[Choice] = [
+            ("under", m) for m in members if s.cards[m].control == 0 and unused_influence(g, m, d) >= d.mind
+        ]
+        return [("under", 0), *found] if d.mind <= influence_left(g, s.active) else found
+
+    def note_play(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return DONE
+        from westmarch.meccg.rulebook.organizing import bring_in
+
+        kind = DEFS[self.shown].kind
+        if kind == "character":
+            bring_in(g, g.state.active, self.shown, self.company, int(g.answer[1]))
+        elif kind == "faction":
+            piles.play_from_hand(g, g.state.active, self.shown, POINTS)
+        else:
+            piles.play_from_hand(g, g.state.active, self.shown, WITH, self.by)
+        return DONE
+
+
+def attempt_modifier(g: Meccg, by: int, target: int, lines: Lines | None = None) -> int:
+    """INF-09 to INF-11, INF-22 to INF-24: everything but the two rolls."""
+    s = g.state
+    card = s.cards[target]
+    d = DEFS[card.of]
+    parts = [
+        ("Unused direct influence", unused_influence(g, by, d)),
+        ("Unused general influence", -unused_general(g, card.seat)),
+    ]
+    if s.sides[card.seat] != s.sides[s.cards[by].seat]:
+        parts.append(("Another side", OTHER_SIDE))
+    holder = card.control if d.kind == "character" else card.host
+    if holder > 0 and d.kind != "faction" and holder in s.cards:
+        parts.append((DEFS[s.cards[holder].of].name, -unused_influence(g, holder)))
+    if d.kind == "faction":
+        parts.append(("Standard modifications", standard(g, by, d)))
+        parts.append(("Attempts on factions", fold(g, b.FACTIONS, by, 0)))
+    parts.append(("Attempts", fold(g, b.ATTEMPTS, by, 0)))
+    if lines is not None:
+        lines += parts
+    return sum(value for _, value in parts)
+
+
+def target_number(g: Meccg, target: int, shown: bool) -> int:
+    """INF-12, INF-16, INF-22 to INF-25, LDR-01."""
+    s = g.state
+    card = s.cards[target]
+    d = DEFS[card.of]
+    if d.kind == "item":
+        return 0 if g.profile.item_influence_target == "zero" else mind(g, card.host)
+    if shown:
+        return 0
+    if d.kind == "faction":
+        return d.number_in_play if d.number_in_play >= 0 else d.number
+    return mind(g, target) if d.kind == "character" else d.mind

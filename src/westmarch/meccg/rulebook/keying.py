@@ -1,0 +1,77 @@
+"""KEY: keying creatures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.definitions import DEFS, Definition, Keying
+from westmarch.meccg.state import Company
+from westmarch.meccg.stats import in_play, site_type
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def matches(g: Meccg, d: Definition, company: Company) -> list[str]:
+    """Every way in which a creature can be keyed to a company, each as `region/wilderness`, `site/shadow-hold`,
+    `name/Redhorn Gate`; the hazard player picks one (KEY-12)."""
+    found: list[str] = []
+    for keying in d.keying:
+        if keying.doors is not None and keying.doors != in_play(g, "Doors of Night"):
+            continue
+        if company.on_its_way and company.path:
+            found += _by_region(keying, company)
+        found += _by_site(g, keying, company)
+    return list(dict.fromkeys(found))
+
+
+def _by_region(keying: Keying, company: Company) -> list[str]:
+    """KEY-02, KEY-03, KEY-08 to KEY-10."""
+    found = []
+    if keying.regions and all(company.path.count(t) >= keying.regions.count(t) for t in keying.regions):
+        found.append(f"region/{keying.regions[0]}")
+    if keying.names:
+        found += [f"name/{name}" for name in keying.names if name in company.regions]
+    return found
+
+
+def _by_site(g: Meccg, keying: Keying, company: Company) -> list[str]:
+    """KEY-04 to KEY-07: the new site, or the current one of a company that stays."""
+    site = company.goal if company.on_its_way and company.goal else company.site
+    d = DEFS[g.state.cards[site].of]
+    kind = site_type(g, site)
+    if keying.within:
+        fits = d.region in keying.within and (not keying.sites or kind in keying.sites)
+        return [f"at/{d.name}"] if fits else []
+    if keying.under_deeps:
+        return [f"at/{d.name}"] if _by_under_deeps(keying, d) else []
+    if d.name in keying.names:
+        return [f"at/{d.name}"]
+    if kind not in keying.sites:
+        return []
+    if keying.path_has and not any(all(d.path.count(t) >= need.count(t) for t in need) for need in keying.path_has):
+        return []
+    return [f"site/{kind}"]
+
+
+def _by_under_deeps(keying: Keying, d: Definition) -> bool:
+    if keying.under_deeps == "at":
+        return d.under_deeps
+    return any(d.name == name for other in DEFS.values() for name, _ in other.adjacent)
+
+
+def site_matches(g: Meccg, d: Definition, company: Company) -> list[str]:
+    """Ways by the site alone, for a creature revealed from on-guard (OG-05)."""
+    return [key for key in matches(g, d, company) if key.startswith(("site/", "at/"))]
+
+
+def key_type(g: Meccg, key: str, company: Company) -> tuple[str, str]:
+    """What an attack keyed like this counts as keyed to: "region" or "site", and the type (DET-09)."""
+    from westmarch.meccg.geography import REGIONS
+
+    kind, _, name = key.partition("/")
+    if kind == "name":
+        return "region", REGIONS[name][0]
+    if kind == "at":
+        return "site", site_type(g, company.goal if company.on_its_way and company.goal else company.site)
+    return kind, name

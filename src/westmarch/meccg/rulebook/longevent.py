@@ -1,0 +1,56 @@
+"""LNG: the long-event phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import Ask, Flow, Procedure
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import turns
+from westmarch.meccg.ops.piles import discard
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.state import TABLE
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class LongEventPhase(Procedure):
+    """LNG-01 to LNG-04."""
+
+    seat: int
+    steps = ("begin", "ask", "note", "end")
+
+    def begin(self, g: Meccg) -> Flow:
+        turns.begin_phase(g, "long-event")
+        _discard(g, self.seat, hazard=False)
+        if g.profile.long_event_order == "discard_then_play":
+            _discard(g, 1 - self.seat, hazard=True)
+        return None
+
+    def ask(self, g: Meccg) -> Flow:
+        choices = offers(g, self.seat, w.LONG_EVENT)
+        return Ask(self.seat, "LNG-03", "Play long-events?", [*choices, ("pass",)])
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        self.pc = 0
+        return declare(g, self.seat, g.answer, w.LONG_EVENT)
+
+    def end(self, g: Meccg) -> Flow:
+        if g.profile.long_event_order != "discard_then_play":
+            _discard(g, 1 - self.seat, hazard=True)
+        return None
+
+
+def _discard(g: Meccg, seat: int, hazard: bool) -> None:
+    """LNG-01 and LNG-02."""
+    for card in list(g.state.cards.values()):
+        d = DEFS[card.of]
+        if card.zone == TABLE and d.duration == "long" and d.hazard == hazard and card.owner == seat:
+            discard(g, card.id)

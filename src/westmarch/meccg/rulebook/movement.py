@@ -1,0 +1,210 @@
+"""MH: the movement/hazard phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import combat, companies, table, turns
+from westmarch.meccg.rulebook.hazards import HazardStep
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.piles import Draw, ResetHands
+from westmarch.meccg.rulebook.travel import Way, has_ringwraith, reach, roll_needed, ways
+from westmarch.meccg.rulebook.triggers import at, watch
+from westmarch.meccg.state import Company
+from westmarch.meccg.stats import avatar_in_play, fold_company, mind
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class MovementPhase(Procedure):
+    """MH-01, MH-02, MH-31 to MH-34."""
+
+    seat: int
+    steps = ("begin", "ask_next", "move_next", "arrivals", "ask_join", "note_join")
+
+    def begin(self, g: Meccg) -> Flow:
+        turns.begin_phase(g, "movement")
+        return None
+
+    def ask_next(self, g: Meccg) -> Flow:
+        waiting: list[Choice] = [("company", c.id) for c in _own(g, self.seat) if not c.through]
+        if not waiting:
+            return goto("arrivals")
+        return Ask(self.seat, "MH-02", "Which company comes next?", waiting)
+
+    def move_next(self, g: Meccg) -> Flow:
+        return then(self, "ask_next", CompanyMovement(int(g.answer[1])))
+
+    def arrivals(self, g: Meccg) -> Flow:
+        """MH-31, MH-32: all are at their sites, and companies at one site that is no haven are joined."""
+        for company in _own(g, self.seat):
+            companies.set_company(g, company.id, on_its_way=False, through=False)
+        for company in _own(g, self.seat):
+            other = _partner(g, company)
+            if company.id in g.state.companies and other and not DEFS[g.state.cards[company.site].of].is_haven:
+                companies.merge(g, other, company.id)
+        watch(g)
+        return None
+
+    def ask_join(self, g: Meccg) -> Flow:
+        """MH-33: companies at the same haven may be joined."""
+        choices: list[Choice] = []
+        for company in _own(g, self.seat):
+            other = _partner(g, company)
+            if other and company.id < other:
+                choices.append(("merge", company.id, other))
+        return Ask(self.seat, "MH-33", "Join companies?", [*choices, ("pass",)])
+
+    def note_join(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return DONE
+        companies.merge(g, int(g.answer[1]), int(g.answer[2]))
+        return goto("ask_join")
+
+
+def _own(g: Meccg, seat: int) -> list[Company]:
+    return [c for c in g.state.companies.values() if c.seat == seat]
+
+
+def _partner(g: Meccg, company: Company) -> int:
+    """Another own company at a site of the same name; a Ringwraith shares only a Darkhaven (RW-01)."""
+    s = g.state
+    here = s.cards[company.site].of
+    for other in _own(g, company.seat):
+        if other.id == company.id or s.cards[other.site].of != here:
+            continue
+        if DEFS[here].is_haven or has_ringwraith(g, other) == has_ringwraith(g, company):
+            return other.id
+    return 0
+
+
+@dataclass(slots=True)
+class CompanyMovement(Procedure):
+    """MH-03: reveal and draw, hazards, clear the origin, reset hands."""
+
+    company: int
+    steps = (
+        "reveal", "ask_way", "note_way", "ask_draw", "note_draw", "ask_hazard_draw", "note_hazard_draw",
+        "moved", "hazards", "ends", "clear", "reset",
+    )  # fmt: skip
+
+    def reveal(self, g: Meccg) -> Flow:
+        """MH-04, MH-05."""
+        company = g.state.companies[self.company]
+        if g.profile.hazard_limit_fixed_at == "mh_start" or not company.limit:
+            fix_limit(g, self.company)
+        if not company.goal:
+            return goto("hazards")
+        table.reveal(g, company.goal)
+        companies.set_company(g, self.company, on_its_way=True)
+        return None
+
+    def ask_way(self, g: Meccg) -> Flow:
+        """MOV-01, MOV-14."""
+        found = self._ways(g)
+        if not found:
+            companies.set_company(g, self.company, on_its_way=False)
+            companies.set_goal(g, self.company, 0)
+            return goto("hazards")
+        return Ask(
+            g.state.companies[self.company].seat, "MOV-14", "Which way do they go?",
+            [("way", way[0], *way[2]) for way in found],
+        )  # fmt: skip
+
+    def _ways(self, g: Meccg) -> tuple[Way, ...]:
+        s = g.state
+        c = s.companies[self.company]
+        here, there = DEFS[s.cards[c.site].of], DEFS[s.cards[c.goal].of]
+        return ways(here, there, reach(g, c), s.sides[c.seat], has_ringwraith(g, c))
+
+    def note_way(self, g: Meccg) -> Flow:
+        s = g.state
+        c = s.companies[self.company]
+        way, types, names = next(x for x in self._ways(g) if ("way", x[0], *x[2]) == g.answer)
+        here, there = DEFS[s.cards[c.site].of], DEFS[s.cards[c.goal].of]
+        if way == "under-deeps" and here.under_deeps:
+            needed = roll_needed(here, there)
+            if combat.roll(g, c.seat, "finding the way", there.id) < needed:  # UD-12
+                companies.set_company(g, self.company, on_its_way=False)
+                companies.set_goal(g, self.company, 0)
+                return goto("hazards")
+        companies.set_company(g, self.company, way=way, path=types, regions=names)
+        return None
+
+    def ask_draw(self, g: Meccg) -> Flow:
+        """MH-06 to MH-08."""
+        c = g.state.companies[self.company]
+        figure = fold_company(g, b.DRAWS, c, _figures(g, c)[0])
+        if figure <= 0 or (g.profile.draw_needs_mind_3 and not _may_draw(g, c)):
+            return goto("ask_hazard_draw")
+        return Ask(c.seat, "MH-07", "How many cards do you draw?", [("draw", n) for n in range(1, figure + 1)])
+
+    def note_draw(self, g: Meccg) -> Flow:
+        return Draw(g.state.companies[self.company].seat, int(g.answer[1]))
+
+    def ask_hazard_draw(self, g: Meccg) -> Flow:
+        c = g.state.companies[self.company]
+        figure = fold_company(g, b.OPPONENT_DRAWS, c, _figures(g, c)[1])
+        if figure <= 0:  # PTH-06
+            return goto("moved")
+        return Ask(1 - c.seat, "MH-07", "How many cards do you draw?", [("draw", n) for n in range(1, figure + 1)])
+
+    def note_hazard_draw(self, g: Meccg) -> Flow:
+        return Draw(1 - g.state.companies[self.company].seat, int(g.answer[1]))
+
+    def moved(self, g: Meccg) -> Flow:
+        """PTH-08, ENV-10, ATK-06."""
+        return at(g, w.COMPANY_MOVES, company=self.company)
+
+    def hazards(self, g: Meccg) -> Flow:
+        c = g.state.companies.get(self.company)
+        if c is None or c.sent_back:
+            return goto("reset")
+        return HazardStep(self.company)
+
+    def ends(self, g: Meccg) -> Flow:
+        c = g.state.companies.get(self.company)
+        if c is None or c.sent_back:
+            return goto("reset")
+        return at(g, w.MOVEMENT_ENDS, company=self.company)
+
+    def clear(self, g: Meccg) -> Flow:
+        """MH-28: the origin is cleared."""
+        c = g.state.companies.get(self.company)
+        if c is not None and c.on_its_way and c.goal:
+            companies.arrive(g, self.company)
+        return None
+
+    def reset(self, g: Meccg) -> Flow:
+        """MH-30."""
+        combat.lapse(g, "company", self.company)
+        if self.company in g.state.companies:
+            companies.set_company(g, self.company, through=True)
+        return ResetHands(g.state.active)
+
+
+def fix_limit(g: Meccg, company: int) -> None:
+    """ORG-33, ORG-34."""
+    from westmarch.meccg.stats import size
+
+    companies.set_company(g, company, limit=max(2, size(g, g.state.companies[company])))
+
+
+def _figures(g: Meccg, company: Company) -> tuple[int, int]:
+    """MH-06: those of the new site, or of the origin if the new site is a haven."""
+    cards = g.state.cards
+    there = DEFS[cards[company.goal].of]
+    return DEFS[cards[company.site].of].draws if there.is_haven else there.draws
+
+
+def _may_draw(g: Meccg, company: Company) -> bool:
+    """MH-08: somebody of mind 3 or more, or the avatar."""
+    avatar = avatar_in_play(g, company.seat)
+    return avatar in company.members or any(mind(g, m) >= 3 for m in company.members)

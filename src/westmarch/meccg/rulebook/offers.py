@@ -1,0 +1,177 @@
+"""What a seat may play or use now, and why not the rest.
+
+`offers` lists the choices of a window. The tests a card must pass stand in one table with their rule ids: playing goes
+through it and stops at the first that fails, `reasons` goes through it and tells all that fail.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from westmarch.core.game import Reason
+from westmarch.core.procedure import Choice
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
+from westmarch.meccg.stats import company_of, company_trait, hazard_limit
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.plays import Action, Play
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+Test = Callable[["Meccg", Definition, Play, Use], bool]
+
+
+class Check(NamedTuple):
+    """A test that a use must pass, and what to say if it does not."""
+
+    rule: str
+    words: str
+    test: Test
+
+
+def _within_limit(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """MH-09, MH-10: as long as fewer are declared than the limit."""
+    if is_resource(g, d, play, it.seat) or play.free or not it.company or isinstance(play, Action):
+        return True
+    company = g.state.companies[it.company]
+    return company.used < hazard_limit(g, company)
+
+
+def _unique(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    return not d.unique or isinstance(play, Action) or may_come_in(g, d.id)
+
+
+def _condition(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    return play.when is None or play.when.holds(g, it)
+
+
+def _one_skill_card(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """STR-11 and SKL-04: one card that requires a skill in a strike sequence; abilities do not count."""
+    s = g.state
+    if not play.skill or isinstance(play, Action) or s.strike < 0:
+        return True
+    return not s.strikes[s.strike].skilled & (1 << it.seat)
+
+
+def _scouts_allowed(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    return play.skill != "scout" or not it.company or not company_trait(g, it.company, b.NO_SCOUT_CARDS)
+
+
+def _not_sent_back(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """MH-25."""
+    company = g.state.companies.get(it.company)
+    return company is None or not company.sent_back or is_resource(g, d, play, it.seat)
+
+
+CHECKS = (
+    Check("MH-09", "The hazard limit of this company is used up.", _within_limit),
+    Check("MH-25", "No hazard can be played on a company that was sent back.", _not_sent_back),
+    Check("STR-11", "Only one card that requires a skill can be played in a strike.", _one_skill_card),
+    Check("EVT-02", "Its condition does not hold: {when}.", _condition),
+    Check("CR-61", "No card that requires a scout can be played by this company this turn.", _scouts_allowed),
+    Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _unique),
+)
+
+
+def is_resource(g: Meccg, d: Definition, play: Play, seat: int) -> bool:
+    """DUAL-01: a card with two roles has the one in which it is declared."""
+    if play.role:
+        return play.role == "resource"
+    return not d.hazard
+
+
+def passes(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    return all(check.test(g, d, play, it) for check in CHECKS)
+
+
+def targets(g: Meccg, d: Definition, play: Play, it: Use) -> list[Use]:
+    """The use with each target it may have; once without one if it needs none."""
+    if play.target is None:
+        return [it] if _fits(g, d, play, it) else []
+    found = []
+    for target in play.target.candidates(g, it):
+        aimed = Use(it.seat, it.of, it.card, target, it.company or company_of(g, target), it.play, it.kind)
+        if _fits(g, d, play, aimed):
+            found.append(aimed)
+    return found
+
+
+def _fits(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    if play.cost is not None and not play.cost.payable(g, it):
+        return False
+    if isinstance(play, Action):
+        return True
+    if "corruption" in d.keywords and it.target in g.state.corrupted:
+        return False  # COR-03
+    return not duplicates(g, d, it)
+
+
+def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False) -> Iterator[tuple[Choice, Use]]:
+    """Every use open to a seat in a window, with the choice that stands for it."""
+    s = g.state
+    before = ""
+    for of in s.hand[seat]:
+        if of == before:
+            continue
+        before = of
+        d = DEFS[of]
+        if window in d.windows:
+            for at, play in enumerate(d.plays):
+                if window in play.windows and not (response and play.begins):
+                    yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at))
+    for number in s.index.get(window, ()):
+        card = s.cards[number]
+        d = DEFS[card.of]
+        if card.seat != seat:
+            continue
+        for at, action in enumerate(d.actions):
+            if window in action.windows:
+                home = company_of(g, number)
+                yield from _ways(g, d, action, Use(seat, card.of, number, 0, home or company, at, "use"))
+
+
+def _ways(g: Meccg, d: Definition, play: Play, it: Use) -> Iterator[tuple[Choice, Use]]:
+    if not passes(g, d, play, it):
+        return
+    for aimed in targets(g, d, play, it):
+        yield choice_of(d, play, aimed), aimed
+
+
+def choice_of(d: Definition, play: Play, it: Use) -> Choice:
+    """The choice that stands for a use: `play:TW-204>17`, `use:23>halve`."""
+    head: tuple[str | int, ...] = ("play", it.of) if it.kind == "play" else ("use", it.card)
+    if play.name:
+        head = (*head, play.name)
+    return head if play.target is None else (*head, it.target)
+
+
+def offers(g: Meccg, seat: int, window: str, company: int = 0, response: bool = False) -> list[Choice]:
+    return [choice for choice, _ in uses(g, seat, window, company, response)]
+
+
+def find_use(g: Meccg, seat: int, choice: Choice, window: str, company: int = 0) -> Use | None:
+    """The use behind a choice, if it is one of this window."""
+    return next((use for listed, use in uses(g, seat, window, company) if listed == choice), None)
+
+
+def reasons(g: Meccg, seat: int, of: str, card: int, window: str, company: int) -> list[Reason]:
+    """Why a card cannot be played or used in this window; empty if it can."""
+    d = DEFS[of]
+    plays = d.actions if card else d.plays
+    told: list[Reason] = []
+    for at, play in enumerate(plays):
+        if window not in play.windows:
+            continue
+        it = Use(seat, of, card, 0, company or company_of(g, card), at, "use" if card else "play")
+        when = play.when.words() if play.when is not None else ""
+        failed = [Reason(c.rule, c.words.format(when=when)) for c in CHECKS if not c.test(g, d, play, it)]
+        if not failed and not targets(g, d, play, it):
+            words = play.target.words() if play.target is not None else "its price"
+            failed = [Reason("TGT-01", f"There is nothing for it: it needs {words}.")]
+        if not failed:
+            return []
+        told += failed
+    return told or [Reason("TURN-03", "It cannot be played at this moment.")]

@@ -1,0 +1,97 @@
+"""OG: cards on-guard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import Choice
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import companies, piles, table
+from westmarch.meccg.rulebook.keying import site_matches
+from westmarch.meccg.rulebook.offers import CHECKS, targets
+from westmarch.meccg.state import CHAIN, GUARD, Card
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def may_guard(g: Meccg, company: int) -> bool:
+    """OG-01, MH-11: one card per company and turn, within the limit."""
+    from westmarch.meccg.stats import hazard_limit
+
+    c = g.state.companies[company]
+    return not c.guarded and not c.sent_back and c.used < hazard_limit(g, c)
+
+
+def place(g: Meccg, seat: int, of: str, company: int) -> None:
+    """OG-02, OG-03: face down, any card will do."""
+    c = g.state.companies[company]
+    piles.hide_from_hand(g, seat, of)
+    table.guard(g, seat, of, company)
+    companies.set_company(g, company, guarded=True, used=c.used + 1)
+
+
+def guards(g: Meccg, seat: int, company: int) -> list[Card]:
+    return [c for c in g.state.cards.values() if c.zone == GUARD and c.host == company and c.seat == seat]
+
+
+def attack_offers(g: Meccg, seat: int, company: int) -> list[Choice]:
+    """OG-05, OG-06: the first window, before the automatic-attack is resolved."""
+    found: list[Choice] = []
+    for card in guards(g, seat, company):
+        d = DEFS[card.of]
+        if d.kind == "creature":
+            found += [("reveal", card.id, key) for key in site_matches(g, d, g.state.companies[company])]
+        else:
+            found += _ways(g, card, company, w.GUARD_ATTACK)
+    return found
+
+
+def guard_offers(g: Meccg, seat: int, last: Use) -> list[Choice]:
+    """OG-09: the second window, when a card is declared that could tap the untapped site."""
+    s = g.state
+    company = s.companies.get(last.company)
+    if company is None or company.seat == seat or not guards(g, seat, company.id):
+        return []
+    d = DEFS[last.of]
+    open_windows = []
+    if not s.cards[company.site].position and d.kind in ("item", "ally", "faction"):
+        open_windows.append(w.GUARD_RESOURCE)
+    if d.kind == "faction":
+        open_windows.append(w.GUARD_INFLUENCE)
+    if last.kind == "play" and d.plays[last.play].skill == "scout":
+        open_windows.append(w.GUARD_SKILL)
+    return [x for card in guards(g, seat, company.id) for window in open_windows for x in _ways(g, card, company.id, window)]
+
+
+def _ways(g: Meccg, card: Card, company: int, window: str) -> list[Choice]:
+    d = DEFS[card.of]
+    if window not in d.windows:
+        return []
+    found: list[Choice] = []
+    for at, play in enumerate(d.plays):
+        if window not in play.windows:
+            continue
+        it = Use(card.seat, card.of, 0, 0, company, at)
+        # OG-10: what is revealed was counted when it was placed, so the limit is not asked again.
+        if all(check.test(g, d, play, it) for check in CHECKS[1:]):
+            found += [("reveal", card.id, at, x.target) for x in targets(g, d, play, it)]
+    return sorted(set(found))
+
+
+def turn_up(g: Meccg, choice: Choice, company: int) -> Use:
+    """Reveal a card on-guard as an answer in the chain; it counts as played in the movement/hazard phase (OG-10)."""
+    number = int(choice[1])
+    table.reveal(g, number)
+    table.put(g, number, CHAIN)
+    card = g.state.cards[number]
+    return Use(card.seat, card.of, number, choice[3], company, int(choice[2]), "play")
+
+
+def take_back(g: Meccg, company: int = 0) -> None:
+    """OG-15: what was not revealed goes back to the hand."""
+    for card in list(g.state.cards.values()):
+        if card.zone == GUARD and (not company or card.host == company):
+            piles.to_hand(g, card.id, shown=False)

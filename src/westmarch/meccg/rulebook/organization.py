@@ -1,0 +1,352 @@
+"""ORG: the organization phase. The block in which characters come in and companies are rearranged is in `organizing`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import combat, companies, piles, table, turns
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.corruption import FAILED, CorruptionCheck
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.movement import fix_limit
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.organizing import OrganizingBlock, may_organize
+from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
+from westmarch.meccg.rulebook.travel import destinations
+from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.state import NOBODY, UNTAPPED, WITH, Company
+from westmarch.meccg.stats import at_haven, avatar_in_play, characters, company_of, influence_left, mind
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class OrganizationPhase(Procedure):
+    """ORG-01 to ORG-03: any of these in any order, or none."""
+
+    seat: int
+    organized: bool = False
+    boarded: bool = False
+    steps = ("begin", "starts", "ask", "note", "ask_end", "note_end", "settle", "limits")
+
+    def begin(self, g: Meccg) -> Flow:
+        turns.begin_phase(g, "organization")
+        return None
+
+    def starts(self, g: Meccg) -> Flow:
+        return at(g, w.ORGANIZATION_BEGINS, seat=self.seat)
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return (w.ORGANIZATION if self.pc < 4 else w.END_OF_ORGANIZATION), 0
+
+    def ask(self, g: Meccg) -> Flow:
+        choices: list[Choice] = []
+        if not self.organized and may_organize(g, self.seat):
+            choices.append(("organize",))
+        choices += transfers(g, self.seat)
+        choices += storages(g, self.seat)
+        choices += removals(g, self.seat)
+        if not self.boarded and _may_board(g, self.seat):
+            choices.append(("sideboard",))
+        own = [c for c in g.state.companies.values() if c.seat == self.seat]
+        choices += [("move", c.id) for c in own if not c.goal and destinations(g, c)]
+        choices += offers(g, self.seat, w.ORGANIZATION)
+        if not _must_leave(g, own):
+            choices.append(("end",))
+        return Ask(self.seat, "ORG-01", "Organize your companies", choices)
+
+    def note(self, g: Meccg) -> Flow:
+        verb = g.answer[0]
+        if verb == "end":
+            return None
+        if verb == "organize":
+            self.organized = g.profile.organizing_block == "one"
+            return then(self, "ask", OrganizingBlock(self.seat))
+        if verb == "transfer":
+            return then(self, "ask", Transfer(int(g.answer[1])))
+        if verb == "store":
+            return then(self, "ask", Storing(int(g.answer[1])))
+        if verb == "remove":
+            return then(self, "ask", Removal(int(g.answer[1]), g.answer[2] == "tap"))
+        if verb == "sideboard":
+            self.boarded = True
+            table.tap(g, avatar_in_play(g, self.seat))
+            return then(self, "ask", FromSideboard(self.seat, hazards=False))
+        if verb == "move":
+            return then(self, "ask", NewSite(int(g.answer[1])))
+        return then(self, "ask", declare(g, self.seat, g.answer, w.ORGANIZATION))
+
+    def ask_end(self, g: Meccg) -> Flow:
+        """DUR-05: what is played at the end of the phase."""
+        return Ask(self.seat, "DUR-05", "At the end of the phase", [*offers(g, self.seat, w.END_OF_ORGANIZATION), ("pass",)])
+
+    def note_end(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        return then(self, "ask_end", declare(g, self.seat, g.answer, w.END_OF_ORGANIZATION))
+
+    def settle(self, g: Meccg) -> Flow:
+        """ORG-22."""
+        return TooLittleInfluence(self.seat)
+
+    def limits(self, g: Meccg) -> Flow:
+        """ORG-34."""
+        for company in list(g.state.companies.values()):
+            if company.seat == self.seat:
+                fix_limit(g, company.id)
+        return None
+
+
+def _must_leave(g: Meccg, own: list[Company]) -> bool:
+    """ORG-27: away from a haven at most one part of a divided company stays."""
+    staying = [c for c in own if not c.goal and not at_haven(g, c)]
+    for company in staying:
+        if (
+            company.split_from
+            and destinations(g, company)
+            and any(o.id != company.id and o.site == company.site for o in staying)
+        ):
+            return True
+    return False
+
+
+def _may_board(g: Meccg, seat: int) -> bool:
+    """SB-04: the untapped avatar taps."""
+    avatar = avatar_in_play(g, seat)
+    return bool(avatar) and g.state.cards[avatar].position == UNTAPPED and bool(eligible(g, seat, hazards=False))
+
+
+# New sites -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class NewSite(Procedure):
+    """ORG-41 to ORG-47."""
+
+    company: int
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        company = g.state.companies[self.company]
+        choices: list[Choice] = [("to", of) for of in destinations(g, company) if _is_free(g, company, of)]
+        return Ask(company.seat, "ORG-42", "Where does {0} go?", [*choices, ("back",)], about=(self.company,))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "to":
+            company = g.state.companies[self.company]
+            site = companies.lay_site(g, company.seat, str(g.answer[1]), hidden=True)
+            companies.set_goal(g, self.company, site)
+        return DONE
+
+
+def _is_free(g: Meccg, company: Company, of: str) -> bool:
+    """ORG-44: two companies that start at the same site cannot separately head for the same one."""
+    s = g.state
+    for other in s.companies.values():
+        if other.id != company.id and other.site == company.site and other.goal and s.cards[other.goal].of == of:
+            return False
+    return True
+
+
+# Transferring and storing ----------------------------------------------------------------------------------------------
+
+
+def _items(g: Meccg, seat: int) -> list[tuple[int, int]]:
+    """The items of a seat with their bearers."""
+    s = g.state
+    return [
+        (c, member)
+        for member in characters(g, seat)
+        for c in s.attached.get(member, ())
+        if DEFS[s.cards[c].of].kind == "item" and not s.cards[c].trophy
+    ]
+
+
+def transfers(g: Meccg, seat: int) -> list[Choice]:
+    return [("transfer", item) for item, bearer in _items(g, seat) if _receivers(g, bearer)]
+
+
+def _receivers(g: Meccg, bearer: int) -> list[int]:
+    """ORG-35."""
+    s = g.state
+    here = s.companies[company_of(g, bearer)]
+    if g.profile.transfer_scope == "same_company":
+        return [m for m in here.members if m != bearer]
+    place = s.cards[here.site].of
+    return [
+        m
+        for c in s.companies.values()
+        if c.seat == here.seat and s.cards[c.site].of == place
+        for m in c.members
+        if m != bearer
+    ]
+
+
+@dataclass(slots=True)
+class Transfer(Procedure):
+    """ORG-35 to ORG-38: the bearer checks corruption; unless he fails, the item moves."""
+
+    item: int
+    to: int = 0
+    steps = ("ask", "note", "hand_over")
+
+    def ask(self, g: Meccg) -> Flow:
+        card = g.state.cards[self.item]
+        choices: list[Choice] = [("give", m) for m in _receivers(g, card.host)]
+        return Ask(card.seat, "ORG-35", "Who gets {0}?", [*choices, ("back",)], about=(self.item,))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "back":
+            return DONE
+        self.to = int(g.answer[1])
+        return CorruptionCheck(g.state.cards[self.item].host)
+
+    def hand_over(self, g: Meccg) -> Flow:
+        s = g.state
+        if s.verdict not in FAILED and self.item in s.cards and self.to in s.cards:
+            table.put(g, self.item, WITH, self.to)
+            fit_gear(g, self.to)
+        return None
+
+
+def fit_gear(g: Meccg, bearer: int) -> None:
+    """ITM-18: of each kind of gear one is in use; a newcomer waits if there is one already."""
+    s = g.state
+    seen: set[str] = set()
+    for item in s.attached.get(bearer, ()):
+        slot = DEFS[s.cards[item].of].slot
+        if slot:
+            table.use_item(g, item, slot not in seen)
+            seen.add(slot)
+
+
+def storages(g: Meccg, seat: int) -> list[Choice]:
+    s = g.state
+    found: list[Choice] = []
+    for member in characters(g, seat):
+        company = s.companies[s.cards[member].host]
+        for c in s.attached.get(member, ()):
+            if may_store(g, c, company):
+                found.append(("store", c))
+    return found
+
+
+def may_store(g: Meccg, number: int, company: Company) -> bool:
+    """ORG-39, ORG-40, STO-01."""
+    s = g.state
+    card = s.cards[number]
+    d = DEFS[card.of]
+    if card.trophy or card.owner != card.seat or d.id == "TW-347":  # ITM-17
+        return False
+    here = DEFS[s.cards[company.site].of]
+    at_place = here.name in d.store_at or here.site_type in d.store_at
+    if d.kind == "item":
+        return here.is_haven or at_place
+    return d.kind == "event" and at_place
+
+
+@dataclass(slots=True)
+class Storing(Procedure):
+    """ORG-39, ORG-40, ITM-11 to ITM-15."""
+
+    number: int
+    steps = ("check", "store", "stored")
+
+    def check(self, g: Meccg) -> Flow:
+        card = g.state.cards[self.number]
+        if DEFS[card.of].kind == "item" or g.profile.store_event_check == "always":
+            return CorruptionCheck(card.host)
+        combat.say(g, "passed")
+        return None
+
+    def store(self, g: Meccg) -> Flow:
+        s = g.state
+        if s.verdict in FAILED or self.number not in s.cards:
+            return DONE
+        company = s.companies[company_of(g, self.number)]
+        for other in s.attached.get(self.number, ()):
+            table.store(g, other, DEFS[s.cards[company.site].of].name)
+        table.store(g, self.number, DEFS[s.cards[company.site].of].name)
+        return None
+
+    def stored(self, g: Meccg) -> Flow:
+        return at(g, w.STORED, target=self.number)
+
+
+# Corruption cards ------------------------------------------------------------------------------------------------------
+
+
+def removals(g: Meccg, seat: int) -> list[Choice]:
+    """COR-15 to COR-18: try to get rid of a hazard that names a removal roll."""
+    s = g.state
+    found: list[Choice] = []
+    for member in characters(g, seat):
+        for c in s.attached.get(member, ()):
+            d = DEFS[s.cards[c].of]
+            if not d.removal or c in s.tried:
+                continue
+            if s.cards[member].position == UNTAPPED and "free-removal" not in d.keywords:
+                found.append(("remove", c, "tap"))
+            if "corruption" in d.keywords or "free-removal" in d.keywords:
+                found.append(("remove", c, "stay"))
+    return found
+
+
+@dataclass(slots=True)
+class Removal(Procedure):
+    """COR-15, COR-16, DUR-11."""
+
+    card: int
+    tapping: bool
+    steps = ("roll",)
+
+    def roll(self, g: Meccg) -> Flow:
+        s = g.state
+        card = s.cards[self.card]
+        d = DEFS[card.of]
+        free = "free-removal" in d.keywords
+        seat = s.cards[card.host].seat
+        if self.tapping:
+            table.tap(g, card.host)
+        else:
+            turns.note(g, tried=(*s.tried, self.card))
+        result = combat.roll(g, seat, "removal", card.of) - (0 if self.tapping or free else 3)
+        if result > d.removal:
+            piles.discard(g, self.card)
+        return None
+
+
+@dataclass(slots=True)
+class TooLittleInfluence(Procedure):
+    """ORG-22: newcomers back to hand, uncontrolled ones discarded, then others of the player's choice."""
+
+    seat: int
+    steps = ("uncontrolled", "ask", "note")
+
+    def uncontrolled(self, g: Meccg) -> Flow:
+        s = g.state
+        for number in characters(g, self.seat):
+            if s.cards[number].control == NOBODY and DEFS[s.cards[number].of].kind != "avatar":
+                piles.discard(g, number)
+        return None
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        if influence_left(g, self.seat) >= 0:
+            return DONE
+        under = [n for n in characters(g, self.seat) if s.cards[n].control == 0 and mind(g, n) > 0]
+        new = [n for n in under if s.cards[n].came == s.turn]
+        return Ask(self.seat, "ORG-22", "Too little influence: who goes?", [("release", n) for n in new or under])
+
+    def note(self, g: Meccg) -> Flow:
+        number = int(g.answer[1])
+        if g.state.cards[number].came == g.state.turn:
+            piles.to_hand(g, number)
+        else:
+            piles.discard(g, number)
+        return goto("uncontrolled")

@@ -1,0 +1,103 @@
+"""EXH, MH-07, MH-30: drawing cards, resetting hands, exhausting the play deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.ops import piles
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.stats import hand_size
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class Draw(Procedure):
+    """Cards are drawn one by one; a deck that runs out is renewed in between (MH-07)."""
+
+    seat: int
+    number: int
+    steps = ("draw",)
+
+    def draw(self, g: Meccg) -> Flow:
+        while self.number > 0 and g.state.deck[self.seat]:
+            self.number -= 1
+            if piles.draw(g, self.seat):
+                return then(self, "draw", Exhaustion(self.seat))
+        return DONE
+
+
+@dataclass(slots=True)
+class Exhaustion(Procedure):
+    """EXH-01 to EXH-07, SB-03: discard what goes now, exchange with the sideboard, reshuffle."""
+
+    seat: int
+    left: int = 5
+    given: str = ""
+    steps = ("begin", "ask", "note", "ask_back", "note_back", "renew")
+
+    def begin(self, g: Meccg) -> Flow:
+        return at(g, w.DECK_EXHAUSTED)
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        if not self.left or not s.discard[self.seat]:
+            return goto("renew")
+        choices: list[Choice] = [("bring", of) for of in sorted(set(s.sideboard[self.seat]))]
+        return Ask(self.seat, "SB-03", "Exchange cards with the sideboard?", [*choices, ("done",)])
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "done":
+            return goto("renew")
+        self.given = str(g.answer[1])
+        return None
+
+    def ask_back(self, g: Meccg) -> Flow:
+        choices: list[Choice] = [("for", of) for of in sorted(set(g.state.discard[self.seat]))]
+        return Ask(self.seat, "SB-03", "For which card?", choices)
+
+    def note_back(self, g: Meccg) -> Flow:
+        piles.unboard(g, self.seat, str(g.answer[1]))
+        piles.board(g, self.seat, self.given, "discard")
+        self.left -= 1
+        return goto("ask")
+
+    def renew(self, g: Meccg) -> Flow:
+        piles.renew_deck(g, self.seat)
+        return None
+
+
+@dataclass(slots=True)
+class ResetHands(Procedure):
+    """MH-30, EOT-04: both players bring their hands to size, the active player first (EOT-05)."""
+
+    seat: int
+    both: bool = False
+    steps = ("ask", "note", "draw", "other")
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        hand = s.hand[self.seat]
+        if len(hand) <= hand_size(g, self.seat):
+            return goto("draw")
+        return Ask(self.seat, "MH-30", "Discard down to your hand size", [("discard", of) for of in dict.fromkeys(hand)])
+
+    def note(self, g: Meccg) -> Flow:
+        piles.discard_from_hand(g, self.seat, str(g.answer[1]))
+        return goto("ask")
+
+    def draw(self, g: Meccg) -> Flow:
+        missing = hand_size(g, self.seat) - len(g.state.hand[self.seat])
+        return Draw(self.seat, missing) if missing > 0 else None
+
+    def other(self, g: Meccg) -> Flow:
+        if self.both:
+            return DONE
+        self.both = True
+        self.seat = 1 - self.seat
+        return goto("ask")

@@ -1,0 +1,265 @@
+"""SITE, ITM, ALY, RES: the site phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
+from westmarch.meccg.ops import companies, table, turns
+from westmarch.meccg.rulebook import onguard
+from westmarch.meccg.rulebook.attacks import is_faced, site_attack
+from westmarch.meccg.rulebook.chain import begin_chain, declare
+from westmarch.meccg.rulebook.combat import Combat
+from westmarch.meccg.rulebook.creatures import CreatureAttacks
+from westmarch.meccg.rulebook.influence import attempt_offers, begin_attempt
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
+from westmarch.meccg.state import CHAIN, UNTAPPED, Company
+from westmarch.meccg.stats import site_type
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class SitePhase(Procedure):
+    """SITE-01."""
+
+    seat: int
+    steps = ("begin", "ask_next", "visit_next", "end")
+
+    def begin(self, g: Meccg) -> Flow:
+        turns.begin_phase(g, "site")
+        return None
+
+    def ask_next(self, g: Meccg) -> Flow:
+        waiting: list[Choice] = [
+            ("company", c.id) for c in g.state.companies.values() if c.seat == self.seat and not c.through
+        ]
+        if not waiting:
+            return goto("end")
+        return Ask(self.seat, "SITE-01", "Which company comes next?", waiting)
+
+    def visit_next(self, g: Meccg) -> Flow:
+        return then(self, "ask_next", Visit(int(g.answer[1])))
+
+    def end(self, g: Meccg) -> Flow:
+        onguard.take_back(g)
+        return None
+
+
+@dataclass(slots=True)
+class Visit(Procedure):
+    """SITE-02 to SITE-18: one company enters its site, faces what guards it, and acts."""
+
+    company: int
+    attacks: tuple[AutoAttack, ...] = ()
+    guardian: int = 0
+    key: str = ""
+    steps = (
+        "ask_enter", "note_enter", "ask_guard", "note_guard", "next_attack", "guardian_attacks",
+        "entered", "ask", "note", "leave",
+    )  # fmt: skip
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return w.SITE, self.company
+
+    def ask_enter(self, g: Meccg) -> Flow:
+        """SITE-02, SITE-17, PTH-09."""
+        company = g.state.companies[self.company]
+        if company.sent_back or company.barred:
+            return goto("leave")
+        return Ask(company.seat, "SITE-02", "Does {0} enter the site?", (("enter",), ("stay-out",)), about=(self.company,))
+
+    def note_enter(self, g: Meccg) -> Flow:
+        if g.answer[0] == "stay-out":
+            return goto("leave")
+        company = g.state.companies[self.company]
+        self.attacks = tuple(a for a in automatic_attacks(g, company.site) if is_faced(g, a, company))
+        return None if self.attacks else goto("entered")
+
+    def ask_guard(self, g: Meccg) -> Flow:
+        """OG-05, OG-06: the first window."""
+        seat = 1 - g.state.companies[self.company].seat
+        return Ask(seat, "OG-05", "Reveal the card on-guard?", [*onguard.attack_offers(g, seat, self.company), ("pass",)])
+
+    def note_guard(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        number = int(g.answer[1])
+        if DEFS[g.state.cards[number].of].kind == "creature":
+            table.reveal(g, number)
+            table.put(g, number, CHAIN)
+            self.guardian, self.key = number, str(g.answer[2])
+            return None
+        from westmarch.meccg.rulebook.chain import Chain
+
+        use = onguard.turn_up(g, g.answer, self.company)
+        return Chain((use,), w.GUARD_ATTACK, use.seat)
+
+    def next_attack(self, g: Meccg) -> Flow:
+        """SITE-04 to SITE-07."""
+        company = g.state.companies.get(self.company)
+        if company is None:
+            return goto("leave")
+        if not self.attacks:
+            return None
+        attack, self.attacks = self.attacks[0], self.attacks[1:]
+        return then(self, "next_attack", Combat(site_attack(g, attack, DEFS[g.state.cards[company.site].of], company)))
+
+    def guardian_attacks(self, g: Meccg) -> Flow:
+        """OG-07: a creature revealed attacks after the automatic-attack."""
+        if not self.guardian:
+            return None
+        return CreatureAttacks(self.guardian, self.company, self.key)
+
+    def entered(self, g: Meccg) -> Flow:
+        if self.company not in g.state.companies:
+            return goto("leave")
+        companies.set_company(g, self.company, entered=True)
+        return None
+
+    def ask(self, g: Meccg) -> Flow:
+        """SITE-10, SITE-15."""
+        company = g.state.companies.get(self.company)
+        if company is None:
+            return goto("leave")
+        choices = site_plays(g, company)
+        choices += offers(g, company.seat, w.SITE, self.company)
+        choices += attempt_offers(g, company)
+        return Ask(company.seat, "SITE-10", "What does {0} do?", [*choices, ("end",)], about=(self.company,))
+
+    def note(self, g: Meccg) -> Flow:
+        verb = g.answer[0]
+        company = g.state.companies[self.company]
+        if verb == "end":
+            return None
+        if verb in ("item", "ally", "faction"):
+            use = Use(company.seat, str(g.answer[1]), 0, int(g.answer[2]), self.company)
+            tapped = bool(g.state.cards[company.site].position)
+            table.tap(g, int(g.answer[2]))
+            return then(self, "ask", SitePlay(use, tapped))
+        if verb == "influence":
+            return then(self, "ask", begin_attempt(g, self.company, g.answer))
+        return then(self, "ask", declare(g, company.seat, g.answer, w.SITE, self.company))
+
+    def leave(self, g: Meccg) -> Flow:
+        if self.company in g.state.companies:
+            companies.set_company(g, self.company, through=True)
+        return None
+
+
+def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
+    """The automatic-attacks of a site as they stand now (SITE-05, ATK-08)."""
+    s = g.state
+    for other in s.attached.get(site, ()):
+        for word in DEFS[s.cards[other].of].effects:
+            if isinstance(word, b.BecomesSite) and word.no_attacks:
+                return ()
+    return DEFS[s.cards[site].of].autos
+
+
+# Items, allies and factions ----------------------------------------------------------------------------------------------
+
+
+def site_plays(g: Meccg, company: Company) -> list[Choice]:
+    s = g.state
+    able = [m for m in company.members if s.cards[m].position == UNTAPPED]
+    found: list[Choice] = []
+    before = ""
+    for of in s.hand[company.seat]:
+        d = DEFS[of]
+        if of != before and d.kind in ("item", "ally", "faction") and able and playable_here(g, d, company):
+            found += [(d.kind, of, m) for m in able if _may_bear(g, d, m, company)]
+        before = of
+    return found
+
+
+def playable_here(g: Meccg, d: Definition, company: Company) -> bool:
+    """ITM-01, ITM-02, ALY-01, FAC-01, SITE-11, UNI-01, HRD-02."""
+    s = g.state
+    if s.cards[company.site].position and not (d.playable is not None and d.playable.tapped):
+        return False
+    return suits_site(g, d, company.site) and may_come_in(g, d.id)
+
+
+def suits_site(g: Meccg, d: Definition, site: int) -> bool:
+    here = DEFS[g.state.cards[site].of]
+    kind = site_type(g, site)
+    rule = d.playable
+    if d.hoard_item and not has_hoard(here):
+        return False
+    if rule is None:
+        return d.kind == "item" and d.item in here.items and _unrestricted(d, here)
+    if rule.ring_test or kind in rule.never or (rule.surface and here.under_deeps):
+        return False
+    if rule.names or rule.types or rule.regions:
+        named = here.name in rule.names
+        typed = kind in rule.types and (not rule.regions or here.region in rule.regions)
+        return named or typed or (not rule.types and here.region in rule.regions)
+    return d.item in here.items and _unrestricted(d, here)
+
+
+def _unrestricted(d: Definition, here: Definition) -> bool:
+    """Sites that admit a class of items only for some."""
+    return not any(item == d.item and only not in (d.name, d.side, *d.keywords) for item, only in here.restricted)
+
+
+def has_hoard(here: Definition) -> bool:
+    """HRD-01, HRD-06."""
+    return b.HOARD in here.traits or any(a.race == "dragon" for a in here.autos)
+
+
+def _may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
+    return not duplicates(g, d, Use(company.seat, d.id, 0, member, company.id))
+
+
+@dataclass(slots=True)
+class SitePlay(Procedure):
+    """A card that may tap the site is played; if it did, an extra minor item may follow (ITM-05 to ITM-10, UD-07)."""
+
+    use: Use
+    was_tapped: bool
+    steps = ("play", "ask_extra", "note_extra")
+
+    def play(self, g: Meccg) -> Flow:
+        return begin_chain(g, self.use, w.SITE)
+
+    def ask_extra(self, g: Meccg) -> Flow:
+        s = g.state
+        company = s.companies.get(self.use.company)
+        if company is None or self.was_tapped or not s.cards[company.site].position:
+            return DONE
+        return Ask(company.seat, "ITM-05", "Another character may take a minor item", [*extra_items(g, company), ("pass",)])
+
+    def note_extra(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return DONE
+        table.tap(g, int(g.answer[2]))
+        return begin_chain(g, Use(self.use.seat, str(g.answer[1]), 0, int(g.answer[2]), self.use.company), w.SITE)
+
+
+def extra_items(g: Meccg, company: Company) -> list[Choice]:
+    s = g.state
+    here = DEFS[s.cards[company.site].of]
+    able = [m for m in company.members if s.cards[m].position == UNTAPPED]
+    found: list[Choice] = []
+    for of in dict.fromkeys(s.hand[company.seat]):
+        d = DEFS[of]
+        if d.kind != "item" or not may_come_in(g, of) or (d.hoard_item and not has_hoard(here)):
+            continue
+        if d.item == "minor" or (here.under_deeps and suits_site(g, d, company.site)):
+            found += [("item", of, m) for m in able if _may_bear(g, d, m, company)]
+    return found
+
+
+def tap_site(g: Meccg, company: Company) -> None:
+    """SITE-13, SITE-14, SCH-06."""
+    if b.NEVER_TAPS not in DEFS[g.state.cards[company.site].of].traits:
+        table.tap(g, company.site)

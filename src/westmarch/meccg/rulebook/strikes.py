@@ -1,0 +1,283 @@
+"""STR, BOD: the strike sequence and body checks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.triggers import at, watch
+from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Strike
+from westmarch.meccg.stats import (
+    allies_of,
+    attack_body,
+    attack_prowess,
+    body,
+    company_of,
+    fighters,
+    has_trait,
+    prowess_in_strike,
+)
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+STAYING = -3
+
+
+@dataclass(slots=True)
+class StrikeSequence(Procedure):
+    """STR-01 to STR-19: hazards, excess, tap or -3, support, resources, then the roll."""
+
+    place: int
+    was_wounded: bool = False
+    result: int = 0
+    steps = (
+        "begin", "ask_hazards", "note_hazards", "ask_excess", "note_excess", "ask_stance", "note_stance",
+        "ask_support", "note_support", "ask_resources", "note_resources", "roll", "resolve", "body", "end",
+    )  # fmt: skip
+
+    def begin(self, g: Meccg) -> Flow:
+        combat.begin_strike(g, self.place)
+        return None
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        attack = _attack(g)
+        return (w.STRIKE if seat != attack.seat else w.STRIKE_HAZARD), attack.company
+
+    def ask_hazards(self, g: Meccg) -> Flow:
+        """STR-02: empty in a site phase."""
+        attack = _attack(g)
+        choices: list[Choice] = []
+        if g.state.phase == "movement":
+            choices = offers(g, attack.seat, w.STRIKE_HAZARD, attack.company)
+        return Ask(attack.seat, "STR-02", "A hazard for this strike?", [*choices, ("pass",)])
+
+    def note_hazards(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        attack = _attack(g)
+        return then(self, "ask_hazards", declare(g, attack.seat, g.answer, w.STRIKE_HAZARD, attack.company))
+
+    def ask_excess(self, g: Meccg) -> Flow:
+        """STR-03: each excess strike spent gives the target -1."""
+        least = g.state.excess if g.profile.excess_must_be_spent and self._is_last(g) else 0
+        choices: list[Choice] = [("excess", n) for n in range(least, g.state.excess + 1)]
+        return Ask(_attack(g).seat, "STR-03", "Spend excess strikes on {0}?", choices, about=(_strike(g).target,))
+
+    def _is_last(self, g: Meccg) -> bool:
+        return sum(not s.outcome for s in g.state.strikes) == 1
+
+    def note_excess(self, g: Meccg) -> Flow:
+        spent = int(g.answer[1])
+        if spent:
+            combat.set_excess(g, g.state.excess - spent)
+            combat.change_strike(g, prowess=_strike(g).prowess - spent)
+        return None
+
+    def ask_stance(self, g: Meccg) -> Flow:
+        """STR-05: tap, or take -3 and stay untapped."""
+        strike = _strike(g)
+        if strike.stays or g.state.cards[strike.target].position != UNTAPPED:
+            return goto("ask_support")
+        return Ask(1 - _attack(g).seat, "STR-05", "How does {0} face it?", (("tap",), ("stay",)), about=(strike.target,))
+
+    def note_stance(self, g: Meccg) -> Flow:
+        if g.answer[0] == "stay":
+            combat.change_strike(g, stays=True, prowess=_strike(g).prowess + STAYING)
+        return None
+
+    def ask_support(self, g: Meccg) -> Flow:
+        """STR-09: others who are not targets of this attack may tap, +1 each."""
+        strike = _strike(g)
+        choices: list[Choice] = [("support", n) for n in supporters(g)]
+        return Ask(1 - _attack(g).seat, "STR-09", "Who supports {0}?", [*choices, ("done",)], about=(strike.target,))
+
+    def note_support(self, g: Meccg) -> Flow:
+        if g.answer[0] == "done":
+            return None
+        table.tap(g, int(g.answer[1]))
+        combat.change_strike(g, prowess=_strike(g).prowess + 1)
+        return goto("ask_support")
+
+    def ask_resources(self, g: Meccg) -> Flow:
+        """STR-10, STR-11."""
+        if _strike(g).outcome:
+            return goto("end")
+        attack = _attack(g)
+        seat = 1 - attack.seat
+        choices = offers(g, seat, w.STRIKE, attack.company)
+        return Ask(seat, "STR-10", "A resource for this strike?", [*choices, ("pass",)])
+
+    def note_resources(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        attack = _attack(g)
+        return then(self, "ask_resources", declare(g, 1 - attack.seat, g.answer, w.STRIKE, attack.company))
+
+    def roll(self, g: Meccg) -> Flow:
+        """STR-12."""
+        strike = _strike(g)
+        if strike.outcome or strike.target not in g.state.cards:
+            return goto("end")
+        card = g.state.cards[strike.target]
+        self.was_wounded = card.position == WOUNDED
+        self.result = combat.roll(g, card.seat, "strike", card.of) + prowess_in_strike(g)
+        return None
+
+    def resolve(self, g: Meccg) -> Flow:
+        """STR-14 to STR-17, DET-01."""
+        attack, target = _attack(g), _strike(g).target
+        against = attack_prowess(g, attack)
+        if self.result < against:
+            return self._hit(g, attack, target)
+        if not _strike(g).stays:
+            table.tap(g, target)
+        if self.result == against:
+            combat.change_strike(g, outcome="ineffectual")
+            return goto("end")
+        if attack.detainment:
+            combat.change_strike(g, outcome="failed")
+            return goto("end")
+        strength = attack_body(g, attack)
+        if strength < 0:  # BOD-04
+            combat.change_strike(g, outcome="defeated")
+            return goto("end")
+        strength += _strike(g).strike_body
+        roll = combat.roll(g, 1 - attack.seat, "body of the strike", attack.of)
+        combat.change_strike(g, outcome="defeated" if roll > strength else "failed")  # BOD-05
+        return goto("end")
+
+    def _hit(self, g: Meccg, attack: Attack, target: int) -> Flow:
+        combat.change_strike(g, outcome="successful")
+        if attack.detainment:
+            table.tap(g, target)
+            return goto("end")
+        combat.change_strike(g, wounded=True)
+        table.wound(g, target)
+        _lose_allies(g, target)
+        from westmarch.meccg.rulebook.combat import clauses
+
+        return clauses(g, w.WOUNDED_BY, target) or at(g, w.CHARACTER_WOUNDED, company=attack.company, target=target)
+
+    def body(self, g: Meccg) -> Flow:
+        """BOD-01: unless what followed from the wound took the target away (ATK-12)."""
+        strike = _strike(g)
+        if strike.target not in g.state.cards or strike.outcome != "successful":
+            return None
+        more = 1 if self.was_wounded else 0
+        return BodyCheck(strike.target, _attack(g).seat, more, strike.body)
+
+    def end(self, g: Meccg) -> Flow:
+        strike = _strike(g)
+        outcome = strike.outcome or g.profile.unfaced_strikes
+        combat.end_strike(g, outcome)
+        watch(g)
+        return None
+
+
+def _attack(g: Meccg) -> Attack:
+    attack = g.state.attack
+    assert attack is not None
+    return attack
+
+
+def _strike(g: Meccg) -> Strike:
+    return g.state.strikes[g.state.strike]
+
+
+def _lose_allies(g: Meccg, number: int) -> None:
+    """FGT-05."""
+    for ally in allies_of(g, number) if g.state.cards[number].zone == COMPANY else ():
+        if b.LOST_WITH_WOUND in DEFS[g.state.cards[ally].of].traits:
+            piles.discard(g, ally)
+
+
+def supporters(g: Meccg) -> list[int]:
+    s = g.state
+    attack = _attack(g)
+    company = s.companies.get(attack.company)
+    if company is None:
+        return []
+    struck = {x.target for x in s.strikes}
+    return [n for n in fighters(g, company) if n not in struck and s.cards[n].position == UNTAPPED]
+
+
+@dataclass(slots=True)
+class BodyCheck(Procedure):
+    """BOD-02 to BOD-08: the attacker rolls against the body of a wounded target."""
+
+    number: int
+    roller: int
+    more: int = 0
+    """Added to the roll."""
+    body_change: int = 0
+    steps = ("roll", "hand_on")
+
+    def roll(self, g: Meccg) -> Flow:
+        s = g.state
+        card = s.cards[self.number]
+        d = DEFS[card.of]
+        dice = combat.roll(g, self.roller, "body", card.of)
+        strength = body(g, self.number, s.attack) + self.body_change
+        if d.race == "ringwraith" and dice in (7, 8):  # RW-07
+            piles.to_hand(g, self.number)
+            return DONE
+        if not has_trait(g, self.number, b.NO_BODY_DISCARD) and any(
+            dice + self.more == n + strength - d.body for n in d.discard_on
+        ):  # BOD-08, BCK-01
+            piles.discard(g, self.number)
+            return DONE
+        return None if dice + self.more > strength else DONE
+
+    def hand_on(self, g: Meccg) -> Flow:
+        return Elimination(self.number)
+
+
+@dataclass(slots=True)
+class Elimination(Procedure):
+    """BOD-06, BOD-07: unwounded companions may each take one of his items; the rest is discarded."""
+
+    number: int
+    takers: tuple[int, ...] = ()
+    steps = ("begin", "ask", "note", "gone")
+
+    def begin(self, g: Meccg) -> Flow:
+        company = g.state.companies.get(company_of(g, self.number))
+        if company is not None and g.state.cards[self.number].zone == COMPANY:
+            cards = g.state.cards
+            self.takers = tuple(m for m in company.members if m != self.number and cards[m].position != WOUNDED)
+        return None
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        items = [
+            c for c in s.attached.get(self.number, ()) if DEFS[s.cards[c].of].kind == "item" and s.cards[c].zone == WITH
+        ]
+        choices: list[Choice] = [("take", item, taker) for item in items for taker in self.takers]
+        return Ask(
+            s.cards[self.number].seat, "BOD-07", "Who takes what {0} carried?", [*choices, ("done",)], about=(self.number,)
+        )
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "done":
+            return None
+        item, taker = int(g.answer[1]), int(g.answer[2])
+        table.put(g, item, WITH, taker)
+        self.takers = tuple(t for t in self.takers if t != taker)
+        return goto("ask")
+
+    def gone(self, g: Meccg) -> Flow:
+        from westmarch.meccg.rulebook.endgame import avatar_lost
+
+        seat = g.state.cards[self.number].seat
+        piles.remove(g, self.number)
+        avatar_lost(g, seat)
+        return None

@@ -1,0 +1,99 @@
+"""UNT: the untap phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import table, turns
+from westmarch.meccg.ops.combat import lapse
+from westmarch.meccg.rulebook.sideboard import HazardSideboard
+from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.state import COMPANY, ON_COMPANY, TABLE, TAPPED, WITH, WOUNDED, Card
+from westmarch.meccg.stats import company_of, has_trait
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class UntapPhase(Procedure):
+    """UNT-01 to UNT-08."""
+
+    seat: int
+    left: tuple[int, ...] = ()
+    """With `untap_optional`: cards already decided."""
+    steps = ("begin", "untap_all", "ask", "note", "at_its_end", "sideboard")
+
+    def begin(self, g: Meccg) -> Flow:
+        turns.begin_phase(g, "untap")
+        lapse(g, "untap")
+        return goto("ask") if g.profile.untap_optional else None
+
+    def untap_all(self, g: Meccg) -> Flow:
+        for card in _turnable(g, self.seat):
+            turn_up(g, card)
+        return goto("at_its_end")
+
+    def ask(self, g: Meccg) -> Flow:
+        """UNT-06 with the switch `untap_optional`."""
+        choices: list[Choice] = [("untap", c.id) for c in _turnable(g, self.seat) if c.id not in self.left]
+        return Ask(self.seat, "UNT-06", "Untap or heal what?", [*choices, ("pass",)])
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        number = int(g.answer[1])
+        self.left = (*self.left, number)
+        turn_up(g, g.state.cards[number])
+        return goto("ask")
+
+    def at_its_end(self, g: Meccg) -> Flow:
+        return at(g, w.UNTAP_ENDS, seat=self.seat)
+
+    def sideboard(self, g: Meccg) -> Flow:
+        return HazardSideboard(1 - self.seat)
+
+
+def _turnable(g: Meccg, seat: int) -> list[Card]:
+    """Tapped cards that untap and wounded ones that heal; a healed one stays tapped (UNT-03)."""
+    return [
+        c
+        for c in g.state.cards.values()
+        if c.position and _untaps_for(c, seat) and ((c.position == TAPPED and _may_untap(g, c)) or _heals(g, c))
+    ]
+
+
+def _untaps_for(card: Card, seat: int) -> bool:
+    """UNT-04: the active player's cards, sites left out; hazard permanent-events go by their owner."""
+    if card.zone not in (COMPANY, WITH, ON_COMPANY, TABLE):
+        return False
+    return (card.owner if DEFS[card.of].hazard else card.seat) == seat
+
+
+def _may_untap(g: Meccg, card: Card) -> bool:
+    return not has_trait(g, card.id, b.NO_UNTAP)
+
+
+def _heals(g: Meccg, card: Card) -> bool:
+    """UNT-02 and UNT-07: wounded characters and allies at an own haven."""
+    if card.position != WOUNDED:
+        return False
+    company = g.state.companies.get(company_of(g, card.id))
+    return company is not None and rests_at_haven(g, company.site)
+
+
+def rests_at_haven(g: Meccg, site: int) -> bool:
+    d = DEFS[g.state.cards[site].of]
+    return d.is_haven or b.HAVEN_FOR_UNTAP in d.traits or has_trait(g, site, b.HEALING_HAVEN)
+
+
+def turn_up(g: Meccg, card: Card) -> None:
+    if card.position == TAPPED:
+        table.untap(g, card.id)
+    else:
+        table.heal(g, card.id)

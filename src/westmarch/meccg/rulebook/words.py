@@ -1,0 +1,109 @@
+"""Small procedures behind words of the vocabulary that need a decision or go round a table of characters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import piles, table
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.state import UNTAPPED, WITH
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class EachInTurn(Procedure):
+    """DUR-10: several corruption checks from one trigger, one after the other."""
+
+    numbers: tuple[int, ...]
+    modifier: int = 0
+    steps = ("next_check",)
+
+    def next_check(self, g: Meccg) -> Flow:
+        while self.numbers:
+            number, self.numbers = self.numbers[0], self.numbers[1:]
+            if number in g.state.cards:
+                return then(self, "next_check", CorruptionCheck(number, self.modifier))
+        return DONE
+
+
+@dataclass(slots=True)
+class TakeUp(Procedure):
+    """Who taps and takes the card? Nobody: it is discarded."""
+
+    card: int
+    company: int
+    seat: int
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        company = s.companies.get(self.company)
+        members = company.members if company is not None else ()
+        choices: list[Choice] = [("bear", m) for m in members if s.cards[m].position == UNTAPPED]
+        return Ask(self.seat, "EVT-03", "Who taps and keeps {0}?", [*choices, ("pass",)], about=(self.card,))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            piles.discard(g, self.card)
+            return DONE
+        table.tap(g, int(g.answer[1]))
+        table.put(g, self.card, WITH, int(g.answer[1]))
+        return DONE
+
+
+@dataclass(slots=True)
+class Fetching(Procedure):
+    """ZON-03, ZON-04: one card, or several, from sideboard or discard pile into deck or hand."""
+
+    seat: int
+    kinds: tuple[str, ...]
+    sources: tuple[str, ...]
+    to: str
+    number: int = 1
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        choices: list[Choice] = []
+        if self.number > 0:
+            for source in self.sources:
+                pile = s.sideboard[self.seat] if source == "sideboard" else s.discard[self.seat]
+                choices += [("fetch", source, of) for of in sorted(set(pile)) if self.fits(of)]
+        return Ask(self.seat, "ZON-04", "Which card do you bring?", [*choices, ("pass",)])
+
+    def fits(self, of: str) -> bool:
+        d = DEFS[of]
+        kinds = ("hazard",) if d.hazard else ("resource",) if d.is_resource else ("character",)
+        return any(k in self.kinds for k in (*kinds, d.kind, d.race, *d.keywords))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return DONE
+        of = str(g.answer[2])
+        if g.answer[1] == "sideboard":
+            piles.board(g, self.seat, of, self.to)
+        else:
+            piles.recover(g, self.seat, of, self.to)
+        self.number -= 1
+        return goto("ask") if self.number > 0 else DONE
+
+
+@dataclass(slots=True)
+class Companions(Procedure):
+    """Several procedures, one after the other."""
+
+    runs: tuple[Procedure, ...]
+    at: int = 0
+    steps = ("next_run",)
+
+    def next_run(self, g: Meccg) -> Flow:
+        if self.at >= len(self.runs):
+            return DONE
+        self.at += 1
+        return then(self, "next_run", self.runs[self.at - 1].clone())

@@ -1,0 +1,297 @@
+"""Everything that lies on the table, as plain data.
+
+Only what lies on the table has an identity: a card gets a number when it is laid down and loses it when it goes back into
+a hand, a deck or a pile. Hands, decks and piles are tuples of definition ids ("TW-161"), so that nothing can be followed
+through a shuffle and two equal cards in a hand are one option.
+
+Records are frozen and shared by clones; the tables that hold them are copied. Only the functions in `ops` change a state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+# Where a card on the table lies ------------------------------------------------------------------------------------
+
+COMPANY: Final = "company"
+"""A character; `host` is its company."""
+WITH: Final = "with"
+"""An item, ally or event with another card; `host` is that card: a character, an item, a site."""
+ON_COMPANY: Final = "on-company"
+"""An event on a company; `host` is the company."""
+TABLE: Final = "table"
+"""An event that belongs to nobody in particular."""
+SITE: Final = "site"
+"""A site card in play; face down while it is a destination not yet revealed."""
+POINTS: Final = "points"
+"""In the marshalling point pile: a faction, a stored card, a defeated creature."""
+GUARD: Final = "guard"
+"""On-guard; `host` is the company it was placed for."""
+CHAIN: Final = "chain"
+"""Declared and not yet resolved, or attacking just now."""
+ASIDE: Final = "aside"
+"""Off to the side with `host`."""
+
+UNTAPPED: Final = 0
+TAPPED: Final = 1
+WOUNDED: Final = 2
+
+GENERAL: Final = 0
+"""As `control` of a character: under general influence."""
+NOBODY: Final = -1
+"""As `control`: has lost its controller (ORG-21)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card on the table."""
+
+    id: int
+    of: str
+    """Its definition."""
+    owner: int
+    """The seat whose deck it came from; it goes back to that seat's piles."""
+    seat: int
+    """The seat that controls it."""
+    zone: str
+    host: int = 0
+    position: int = UNTAPPED
+    control: int = GENERAL
+    """Of a character: 0 general influence, -1 nobody, otherwise the character it follows."""
+    came: int = 0
+    """The turn in which it came into play."""
+    hidden: bool = False
+    """Face down: only its owner knows what it is."""
+    idle: bool = False
+    """An item that is borne but not in use (ITM-18)."""
+    stored: bool = False
+    trophy: bool = False
+    mark: tuple[Any, ...] = ()
+    """What was chosen when it was played, or where it was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Characters that are together at one site."""
+
+    id: int
+    seat: int
+    site: int
+    """The site card where it stands, or which it is just leaving."""
+    members: tuple[int, ...]
+    goal: int = 0
+    """The site card it heads for, 0 if it stays."""
+    on_its_way: bool = False
+    """Its new site is revealed and its movement/hazard phase is not over (MH-31)."""
+    moved: bool = False
+    way: str = ""
+    """How it moves: "starter", "region" or "under-deeps"."""
+    path: tuple[str, ...] = ()
+    """Region types of its site path, in order."""
+    regions: tuple[str, ...] = ()
+    """Region names that can be used against it (KEY-09, KEY-10)."""
+    limit: int = 0
+    """Its hazard limit, fixed at the end of the organization phase (ORG-34)."""
+    used: int = 0
+    """Hazards declared against the limit this turn."""
+    guarded: bool = False
+    sent_back: bool = False
+    barred: bool = False
+    """May do nothing in its site phase."""
+    through: bool = False
+    """Its phase within the present movement/hazard or site phases is over."""
+    entered: bool = False
+    faced: tuple[str, ...] = ()
+    """Races and definitions of the attacks it faced this turn (ATK-05)."""
+    split_from: int = 0
+    """The company it was divided from this turn (ORG-27)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """The attack that a company faces."""
+
+    company: int
+    seat: int
+    """The seat that attacks."""
+    kind: str
+    """"creature", "automatic", "event" or "company"."""
+    race: str
+    strikes: int
+    """As printed; 0 if each character faces one strike."""
+    prowess: int
+    body: int = -1
+    """-1 if it has none."""
+    of: str = ""
+    """The definition it comes from."""
+    card: int = 0
+    """The creature on the table, 0 for a site or an event."""
+    keyed: tuple[str, ...] = ()
+    """What it was keyed to: ("region", "wilderness"), ("site", "shadow-hold") or with a name as third part."""
+    detainment: bool = False
+    chooses: bool = False
+    """The attacker chooses the defending characters."""
+    fixed: bool = False
+    """Cannot be cancelled."""
+    target: int = 0
+    """The one character it is aimed at."""
+    clauses: tuple[Any, ...] = ()
+    """Words of the vocabulary that speak of this attack."""
+    members: tuple[int, ...] = ()
+    """Who is in the company when it begins (CBT-15)."""
+    more_strikes: int = 0
+    more_prowess: int = 0
+    more_body: int = 0
+    cancelled: bool = False
+    spare: tuple[int, ...] = ()
+    """Characters to whom no strike of it may be assigned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """One strike of the attack, with all that was decided about it."""
+
+    target: int
+    outcome: str = ""
+    """Empty until it is over: "defeated", "failed", "ineffectual", "successful" or "cancelled"."""
+    attacker: int = 0
+    """In company combat, the character whose strike it is."""
+    prowess: int = 0
+    """Changes to the target's prowess."""
+    body: int = 0
+    """Changes to the target's body."""
+    strike_body: int = 0
+    """Changes to the body of the strike."""
+    stays: bool = False
+    """The target does not tap from it."""
+    skilled: int = 0
+    """Seats, as bits, that have played a card requiring a skill (STR-11)."""
+    wounded: bool = False
+    """The target was wounded by it (ATK-11)."""
+    twice: bool = False
+    """The defender rolls twice and picks one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A roll about to be made, with what changes it."""
+
+    kind: str
+    """"corruption", "influence", "faction", "ring", "other"."""
+    card: int
+    """The character who checks or influences, or the ring that is tested."""
+    modifier: int = 0
+    target: int | str = 0
+    """What is influenced: a card on the table, or a faction from the hand by its definition."""
+    used: tuple[str, ...] = ()
+    """Definitions already spent on it (TGT-08)."""
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """An effect in force that is not a card in play."""
+
+    word: Any
+    """A word of the vocabulary."""
+    of: str
+    """The card that made it."""
+    seat: int
+    until: str
+    """"turn", "company" (its movement/hazard phase), "attack", "strike", "untap"."""
+    on: int = 0
+    """The card or company it works on, 0 for everything."""
+    skill: str = ""
+    """The skill that its card required (CR-16)."""
+    environment: str = ""
+    """"hazard" or "resource" if its card was such an environment (ENV-03)."""
+
+
+@dataclass(slots=True)
+class State:
+    """The whole table. Lists with one entry per seat are indexed by seat."""
+
+    profile: str
+    sides: tuple[str, ...]
+    """"hero" for a Wizard player, "minion" for a Ringwraith player."""
+    turn: int = 0
+    """Turns begun, both players' counted."""
+    active: int = 0
+    phase: str = "setup"
+    """setup, untap, organization, long-event, movement, site, end, council."""
+    next_id: int = 1
+
+    cards: dict[int, Card] = field(default_factory=dict)
+    companies: dict[int, Company] = field(default_factory=dict)
+    attached: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """By card or company: the cards with it."""
+    index: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """By hook (a stat, a window, a moment): the cards in play that have something to say there."""
+    lasting: tuple[Lasting, ...] = ()
+
+    deck: list[tuple[str, ...]] = field(default_factory=list)
+    """The first card is on top."""
+    hand: list[tuple[str, ...]] = field(default_factory=list)
+    """Sorted."""
+    discard: list[tuple[str, ...]] = field(default_factory=list)
+    sideboard: list[tuple[str, ...]] = field(default_factory=list)
+    sites: list[tuple[str, ...]] = field(default_factory=list)
+    """The location decks."""
+    site_discard: list[tuple[str, ...]] = field(default_factory=list)
+    out: list[tuple[str, ...]] = field(default_factory=list)
+    """The out-of-play piles, open to both."""
+
+    known_hand: list[tuple[str, ...]] = field(default_factory=list)
+    """Cards in a hand that the other seat has seen going there."""
+    known_discard: list[tuple[str, ...]] = field(default_factory=list)
+    """Cards in a discard pile that came from the table, so that both know them."""
+    boarded: list[bool] = field(default_factory=list)
+    """Whether a seat has moved cards between sideboard and piles, unseen by the other."""
+
+    exhausted: list[int] = field(default_factory=list)
+    avatar: list[str] = field(default_factory=list)
+    """The avatar a seat has revealed, by definition; stays when it is lost."""
+    avatar_lost: list[bool] = field(default_factory=list)
+    characters_played: int = 0
+    """This turn (ORG-04)."""
+    influenced: bool = False
+    """An attempt against the opponent was made this turn (INF-03)."""
+    fought: bool = False
+    """Company combat was declared this turn (INF-06)."""
+    halved: bool = False
+    """Hazard limits are halved this turn (MH-17)."""
+    corrupted: tuple[int, ...] = ()
+    """Characters on whom a corruption hazard was played this turn (COR-03)."""
+    tried: tuple[int, ...] = ()
+    """Corruption cards tried without tapping this turn (COR-17)."""
+    last_turn: int = 0
+    """The number of the turn after which the council meets, 0 while nobody has called."""
+
+    attack: Attack | None = None
+    strikes: tuple[Strike, ...] = ()
+    strike: int = -1
+    """The strike in its sequence, as a position in `strikes`."""
+    excess: int = 0
+    faced_by: tuple[int, ...] = ()
+    """Who faced a strike of the attack that ended last (TRO-01)."""
+    check: Check | None = None
+    verdict: str = ""
+    """How the procedure that ended last came out, for the one that called it."""
+
+    def clone(self) -> State:
+        copy: State = State.__new__(State)
+        for name in _PLAIN:
+            setattr(copy, name, getattr(self, name))
+        for name in _TABLES:
+            setattr(copy, name, getattr(self, name).copy())
+        return copy
+
+
+_TABLES = (
+    "cards", "companies", "attached", "index", "deck", "hand", "discard", "sideboard", "sites", "site_discard", "out",
+    "known_hand", "known_discard", "boarded", "exhausted", "avatar", "avatar_lost",
+)  # fmt: skip
+_PLAIN = [name for name in State.__slots__ if name not in _TABLES]
+
+RECORDS = (Card, Company, Attack, Strike, Check, Lasting, State)

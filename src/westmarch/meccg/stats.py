@@ -1,0 +1,548 @@
+"""Derived values. None is stored: each function folds the printed figure with whatever changes it now.
+
+The same functions explain themselves: given a list, they write into it a line for each part they add up.
+Cards whose bonuses reach others are found through `State.index`; a card's own bonuses are found on the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.state import COMPANY as IN_COMPANY
+from westmarch.meccg.state import GENERAL, WITH, WOUNDED, Attack, Card, Company
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.base import Use, value_of
+from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+Lines = list[tuple[str, int]]
+"""What an explanation is made of: a reason and what it adds."""
+
+GENERAL_INFLUENCE = 20
+EXTRA_INFLUENCE = 5
+HAND_SIZE = 8
+
+
+# Who is where --------------------------------------------------------------------------------------------------------
+
+
+def company_of(g: Meccg, number: int) -> int:
+    """The company a card belongs to, through whatever carries it; 0 if none."""
+    s = g.state
+    card = s.cards.get(number)
+    while card is not None:
+        if card.zone == IN_COMPANY or card.zone == "on-company":
+            return card.host
+        if card.zone != WITH:
+            return 0
+        card = s.cards.get(card.host)
+    return 0
+
+
+def site_of(g: Meccg, company: Company) -> Definition:
+    """The site a company stands at, or has been revealed to head for."""
+    s = g.state
+    return DEFS[s.cards[company.goal if company.on_its_way and company.goal else company.site].of]
+
+
+def at_haven(g: Meccg, company: Company) -> bool:
+    return not company.on_its_way and DEFS[g.state.cards[company.site].of].is_haven
+
+
+def allies_of(g: Meccg, member: int) -> list[int]:
+    s = g.state
+    return [c for c in s.attached.get(member, ()) if DEFS[s.cards[c].of].kind == "ally" or s.cards[c].mark[:1] == ("ally",)]
+
+
+def fighters(g: Meccg, company: Company) -> list[int]:
+    """Characters and allies, who count as characters in combat (CBT-10)."""
+    s = g.state
+    found = list(company.members)
+    attached = s.attached
+    for member in company.members:
+        if member in attached:
+            found += allies_of(g, member)
+    return found
+
+
+def has_trait(g: Meccg, number: int, trait: str) -> bool:
+    """A trait of the card itself, of what lies with it, or given to it for a time."""
+    s = g.state
+    card = s.cards[number]
+    if trait in DEFS[card.of].traits:
+        return True
+    if any(trait in DEFS[s.cards[c].of].traits for c in s.attached.get(number, ())):
+        return True
+    return bool(s.lasting) and any(x.on == number and _is(x.word, trait) for x in s.lasting)
+
+
+def company_trait(g: Meccg, company: int, trait: str) -> bool:
+    s = g.state
+    if any(trait in DEFS[s.cards[c].of].traits for c in s.attached.get(company, ())):
+        return True
+    return bool(s.lasting) and any(x.on == company and _is(x.word, trait) for x in s.lasting)
+
+
+def _is(word: object, trait: str) -> bool:
+    return isinstance(word, b.Trait | b.Traits) and word.name == trait
+
+
+def has_skill(g: Meccg, number: int, skill: str) -> bool:
+    s = g.state
+    if skill in DEFS[s.cards[number].of].skills:
+        return True
+    return any(f"gives-{skill}" in DEFS[s.cards[c].of].keywords and usable(g, c) for c in s.attached.get(number, ()))
+
+
+def usable(g: Meccg, item: int) -> bool:
+    """Whether an item works for its bearer (ITM-18, ITM-19, RW-02)."""
+    s = g.state
+    card = s.cards[item]
+    if card.idle:
+        return False
+    d = DEFS[card.of]
+    if d.kind != "item":
+        return True
+    bearer = s.cards.get(card.host)
+    if bearer is None:
+        return True
+    if d.side and d.side != s.sides[bearer.seat]:
+        return False
+    return DEFS[bearer.of].race != "ringwraith" or "for-ringwraiths" in d.keywords
+
+
+def in_play(g: Meccg, name: str) -> bool:
+    """Whether an environment of this name lies there."""
+    return f"name:{name}" in g.state.index
+
+
+# Folding -------------------------------------------------------------------------------------------------------------
+
+
+def _applies(g: Meccg, bonus: Bonus, source: Card, subject: int, attack: Attack | None, toward: Definition | None) -> bool:
+    if bonus.against and (attack is None or attack.race not in bonus.against):
+        return False
+    if bonus.toward is not None and (toward is None or not _is_toward(g, bonus.toward, source, toward)):
+        return False
+    if bonus.only is not None and not bonus.only.fits(g, subject):
+        return False
+    if bonus.when is None:
+        return True
+    return bonus.when.holds(
+        g, Use(source.seat, source.of, source.id, subject, company_of(g, source.id) or company_of(g, subject))
+    )
+
+
+def _is_toward(g: Meccg, toward: Toward, source: Card, what: Definition) -> bool:
+    if what.kind == "faction":
+        if toward.factions or what.name in toward.names:
+            return True
+        if toward.factions_too and what.race in toward.races:
+            return True
+        return bool(toward.playable_at) and what.playable is not None and toward.playable_at in what.playable.names
+    return what.race in toward.races or what.name in toward.names or toward.own_company
+
+
+def _reaches(g: Meccg, bonus: Bonus, source: Card, subject: int) -> bool:
+    """Whether a wide bonus is for this character."""
+    if bonus.to == b.EVERYBODY:
+        return True
+    if bonus.to == b.SEAT:
+        return g.state.cards[subject].seat == source.seat
+    mine = company_of(g, source.id)
+    if mine == 0 or company_of(g, subject) != mine:
+        return False
+    return bonus.to == b.COMPANY or subject not in (source.id, source.host)
+
+
+def own_bonuses(
+    g: Meccg, subject: int, stat: str, attack: Attack | None, toward: Definition | None
+) -> Iterator[tuple[Card, Bonus]]:
+    """Bonuses printed on a card for itself, and on what lies with it for its bearer."""
+    s = g.state
+    card = s.cards[subject]
+    for source in (subject, *s.attached.get(subject, ())):
+        sc = s.cards[source]
+        listed = DEFS[sc.of].own.get(stat)
+        if listed is None:
+            continue
+        if source != subject and (listed[0].to == b.SELF or not usable(g, source)):
+            continue
+        if source == subject and card.zone == WITH and listed[0].to == b.BEARER:
+            continue
+        applying = [bonus for bonus in listed if _applies(g, bonus, sc, subject, attack, toward)]
+        instead = [bonus for bonus in applying if bonus.instead]
+        for bonus in instead[-1:] or applying:
+            yield sc, bonus
+
+
+def wide_bonuses(
+    g: Meccg, subject: int, stat: str, attack: Attack | None, toward: Definition | None
+) -> Iterator[tuple[Card, Bonus]]:
+    s = g.state
+    for source in s.index.get(f"wide:{stat}", ()):
+        sc = s.cards[source]
+        for bonus in DEFS[sc.of].wide[stat]:
+            if _reaches(g, bonus, sc, subject) and _applies(g, bonus, sc, subject, attack, toward):
+                yield sc, bonus
+
+
+def _lasting_bonuses(
+    g: Meccg, subject: int, stat: str, attack: Attack | None, toward: Definition | None
+) -> Iterator[tuple[Card, Bonus]]:
+    s = g.state
+    company = 0
+    for x in s.lasting:
+        if isinstance(x.word, Bonus) and x.word.stat == stat:
+            company = company or company_of(g, subject)
+            if x.on in (0, subject, company):
+                source = Card(0, x.of, x.seat, x.seat, "lasting", x.on)
+                if _applies(g, x.word, source, subject, attack, toward):
+                    yield source, x.word
+
+
+def _add(g: Meccg, total: int, subject: int, found: Iterable[tuple[Card, Bonus]], lines: Lines | None) -> int:
+    for source, bonus in found:
+        amount = value_of(bonus.amount, g, Use(source.seat, source.of, source.id, subject))
+        if bonus.cap is not None and amount > 0:
+            amount = max(0, min(amount, bonus.cap - total))
+        total += amount
+        if lines is not None and amount:
+            lines.append((DEFS[source.of].name, amount))
+    return total
+
+
+def fold(
+    g: Meccg,
+    stat: str,
+    subject: int,
+    base: int,
+    attack: Attack | None = None,
+    toward: Definition | None = None,
+    lines: Lines | None = None,
+) -> int:
+    """A figure of a character or ally with all that changes it. Gear comes first, with its maxima (MOD-01, MOD-02)."""
+    s = g.state
+    if lines is not None:
+        lines.append((DEFS[s.cards[subject].of].name, base))
+    total = base
+    own = list(own_bonuses(g, subject, stat, attack, toward))
+    if len(own) > 1:
+        own.sort(key=lambda pair: not DEFS[pair[0].of].slot)
+    if own:
+        total = _add(g, total, subject, own, lines)
+    if f"wide:{stat}" in s.index:
+        total = _add(g, total, subject, wide_bonuses(g, subject, stat, attack, toward), lines)
+    if s.lasting:
+        total = _add(g, total, subject, _lasting_bonuses(g, subject, stat, attack, toward), lines)
+    return total
+
+
+def fold_seat(g: Meccg, stat: str, seat: int, base: int, lines: Lines | None = None) -> int:
+    """A figure of a player."""
+    s = g.state
+    total = base
+    if lines is not None:
+        lines.append(("Base", base))
+    for source in s.index.get(f"wide:{stat}", ()):
+        sc = s.cards[source]
+        for bonus in DEFS[sc.of].wide[stat]:
+            if bonus.to == b.SEAT and sc.seat == seat and _applies(g, bonus, sc, source, None, None):
+                amount = value_of(bonus.amount, g, Use(sc.seat, sc.of, sc.id))
+                total += amount
+                if lines is not None:
+                    lines.append((DEFS[sc.of].name, amount))
+    for x in s.lasting:
+        if isinstance(x.word, Bonus) and x.word.stat == stat and x.on == 0 and x.seat == seat:
+            total += value_of(x.word.amount, g, Use(x.seat, x.of))
+    return total
+
+
+def fold_company(g: Meccg, stat: str, company: Company, base: int, lines: Lines | None = None) -> int:
+    """A figure of a company: its hazard limit, what is drawn for it, how far it may go."""
+    s = g.state
+    total = base
+    for source in s.index.get(f"wide:{stat}", ()):
+        sc = s.cards[source]
+        for bonus in DEFS[sc.of].wide[stat]:
+            if bonus.to == b.EVERYBODY or company_of(g, source) == company.id:
+                it = Use(sc.seat, sc.of, sc.id, 0, company.id)
+                if bonus.when is None or bonus.when.holds(g, it):
+                    amount = value_of(bonus.amount, g, it)
+                    total += amount
+                    if lines is not None:
+                        lines.append((DEFS[sc.of].name, amount))
+    for x in s.lasting:
+        if isinstance(x.word, Bonus) and x.word.stat == stat and x.on == company.id:
+            amount = value_of(x.word.amount, g, Use(x.seat, x.of, 0, 0, company.id))
+            total += amount
+            if lines is not None:
+                lines.append((DEFS[x.of].name, amount))
+    return total
+
+
+# Characters ----------------------------------------------------------------------------------------------------------
+
+
+def prowess(g: Meccg, number: int, attack: Attack | None = None, lines: Lines | None = None) -> int:
+    total = fold(g, b.PROWESS, number, DEFS[g.state.cards[number].of].prowess, attack, None, lines)
+    return _trophies(g, number, total, prowess=True, lines=lines)
+
+
+def prowess_in_strike(g: Meccg, lines: Lines | None = None) -> int:
+    """The target's prowess in the strike under way: position, choices, support and cards (STR-03 to STR-13)."""
+    s = g.state
+    strike = s.strikes[s.strike]
+    total = prowess(g, strike.target, s.attack, lines) + strike.prowess
+    position = s.cards[strike.target].position
+    total += (0, -1, -2)[position]
+    if lines is not None:
+        if position:
+            lines.append(("Wounded" if position == WOUNDED else "Tapped", -position))
+        if strike.prowess:
+            lines.append(("This strike", strike.prowess))
+    return total
+
+
+def body(g: Meccg, number: int, attack: Attack | None = None, lines: Lines | None = None) -> int:
+    return fold(g, b.BODY, number, DEFS[g.state.cards[number].of].body, attack, None, lines)
+
+
+def mind(g: Meccg, number: int, lines: Lines | None = None) -> int:
+    d = DEFS[g.state.cards[number].of]
+    return 0 if d.kind == "avatar" else fold(g, b.MIND, number, d.mind, None, None, lines)
+
+
+def control_cost(g: Meccg, number: int) -> int:
+    """What controlling a character costs (ORG-13, CHR-02)."""
+    d = DEFS[g.state.cards[number].of]
+    if d.kind == "avatar":
+        return 0 if g.state.cards[number].control == GENERAL else 1
+    return fold(g, b.CONTROL_COST, number, mind(g, number))
+
+
+def direct_influence(g: Meccg, number: int, toward: Definition | None = None, lines: Lines | None = None) -> int:
+    total = fold(g, b.INFLUENCE, number, DEFS[g.state.cards[number].of].influence, None, toward, lines)
+    return _trophies(g, number, total, prowess=False, lines=lines)
+
+
+def followers(g: Meccg, number: int) -> list[int]:
+    s = g.state
+    company = s.companies.get(s.cards[number].host)
+    return [] if company is None else [m for m in company.members if s.cards[m].control == number]
+
+
+def unused_influence(g: Meccg, number: int, toward: Definition | None = None) -> int:
+    """Direct influence less what the followers take up (FAC-11). What is reserved for a follower's kind is spent on him
+    first."""
+    free = direct_influence(g, number, toward)
+    general = direct_influence(g, number)
+    s = g.state
+    for follower in followers(g, number):
+        reserved = direct_influence(g, number, DEFS[s.cards[follower].of]) - general
+        free -= max(0, control_cost(g, follower) - reserved)
+    return free
+
+
+def _trophies(g: Meccg, number: int, total: int, prowess: bool, lines: Lines | None) -> int:
+    """TRO-04 and TRO-05."""
+    s = g.state
+    points = sum(DEFS[s.cards[c].of].mp for c in s.attached.get(number, ()) if s.cards[c].trophy)
+    if not points:
+        return total
+    points = min(points, 4)
+    more = (0, 0, 1, 1, 2)[points] if prowess else (0, 1, 1, 2, 2)[points]
+    if prowess:
+        more = max(0, min(more, 9 - total))
+    if lines is not None and more:
+        lines.append(("Trophies", more))
+    return total + more
+
+
+def corruption(g: Meccg, number: int, lines: Lines | None = None) -> int:
+    """The corruption total of a character (COR-01, COR-02)."""
+    s = g.state
+    total = 0
+    dwarf = DEFS[s.cards[number].of].race == "dwarf"
+    for other in s.attached.get(number, ()):
+        card = s.cards[other]
+        d = DEFS[card.of]
+        points = d.corruption_dwarf if dwarf and d.corruption_dwarf >= 0 else d.corruption
+        for event in s.attached.get(other, ()):
+            points += DEFS[s.cards[event].of].corruption
+        if points and not card.trophy:
+            total += points
+            if lines is not None:
+                lines.append((d.name, points))
+    return fold(g, b.CORRUPTION, number, total) if f"wide:{b.CORRUPTION}" in s.index or s.lasting else total
+
+
+def check_modifier(g: Meccg, number: int, lines: Lines | None = None) -> int:
+    """What is added to a corruption check of a character, support and cards apart."""
+    s = g.state
+    total = fold(g, b.CHECKS, number, 0, None, None, lines)
+    company = s.companies.get(s.cards[number].host)
+    if company is not None and any(m != number and DEFS[s.cards[m].of].race == "ringwraith" for m in company.members):
+        total += 2
+        if lines is not None:
+            lines.append(("A Ringwraith in the company", 2))
+    return total
+
+
+# Players -------------------------------------------------------------------------------------------------------------
+
+
+def characters(g: Meccg, seat: int) -> list[int]:
+    return [m for c in g.state.companies.values() if c.seat == seat for m in c.members]
+
+
+def influence_used(g: Meccg, seat: int) -> int:
+    """The minds under general influence (ORG-15)."""
+    s = g.state
+    return sum(
+        control_cost(g, m)
+        for m in characters(g, seat)
+        if s.cards[m].control == GENERAL and DEFS[s.cards[m].of].kind != "avatar"
+    )
+
+
+def influence_left(g: Meccg, seat: int) -> int:
+    """General influence that can still control characters."""
+    return fold_seat(g, b.GENERAL_INFLUENCE, seat, GENERAL_INFLUENCE) - influence_used(g, seat)
+
+
+def unused_general(g: Meccg, seat: int) -> int:
+    """Unused general influence where it is counted (ORG-23)."""
+    left = max(0, influence_left(g, seat))
+    return left + EXTRA_INFLUENCE if g.state.sides[seat] == "minion" else left
+
+
+def hand_size(g: Meccg, seat: int) -> int:
+    return fold_seat(g, b.HAND_SIZE, seat, HAND_SIZE)
+
+
+def avatar_in_play(g: Meccg, seat: int) -> int:
+    """The number of a seat's avatar, 0 if it is not in play."""
+    s = g.state
+    of = s.avatar[seat]
+    if not of or s.avatar_lost[seat]:
+        return 0
+    return next((m for m in characters(g, seat) if s.cards[m].of == of), 0)
+
+
+# Companies -----------------------------------------------------------------------------------------------------------
+
+
+def size(g: Meccg, company: Company) -> int:
+    """ORG-25: a Hobbit or an Orc scout counts one half, the sum is rounded up."""
+    s = g.state
+    halves = 0
+    for member in company.members:
+        d = DEFS[s.cards[member].of]
+        halves += 1 if d.race == "hobbit" or (d.race == "orc" and "scout" in d.skills) else 2
+    return (halves + 1) // 2
+
+
+def hazard_limit(g: Meccg, company: Company, lines: Lines | None = None) -> int:
+    """What may be declared against a company now: the limit fixed for it, halved and changed (MH-17, MH-18)."""
+    base = company.limit
+    if lines is not None:
+        lines.append(("Company size, at least 2", base))
+    if g.state.halved:
+        if lines is not None:
+            lines.append(("Hazards came from the sideboard", (base + 1) // 2 - base))
+        base = (base + 1) // 2
+    return fold_company(g, b.LIMIT, company, base, lines)
+
+
+def is_overt(g: Meccg, company: Company) -> bool:
+    """OVR-01 to OVR-05."""
+    s = g.state
+    half_orcs = others = False
+    for member in company.members:
+        d = DEFS[s.cards[member].of]
+        if b.HALF_ORC in d.traits:
+            half_orcs = True
+        elif d.race in ("orc", "troll"):
+            return True
+        elif d.race != "man":
+            others = True
+        for carried in s.attached.get(member, ()):
+            if b.OVERT in DEFS[s.cards[carried].of].traits:
+                return True
+    return half_orcs and others
+
+
+# Attacks -------------------------------------------------------------------------------------------------------------
+
+
+def _fold_attack(g: Meccg, attack: Attack, stat: str, base: int, lines: Lines | None) -> int:
+    s = g.state
+    total = base
+    if lines is not None:
+        lines.append((DEFS[attack.of].name if attack.of else "Attack", base))
+    for clause in attack.clauses:
+        if isinstance(clause, Bonus) and clause.stat == stat and _clause_holds(g, clause, attack):
+            total += value_of(clause.amount, g, Use(attack.seat, attack.of, attack.card, 0, attack.company))
+    if attack.kind == "company":
+        return total
+    for source in s.index.get(f"wide:{stat}", ()):
+        sc = s.cards[source]
+        for bonus in DEFS[sc.of].wide[stat]:
+            it = Use(sc.seat, sc.of, sc.id, 0, attack.company)
+            if (not bonus.against or attack.race in bonus.against) and (bonus.when is None or bonus.when.holds(g, it)):
+                amount = value_of(bonus.amount, g, it)
+                total += amount
+                if lines is not None:
+                    lines.append((DEFS[sc.of].name, amount))
+    for x in s.lasting:
+        if (
+            isinstance(x.word, Bonus)
+            and x.word.stat == stat
+            and x.on in (0, attack.company)
+            and (not x.word.against or attack.race in x.word.against)
+        ):
+            total += value_of(x.word.amount, g, Use(x.seat, x.of, 0, 0, attack.company))
+    return total
+
+
+def _clause_holds(g: Meccg, clause: Bonus, attack: Attack) -> bool:
+    return clause.when is None or clause.when.holds(g, Use(attack.seat, attack.of, attack.card, 0, attack.company))
+
+
+def attack_prowess(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:
+    return _fold_attack(g, attack, b.ATTACK_PROWESS, attack.prowess, lines) + attack.more_prowess
+
+
+def attack_strikes(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:
+    """How many strikes it has; a fixed number where each character faces one (CBT-12)."""
+    if attack.strikes == 0:
+        return 0
+    return _fold_attack(g, attack, b.STRIKES, attack.strikes, lines) + attack.more_strikes
+
+
+def attack_body(g: Meccg, attack: Attack) -> int:
+    if attack.body < 0:
+        return -1
+    return _fold_attack(g, attack, b.ATTACK_BODY, attack.body, None) + attack.more_body
+
+
+# Sites ---------------------------------------------------------------------------------------------------------------
+
+
+def site_type(g: Meccg, site: int) -> str:
+    """The type of a site as it counts now (SCH-02)."""
+    s = g.state
+    d = DEFS[s.cards[site].of]
+    for x in s.lasting:
+        if x.on == site and isinstance(x.word, b.BecomesSite):
+            return x.word.to
+    for other in s.attached.get(site, ()):
+        for word in DEFS[s.cards[other].of].effects:
+            if isinstance(word, b.BecomesSite):
+                return word.to
+    return d.site_type

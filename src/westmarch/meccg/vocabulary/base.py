@@ -1,0 +1,101 @@
+"""The kinds of words, and the `Use` in whose light they are read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from westmarch.core.procedure import Flow
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One use of a card: who, which card, on what. Conditions, amounts and effects are read in its light.
+
+    A declared action in a chain of effects is a `Use`, and so is a trigger that goes off."""
+
+    seat: int
+    of: str
+    """The definition of the card."""
+    card: int = 0
+    """The card on the table, 0 while it is still in hand."""
+    target: int | str = 0
+    company: int = 0
+    """The company concerned: of the phase, of the attack, of the bearer."""
+    play: int = 0
+    """Which of the uses of the card, as a position in `Definition.plays` or `.actions`."""
+    kind: str = "play"
+    """"play" from hand, "use" of a card on the table, "trigger", "reveal" from on-guard."""
+    extra: tuple[Any, ...] = ()
+    """What else was chosen: a keying, a region, a type."""
+    negated: bool = False
+
+
+class Word:
+    """Anything that can say itself."""
+
+    __slots__ = ()
+
+    def words(self) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Filter(Word):
+    """A test of one card on the table."""
+
+    __slots__ = ()
+
+    def fits(self, g: Meccg, card: int) -> bool:
+        raise NotImplementedError
+
+
+class Condition(Word):
+    """A test of the table."""
+
+    __slots__ = ()
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        raise NotImplementedError
+
+
+class Amount(Word):
+    """A number that is worked out when it is needed."""
+
+    __slots__ = ()
+
+    def value(self, g: Meccg, it: Use) -> int:
+        raise NotImplementedError
+
+
+class Cost(Word):
+    """A price, paid on declaration (TIM-09)."""
+
+    __slots__ = ()
+
+    def payable(self, g: Meccg, it: Use) -> bool:
+        raise NotImplementedError
+
+    def pay(self, g: Meccg, it: Use) -> None:
+        raise NotImplementedError
+
+
+class Effect(Word):
+    """Something that happens when a use resolves. It may change the table through ops, or return a procedure to run."""
+
+    __slots__ = ()
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        raise NotImplementedError
+
+
+def value_of(amount: int | Amount, g: Meccg, it: Use) -> int:
+    return amount if isinstance(amount, int) else amount.value(g, it)
+
+
+def words_of(amount: int | Amount, sign: bool = True) -> str:
+    if isinstance(amount, int):
+        return f"{amount:+d}".replace("-", "−") if sign else str(amount)
+    return amount.words()

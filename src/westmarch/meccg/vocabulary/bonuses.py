@@ -1,0 +1,288 @@
+"""What holds all the time a card is in play: bonuses to numbers, and traits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, Word, words_of
+
+PROWESS: Final = "prowess"
+BODY: Final = "body"
+MIND: Final = "mind"
+CONTROL_COST: Final = "control-cost"
+"""The mind for the purpose of control alone (CHR-02)."""
+INFLUENCE: Final = "direct-influence"
+GENERAL_INFLUENCE: Final = "general-influence"
+CORRUPTION: Final = "corruption"
+"""Corruption points of a character."""
+CHECKS: Final = "corruption-checks"
+"""Added to corruption checks."""
+ATTEMPTS: Final = "influence-attempts"
+FACTIONS: Final = "faction-attempts"
+STRIKES: Final = "strikes"
+ATTACK_PROWESS: Final = "attack-prowess"
+ATTACK_BODY: Final = "attack-body"
+HAND_SIZE: Final = "hand-size"
+LIMIT: Final = "hazard-limit"
+DRAWS: Final = "draws"
+"""What the active player may draw when a company moves."""
+OPPONENT_DRAWS: Final = "opponent-draws"
+REGIONS: Final = "regions"
+RING_TEST: Final = "ring-test"
+POINTS: Final = "points"
+
+STAT_WORDS = {
+    PROWESS: "prowess", BODY: "body", MIND: "mind", CONTROL_COST: "mind for the purpose of control",
+    INFLUENCE: "direct influence", GENERAL_INFLUENCE: "general influence", CORRUPTION: "corruption points",
+    CHECKS: "corruption checks", ATTEMPTS: "influence attempts", FACTIONS: "attempts on factions", STRIKES: "strikes",
+    ATTACK_PROWESS: "prowess of the attack", ATTACK_BODY: "body of the attack", HAND_SIZE: "hand size",
+    LIMIT: "the hazard limit", DRAWS: "cards drawn when the company moves",
+    OPPONENT_DRAWS: "cards the opponent draws when the company moves", REGIONS: "regions in one move",
+    RING_TEST: "ring tests", POINTS: "marshalling points",
+}  # fmt: skip
+
+SELF: Final = "self"
+"""The character or ally itself."""
+BEARER: Final = "bearer"
+"""The card it lies with."""
+COMPANY: Final = "company"
+"""All characters of the company it belongs to, or lies on."""
+OTHERS: Final = "others"
+"""The other characters of that company."""
+SEAT: Final = "seat"
+"""Its player."""
+EVERYBODY: Final = "everybody"
+"""All characters or attacks in the game."""
+
+LOCAL = (SELF, BEARER)
+
+TO_WORDS = {
+    SELF: "", BEARER: " for its bearer", COMPANY: " for everybody in the company", OTHERS: " for the others in the company",
+    SEAT: "", EVERYBODY: "",
+}  # fmt: skip
+
+RACE_WORDS = {
+    "orc": "Orcs", "troll": "Trolls", "man": "Men", "elf": "Elves", "dwarf": "Dwarves", "dunadan": "Dúnedain",
+    "hobbit": "Hobbits", "undead": "Undead", "wolf": "Wolves", "spider": "Spiders", "animal": "Animals", "dragon": "Dragons",
+    "drake": "Drakes", "nazgul": "Nazgûl", "ringwraith": "Ringwraiths", "wizard": "Wizards", "slayer": "Slayers",
+    "giant": "Giants", "ent": "Ents", "pukel-creature": "Pûkel-creatures", "wose": "Woses", "awakened-plant": "Awakened Plants",
+}  # fmt: skip
+
+
+def races(names: tuple[str, ...]) -> str:
+    told = [RACE_WORDS.get(n, n.replace("-", " ").title()) for n in names]
+    return told[0] if len(told) == 1 else ", ".join(told[:-1]) + " or " + told[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Toward(Word):
+    """What a direct influence is good for: characters of some races, some factions, all factions."""
+
+    races: tuple[str, ...] = ()
+    factions_too: bool = False
+    """The factions of those races as well (MOD-06)."""
+    names: tuple[str, ...] = ()
+    factions: bool = False
+    playable_at: str = ""
+    own_company: bool = False
+
+    def words(self) -> str:
+        parts = []
+        if self.races:
+            parts.append(races(self.races) + (" and their factions" if self.factions_too else ""))
+        parts += self.names
+        if self.factions:
+            parts.append("factions")
+        if self.playable_at:
+            parts.append(f"factions playable at {self.playable_at}")
+        if self.own_company:
+            parts.append("characters in the same company")
+        return " or ".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus(Word):
+    """A number added all the time."""
+
+    stat: str
+    amount: int | Amount
+    to: str = SELF
+    cap: int | None = None
+    """The bonus lifts nobody above this (MOD-03)."""
+    against: tuple[str, ...] = ()
+    """Races of the attack or opposing character (MOD-05)."""
+    toward: Toward | None = None
+    """Of direct influence: what it is good for."""
+    only: Filter | None = None
+    """Which characters have it."""
+    when: Condition | None = None
+    instead: bool = False
+    """Takes the place of the card's other bonuses to this number (MOD-04)."""
+
+    def words(self) -> str:
+        text = f"{words_of(self.amount)} to {STAT_WORDS[self.stat]}{TO_WORDS[self.to]}"
+        if self.only is not None:
+            text += f" if {self.only.words()}"
+        if self.against:
+            text += f" against {races(self.against)}"
+        if self.toward is not None:
+            text += f" toward {self.toward.words()}"
+        if self.cap is not None:
+            text += f", to {self.cap} at most"
+        if self.instead:
+            text += " instead"
+        return text if self.when is None else f"{text} while {self.when.words()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Trait(Word):
+    """Something a card is or has that a rule asks for by name."""
+
+    name: str
+
+    def words(self) -> str:
+        return TRAIT_WORDS[self.name]
+
+
+NOT_ATTACKED: Final = "not-attacked"
+NOT_ATTACKED_AT_SITE: Final = "not-attacked-at-site"
+OVERT: Final = "overt"
+NO_UNTAP: Final = "no-untap"
+LEADER: Final = "leader"
+HALF_ORC: Final = "half-orc"
+HOME_ONLY: Final = "home-only"
+NOT_AT_START: Final = "not-at-start"
+NEVER_TAPS: Final = "never-taps"
+NORMAL_ATTACKS: Final = "normal-attacks"
+HAVEN_FOR_UNTAP: Final = "haven-for-untap"
+ATTACKS_CANCELLED: Final = "attacks-cancelled"
+ORCS_AND_TROLLS_ONLY: Final = "orcs-and-trolls-only"
+NOT_FREE: Final = "counts-not"
+LOST_WITH_WOUND: Final = "lost-with-wound"
+HOARD: Final = "hoard"
+FOLLOWS_NOBODY: Final = "follows-nobody"
+HEALING_SPREADS: Final = "healing-spreads"
+USES_PALANTIR: Final = "uses-palantir"
+STAYS_BOARD: Final = "back-to-locations"
+STORE_AT_END: Final = "store-at-end"
+NO_CREATURES: Final = "no-creatures"
+CANNOT_BE_DISCARDED: Final = "cannot-be-discarded"
+NO_BODY_DISCARD: Final = "no-body-discard"
+ONE_ATTACK: Final = "one-attack"
+LEAPS: Final = "leaps"
+HOUND: Final = "hound"
+BROTHER: Final = "brother"
+NO_SCOUT_CARDS: Final = "no-scout-cards"
+NO_RETURN: Final = "no-return"
+HEALING_HAVEN: Final = "healing-haven"
+CROWN: Final = "crown"
+SHIP: Final = "ship"
+
+TRAIT_WORDS = {
+    NOT_ATTACKED: "May not be attacked",
+    NOT_ATTACKED_AT_SITE: "May not be attacked by automatic-attacks or by hazards keyed to the site",
+    OVERT: "Makes the company overt",
+    NO_UNTAP: "The bearer does not untap",
+    LEADER: "Leader",
+    HALF_ORC: "Half-orc",
+    HOME_ONLY: "Comes into play at the home site only, unless among the starting characters",
+    NOT_AT_START: "Not among the starting characters",
+    NEVER_TAPS: "Never taps",
+    NORMAL_ATTACKS: "Creatures other than Nazgûl keyed to this site do not attack as detainment",
+    HAVEN_FOR_UNTAP: "Counts as a Darkhaven in the untap phase",
+    ATTACKS_CANCELLED: "Attacks on a minion company here are cancelled",
+    ORCS_AND_TROLLS_ONLY: "Only Orcs, Trolls and those at home here come into play at this site",
+    NOT_FREE: "Does not count against the hazard limit",
+    LOST_WITH_WOUND: "Discarded when its controller is wounded",
+    HOARD: "Contains a hoard",
+    FOLLOWS_NOBODY: "The bearer cannot be controlled by direct influence",
+    HEALING_SPREADS: "What heals one heals all in the company",
+    USES_PALANTIR: "Can use a Palantír",
+    STAYS_BOARD: "Always returns to the location deck",
+    STORE_AT_END: "Its side may also store in the end-of-turn phase",
+    NO_CREATURES: "No creature can be played on the company",
+    CANNOT_BE_DISCARDED: "No effect discards a character of the company",
+    NO_BODY_DISCARD: "No body check discards the bearer",
+    ONE_ATTACK: "Where there are several attacks only one is faced, of the hazard player's choice; it cannot be cancelled",
+    LEAPS: "From a haven, may join another own company when a creature attacks it; takes a strike, then taps and checks",
+    HOUND: "Its controller takes no strike unless it has one itself; counts as untapped when strikes are assigned",
+    BROTHER: "Comes in beside a brother of the same turn; mind 1 less with a brother in the company",
+    NO_SCOUT_CARDS: "No card that requires a scout can be played by the company",
+    NO_RETURN: "Nothing sends the company back or taps its sites",
+    HEALING_HAVEN: "A haven for healing and for hazards",
+    CROWN: "One resource may be played with it, and is read as if Gates of Morning were in play and Doors of Night were not; "
+    "what discards one discards the other",
+    SHIP: "While its path has a Coastal Sea and no two other regions side by side, its characters may tap to cancel hazards "
+    "aimed at the company",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Traits(Word):
+    """Traits given to others while the card is in play, or for a time."""
+
+    name: str
+    to: str = COMPANY
+
+    def words(self) -> str:
+        return TRAIT_WORDS[self.name]
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesSite(Word):
+    """The site with which it lies, or on which it works, counts as another type (SCH-02)."""
+
+    to: str
+    no_attacks: bool = False
+
+    def words(self) -> str:
+        return f"The site becomes a {self.to}" + (" without automatic-attacks" if self.no_attacks else "")
+
+
+@dataclass(frozen=True, slots=True)
+class DoublesAttacks(Word):
+    """Automatic-attacks are there twice: all of one race, or the first one of a site (CR-07, CR-09)."""
+
+    race: str = ""
+
+    def words(self) -> str:
+        return (
+            f"Automatic-attacks of {races((self.race,))} are faced twice"
+            if self.race
+            else "its automatic-attack is faced twice"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class AimsAtOne(Word):
+    """All attacks are against one character whom the attacker names (CR-10)."""
+
+    def words(self) -> str:
+        return "All its attacks are against one character of the attacker's choice; further strikes are excess"
+
+
+@dataclass(frozen=True, slots=True)
+class TapToCancel(Word):
+    """So many of its attacks can be called off by tapping a character (CR-10)."""
+
+    times: int
+    others_only: bool = False
+    until_roll: bool = False
+
+    def words(self) -> str:
+        who = "a companion of the target" if self.others_only else "a character of the company"
+        return f"{self.times} of its attacks can be cancelled by tapping {who}" + (
+            ", until the dice fall" if self.until_roll else ""
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve(Word):
+    """Holds one creature of these races off to the side, to be played from there (CR-06)."""
+
+    races: tuple[str, ...]
+    prowess: int
+
+    def words(self) -> str:
+        return f"May reserve one creature of {races(self.races)}; it attacks from there with {self.prowess:+d} prowess"

@@ -1,0 +1,571 @@
+"""Tests of the table, read in the light of a use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.stats import avatar_in_play, in_play, is_overt, site_type, size
+from westmarch.meccg.vocabulary.base import Condition, Filter, Use
+from westmarch.meccg.vocabulary.bonuses import races
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+DOORS = "Doors of Night"
+GATES = "Gates of Morning"
+SKIES = "Skies of Fire"
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay(Condition):
+    """An environment of this name lies there (ENV-06 to ENV-08). A resource played with Crown of Flowers is read as if
+    Gates of Morning lay there and Doors of Night did not (CR-01): its use says so in `extra`."""
+
+    name: str
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        if "crown" in it.extra:
+            return self.name == GATES
+        if in_play(g, self.name):
+            return True
+        return self.name == GATES and DEFS[it.of].hazard and in_play(g, SKIES)
+
+    def words(self) -> str:
+        return f"{self.name} is in play"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackBy(Condition):
+    """The attack is of one of these races."""
+
+    races: tuple[str, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        attack = g.state.attack
+        return attack is not None and attack.race in self.races
+
+    def words(self) -> str:
+        return f"the attack is by {races(self.races)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Cancellable(Condition):
+    """The attack can be cancelled and has not been (CAN-03)."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        attack = g.state.attack
+        return attack is not None and not attack.fixed and not attack.cancelled and attack.company == it.company
+
+    def words(self) -> str:
+        return "the attack can be cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackKeyed(Condition):
+    """Keyed by type to one of these; a match by name does not count (CAN-05)."""
+
+    types: tuple[str, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        attack = g.state.attack
+        return attack is not None and len(attack.keyed) > 2 and attack.keyed[2].partition("/")[2] in self.types
+
+    def words(self) -> str:
+        return f"the attack is keyed to {' or '.join(self.types)}"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackKind(Condition):
+    """A creature's attack, an automatic-attack, one by an event or by a company; optionally not keyed to a site."""
+
+    kind: str
+    off_site: bool = False
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        attack = g.state.attack
+        if attack is None or attack.kind != self.kind:
+            return False
+        return not (self.off_site and attack.keyed and attack.keyed[0] == "site")
+
+    def words(self) -> str:
+        return f"it is a {self.kind} attack" + (" not keyed to a site" if self.off_site else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Covert(Condition):
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        return company is not None and not is_overt(g, company)
+
+    def words(self) -> str:
+        return "the company is covert"
+
+
+@dataclass(frozen=True, slots=True)
+class Moving(Condition):
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        return company is not None and company.on_its_way
+
+    def words(self) -> str:
+        return "the company is moving"
+
+
+@dataclass(frozen=True, slots=True)
+class PathHas(Condition):
+    """The company's site path has one of these, each a tuple of region types that must all be there."""
+
+    any_of: tuple[tuple[str, ...], ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        if company is None or not company.on_its_way:
+            return False
+        path = company.path
+        return any(all(path.count(t) >= need.count(t) for t in need) for need in self.any_of)
+
+    def words(self) -> str:
+        return "the site path has " + " or ".join(" and ".join(need) for need in self.any_of)
+
+
+@dataclass(frozen=True, slots=True)
+class MovesIn(Condition):
+    """The company moves in one of these regions (PTH-01), or with one of these region types."""
+
+    regions: tuple[str, ...]
+    types: tuple[str, ...] = ()
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        if company is None or not company.on_its_way:
+            return False
+        return any(r in self.regions for r in company.regions) or any(t in self.types for t in company.path)
+
+    def words(self) -> str:
+        return f"the company moves in {' or '.join(self.regions + self.types)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Outside(Condition):
+    """The company's site lies in none of these regions."""
+
+    regions: tuple[str, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        if company is None:
+            return False
+        return DEFS[g.state.cards[company.goal or company.site].of].region not in self.regions
+
+    def words(self) -> str:
+        return f"its site is not in {', '.join(self.regions)}"
+
+
+@dataclass(frozen=True, slots=True)
+class AtSite(Condition):
+    """The company is at a site of one of these types or names."""
+
+    types: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    information: bool = False
+    tapped: bool | None = None
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        s = g.state
+        company = s.companies.get(it.company)
+        if company is None or company.on_its_way:
+            return False
+        card = s.cards[company.site]
+        d = DEFS[card.of]
+        if self.information and not d.information:
+            return False
+        if self.tapped is not None and bool(card.position) != self.tapped:
+            return False
+        return not (self.types or self.names) or d.name in self.names or site_type(g, company.site) in self.types
+
+    def words(self) -> str:
+        text = "the company is at " + " or ".join(self.names + tuple(f"a {t}" for t in self.types) or ("a site",))
+        if self.tapped is not None:
+            text += " that is tapped" if self.tapped else " that is untapped"
+        return text + (" where information is playable" if self.information else "")
+
+
+@dataclass(frozen=True, slots=True)
+class SizeAtMost(Condition):
+    number: int
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        return company is not None and size(g, company) <= self.number
+
+    def words(self) -> str:
+        return f"the company's size is {self.number} or less"
+
+
+@dataclass(frozen=True, slots=True)
+class HeadsAtLeast(Condition):
+    number: int
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        return company is not None and len(company.members) >= self.number
+
+    def words(self) -> str:
+        return f"the company has {self.number} or more characters"
+
+
+@dataclass(frozen=True, slots=True)
+class Somebody(Condition):
+    """Somebody in the company concerned passes a test."""
+
+    fit: Filter
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        return company is not None and any(self.fit.fits(g, m) for m in company.members)
+
+    def words(self) -> str:
+        return f"somebody in the company {self.fit.words()}"
+
+
+@dataclass(frozen=True, slots=True)
+class BearerIs(Condition):
+    fit: Filter
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        card = g.state.cards.get(it.card)
+        return card is not None and card.host in g.state.cards and self.fit.fits(g, card.host)
+
+    def words(self) -> str:
+        return f"the bearer {self.fit.words()}"
+
+
+@dataclass(frozen=True, slots=True)
+class FacedBefore(Condition):
+    """The company has already faced an attack of this race, or one of these cards, this turn (ATK-05)."""
+
+    what: tuple[str, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        if company is None:
+            return False
+        faced = list(company.faced)
+        attack = g.state.attack
+        if attack is not None and attack.company == it.company:
+            del faced[-2:]  # the attack under way
+        return any(x in faced for x in self.what)
+
+    def words(self) -> str:
+        names = tuple(DEFS[x].name if x in DEFS else races((x,)) for x in self.what)
+        return f"the company has already faced {' or '.join(names)} this turn"
+
+
+@dataclass(frozen=True, slots=True)
+class AvatarIn(Condition):
+    """The player's avatar is in play; with `here`, in the company concerned."""
+
+    here: bool = False
+    race: str = ""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        avatar = avatar_in_play(g, it.seat)
+        if not avatar or (self.race and DEFS[g.state.cards[avatar].of].race != self.race):
+            return False
+        return not self.here or g.state.cards[avatar].host == it.company
+
+    def words(self) -> str:
+        who = {"wizard": "your Wizard", "ringwraith": "your Ringwraith"}.get(self.race, "your Wizard or Ringwraith")
+        return f"{who} is in {'the company' if self.here else 'play'}"
+
+
+@dataclass(frozen=True, slots=True)
+class CheckKind(Condition):
+    """The roll about to be made is of one of these kinds."""
+
+    kinds: tuple[str, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return g.state.check is not None and g.state.check.kind in self.kinds
+
+    def words(self) -> str:
+        return f"a {' or '.join(self.kinds)} check is about to be made"
+
+
+@dataclass(frozen=True, slots=True)
+class Phase(Condition):
+    name: str
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return g.state.phase == self.name
+
+    def words(self) -> str:
+        return f"it is the {self.name} phase"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckHas(Condition):
+    number: int
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return len(g.state.deck[it.seat]) >= self.number
+
+    def words(self) -> str:
+        return f"your play deck has at least {self.number} cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Against(Condition):
+    """The company concerned belongs to a Wizard player ("hero") or a Ringwraith player ("minion")."""
+
+    side: str
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        return company is not None and g.state.sides[company.seat] == self.side
+
+    def words(self) -> str:
+        return f"the company is a {self.side} company"
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Condition):
+    what: Condition
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return not self.what.holds(g, it)
+
+    def words(self) -> str:
+        return f"not ({self.what.words()})"
+
+
+@dataclass(frozen=True, slots=True)
+class All(Condition):
+    parts: tuple[Condition, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return all(part.holds(g, it) for part in self.parts)
+
+    def words(self) -> str:
+        return " and ".join(part.words() for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Condition):
+    parts: tuple[Condition, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return any(part.holds(g, it) for part in self.parts)
+
+    def words(self) -> str:
+        return " or ".join(part.words() for part in self.parts)
+
+
+def both(*parts: Condition) -> All:
+    return All(parts)
+
+
+def either(*parts: Condition) -> Either:
+    return Either(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTurn(Condition):
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return g.state.active == it.seat
+
+    def words(self) -> str:
+        return "it is your turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Defeated(Condition):
+    """All strikes of the attack were defeated (DEF-01)."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        strikes = g.state.strikes
+        return bool(strikes) and all(x.outcome == "defeated" for x in strikes)
+
+    def words(self) -> str:
+        return "the attack was defeated"
+
+
+@dataclass(frozen=True, slots=True)
+class Isolated(Condition):
+    """The attack is the only one left of several (CR-05)."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return g.state.attack is not None and "isolated" in g.state.attack.keyed
+
+    def words(self) -> str:
+        return "the attack was the one picked of several"
+
+
+@dataclass(frozen=True, slots=True)
+class CancellableAnywhere(Condition):
+    """An attack on any company of the player that can be cancelled."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        attack = g.state.attack
+        return attack is not None and not attack.fixed and not attack.cancelled and attack.seat != it.seat
+
+    def words(self) -> str:
+        return "an attack on one of your companies can be cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class AtHavenHimself(Condition):
+    """The card's own company is at a haven and not on its way."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.stats import at_haven, company_of
+
+        company = g.state.companies.get(company_of(g, it.card))
+        return company is not None and at_haven(g, company)
+
+    def words(self) -> str:
+        return "its own company is at a haven"
+
+
+@dataclass(frozen=True, slots=True)
+class SiteHasAttack(Condition):
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        return company is not None and bool(DEFS[g.state.cards[company.goal or company.site].of].autos)
+
+    def words(self) -> str:
+        return "the site has an automatic-attack"
+
+
+@dataclass(frozen=True, slots=True)
+class GoalIs(Condition):
+    """The new site of a moving company is of one of these types."""
+
+    types: tuple[str, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        return company is not None and company.on_its_way and company.goal > 0 and site_type(g, company.goal) in self.types
+
+    def words(self) -> str:
+        return f"the new site is a {' or '.join(self.types)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Unhalved(Condition):
+    """The attack has a number of strikes that half of the printed number would lower."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.stats import attack_strikes
+
+        attack = g.state.attack
+        return attack is not None and attack.company == it.company and attack_strikes(g, attack) > (attack.strikes + 1) // 2
+
+    def words(self) -> str:
+        return "half its printed strikes are fewer than it has"
+
+
+@dataclass(frozen=True, slots=True)
+class CanUsePalantir(Condition):
+    """USE-05: by the bearer's own text, or by a card on the Palantír."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.stats import has_trait
+        from westmarch.meccg.vocabulary.bonuses import USES_PALANTIR
+
+        host = g.state.cards[it.card].host
+        return has_trait(g, it.card, USES_PALANTIR) or has_trait(g, host, USES_PALANTIR)
+
+    def words(self) -> str:
+        return "the bearer can use a Palantír"
+
+
+@dataclass(frozen=True, slots=True)
+class HigherMindBeside(Condition):
+    """Somebody else in the bearer's company has a higher mind (CR-42)."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.stats import mind
+
+        company = g.state.companies.get(it.company)
+        host = g.state.cards[it.card].host
+        return company is not None and any(m != host and mind(g, m) > mind(g, host) for m in company.members)
+
+    def words(self) -> str:
+        return "somebody in the company has a higher mind than the bearer"
+
+
+@dataclass(frozen=True, slots=True)
+class SkilledUntapped(Condition):
+    """The player has an untapped character with a skill."""
+
+    skill: str
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return bool(skilled(g, it.seat, self.skill))
+
+    def words(self) -> str:
+        return f"you have an untapped {self.skill}"
+
+
+def skilled(g: Meccg, seat: int, skill: str) -> list[int]:
+    from westmarch.meccg.stats import characters, has_skill
+
+    return [m for m in characters(g, seat) if not g.state.cards[m].position and has_skill(g, m, skill)]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoutEffect(Condition):
+    """An effect in force on the company came from a card that required scout skill (CR-16)."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return any(x.skill == "scout" and x.on == it.company for x in g.state.lasting)
+
+    def words(self) -> str:
+        return "an effect of a scout card is in force for the company"
+
+
+@dataclass(frozen=True, slots=True)
+class AvatarBurdened(Condition):
+    """Hazard permanent-events lie on characters in the Wizard's company."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return bool(burdens(g, it.seat))
+
+    def words(self) -> str:
+        return "hazard permanent-events lie on characters in your Wizard's company"
+
+
+def burdens(g: Meccg, seat: int) -> list[int]:
+    s = g.state
+    avatar = avatar_in_play(g, seat)
+    if not avatar:
+        return []
+    members = s.companies[s.cards[avatar].host].members
+    return [
+        c
+        for m in members
+        for c in s.attached.get(m, ())
+        if DEFS[s.cards[c].of].hazard and DEFS[s.cards[c].of].duration == "permanent"
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class MayCall(Condition):
+    """END-17, END-18: the conditions for calling hold for the Ringwraith player concerned."""
+
+    of_opponent: bool = False
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.rulebook.endgame import call_allowed
+
+        s = g.state
+        seat = 1 - it.seat if self.of_opponent else it.seat
+        return s.sides[seat] == "minion" and s.active == seat and not s.last_turn and call_allowed(g, seat)
+
+    def words(self) -> str:
+        return (
+            "your opponent, a Ringwraith player," if self.of_opponent else "a Ringwraith player, you"
+        ) + " could call the end"

@@ -1,0 +1,58 @@
+"""Effects that reach into piles and decks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import Flow
+from westmarch.meccg.ops import piles, turns
+from westmarch.meccg.rulebook.words import Fetching
+from westmarch.meccg.vocabulary.base import Amount, Effect, Use, value_of, words_of
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch(Effect):
+    """Cards of some kinds from sideboard or discard pile into the play deck or the hand."""
+
+    kinds: tuple[str, ...]
+    sources: tuple[str, ...] = ("sideboard", "discard")
+    to: str = "deck"
+    number: int | Amount = 1
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        return Fetching(it.seat, self.kinds, self.sources, self.to, value_of(self.number, g, it))
+
+    def words(self) -> str:
+        places = " or ".join("sideboard" if s == "sideboard" else "discard pile" for s in self.sources)
+        to = "your play deck and shuffle" if self.to == "deck" else "your hand"
+        return f"bring {words_of(self.number, sign=False)} {' or '.join(self.kinds)} from your {places} to {to}"
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleAway(Effect):
+    """The card is shown and shuffled from hand into the play deck."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        piles.into_deck(g, it.card)
+        return None
+
+    def words(self) -> str:
+        return "show this card and shuffle it into your play deck"
+
+
+@dataclass(frozen=True, slots=True)
+class CallCouncil(Effect):
+    """END-17, END-18: the game ends after the next turn of the player named."""
+
+    turns_left: int
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        turns.call(g, it.seat, g.state.turn + self.turns_left)
+        return None
+
+    def words(self) -> str:
+        return "the end is called: one more turn, then the points are counted"

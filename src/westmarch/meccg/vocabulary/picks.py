@@ -1,0 +1,182 @@
+"""What a use may be aimed at. A `Pick` lists the candidates; the one taken is the `target` of the use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.state import ON_COMPANY, POINTS, TABLE, WITH
+from westmarch.meccg.vocabulary.base import Filter, Use, Word
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+CHARACTER: Final = "character"
+"""A character of the company concerned."""
+CHARACTER_OR_ALLY: Final = "character-or-ally"
+OWN_CHARACTER: Final = "own-character"
+"""Any character of the player."""
+ANY_CHARACTER: Final = "any-character"
+STRUCK: Final = "struck"
+"""The target of the strike in its sequence."""
+CHECKER: Final = "checker"
+"""Who is about to make the roll."""
+THIS_COMPANY: Final = "this-company"
+OWN_COMPANY: Final = "own-company"
+HAZARD_EVENT: Final = "hazard-event"
+"""A hazard permanent- or long-event in play."""
+FACTION: Final = "faction"
+"""A faction of the opponent."""
+ITEM: Final = "item"
+ALLY: Final = "ally"
+THIS_SITE: Final = "this-site"
+"""The new site of the company, or its current one."""
+DECLARED: Final = "declared"
+"""A card declared earlier in the same chain."""
+REGION: Final = "region"
+"""A region of the company's path, by its place in it."""
+ENVIRONMENT: Final = "environment"
+ITS_BEARER: Final = "its-bearer"
+STRUCK_BEARER: Final = "struck-bearer"
+"""The bearer, if he is the target of the strike."""
+STRUCK_OTHER: Final = "struck-other"
+"""The target of the strike, if it is somebody else of the same company."""
+OWN_ITEM: Final = "own-item"
+
+_WORDS = {
+    CHARACTER: "a character of the company", CHARACTER_OR_ALLY: "a character or ally of the company",
+    OWN_CHARACTER: "one of your characters", ANY_CHARACTER: "a character", STRUCK: "the target of the strike",
+    CHECKER: "the one who rolls", THIS_COMPANY: "the company", OWN_COMPANY: "one of your companies",
+    HAZARD_EVENT: "a hazard permanent- or long-event", FACTION: "a faction of the opponent",
+    ITEM: "an item of the company", ALLY: "an ally of the company", THIS_SITE: "the company's site",
+    DECLARED: "a card declared in the same chain", REGION: "a region of the company's path",
+    ENVIRONMENT: "an environment card in play or in the chain", ITS_BEARER: "its bearer",
+    STRUCK_BEARER: "its bearer, against one strike", STRUCK_OTHER: "another of the company, against one strike",
+    OWN_ITEM: "one of your items",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Word):
+    what: str
+    fit: Filter | None = None
+
+    def words(self) -> str:
+        return _WORDS[self.what] + (f" that {self.fit.words()}" if self.fit is not None else "")
+
+    def candidates(self, g: Meccg, it: Use) -> list[int]:
+        found = _FINDERS[self.what](g, it)
+        fit = self.fit
+        return [c for c in found if fit.fits(g, c)] if fit is not None else list(found)
+
+
+def _members(g: Meccg, it: Use) -> tuple[int, ...]:
+    company = g.state.companies.get(it.company)
+    return company.members if company is not None else ()
+
+
+def _with_allies(g: Meccg, it: Use) -> list[int]:
+    s = g.state
+    found = list(_members(g, it))
+    for member in _members(g, it):
+        found += [c for c in s.attached.get(member, ()) if DEFS[s.cards[c].of].kind == "ally"]
+    return found
+
+
+def _own(g: Meccg, it: Use) -> list[int]:
+    return [m for c in g.state.companies.values() if c.seat == it.seat for m in c.members]
+
+
+def _any(g: Meccg, it: Use) -> list[int]:
+    return [m for c in g.state.companies.values() for m in c.members]
+
+
+def _struck(g: Meccg, it: Use) -> tuple[int, ...]:
+    s = g.state
+    return (s.strikes[s.strike].target,) if s.strike >= 0 else ()
+
+
+def _checker(g: Meccg, it: Use) -> tuple[int, ...]:
+    check = g.state.check
+    return (check.card,) if check is not None else ()
+
+
+def _this_company(g: Meccg, it: Use) -> tuple[int, ...]:
+    return (it.company,) if it.company else ()
+
+
+def _own_companies(g: Meccg, it: Use) -> list[int]:
+    return [c.id for c in g.state.companies.values() if c.seat == it.seat]
+
+
+def _hazard_events(g: Meccg, it: Use) -> list[int]:
+    return [c.id for c in g.state.cards.values() if c.zone in (TABLE, WITH, ON_COMPANY)
+            and DEFS[c.of].kind == "event" and DEFS[c.of].hazard]  # fmt: skip
+
+
+def _factions(g: Meccg, it: Use) -> list[int]:
+    return [c.id for c in g.state.cards.values() if c.zone == POINTS and c.seat != it.seat and DEFS[c.of].kind == "faction"]
+
+
+def _carried(g: Meccg, it: Use, kind: str) -> list[int]:
+    s = g.state
+    return [c for m in _members(g, it) for c in s.attached.get(m, ()) if DEFS[s.cards[c].of].kind == kind]
+
+
+def _items(g: Meccg, it: Use) -> list[int]:
+    return _carried(g, it, "item")
+
+
+def _allies(g: Meccg, it: Use) -> list[int]:
+    return _carried(g, it, "ally")
+
+
+def _site(g: Meccg, it: Use) -> tuple[int, ...]:
+    company = g.state.companies.get(it.company)
+    return () if company is None else (company.goal or company.site,)
+
+
+def _declared(g: Meccg, it: Use) -> list[int]:
+    return [use.card for use in g.chain() if use.kind == "play" and not use.negated and use.card in g.state.cards]
+
+
+def _regions(g: Meccg, it: Use) -> range:
+    company = g.state.companies.get(it.company)
+    return range(len(company.path)) if company is not None else range(0)
+
+
+def _environments(g: Meccg, it: Use) -> list[int]:
+    found = [c.id for c in g.state.cards.values() if c.zone == TABLE and "environment" in DEFS[c.of].keywords]
+    return found + [c for c in _declared(g, it) if "environment" in DEFS[g.state.cards[c].of].keywords]
+
+
+def _its_bearer(g: Meccg, it: Use) -> tuple[int, ...]:
+    card = g.state.cards.get(it.card)
+    return (card.host,) if card is not None and card.zone == WITH else ()
+
+
+def _struck_bearer(g: Meccg, it: Use) -> tuple[int, ...]:
+    struck = _struck(g, it)
+    return struck if struck == _its_bearer(g, it) else ()
+
+
+def _struck_other(g: Meccg, it: Use) -> tuple[int, ...]:
+    struck = _struck(g, it)
+    if not struck or struck[0] == it.card or g.state.cards[it.card].host != g.state.cards[struck[0]].host:
+        return ()
+    return struck
+
+
+def _own_items(g: Meccg, it: Use) -> list[int]:
+    s = g.state
+    return [c for m in _own(g, it) for c in s.attached.get(m, ()) if DEFS[s.cards[c].of].kind == "item"]
+
+
+_FINDERS = {
+    CHARACTER: _members, CHARACTER_OR_ALLY: _with_allies, OWN_CHARACTER: _own, ANY_CHARACTER: _any, STRUCK: _struck,
+    CHECKER: _checker, THIS_COMPANY: _this_company, OWN_COMPANY: _own_companies, HAZARD_EVENT: _hazard_events,
+    FACTION: _factions, ITEM: _items, ALLY: _allies, THIS_SITE: _site, DECLARED: _declared, REGION: _regions,
+    ENVIRONMENT: _environments, ITS_BEARER: _its_bearer, STRUCK_BEARER: _struck_bearer, STRUCK_OTHER: _struck_other,
+    OWN_ITEM: _own_items,
+}  # fmt: skip

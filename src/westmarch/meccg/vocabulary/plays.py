@@ -1,0 +1,101 @@
+"""How a card is played, used while it lies there, and how it acts by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from westmarch.meccg.vocabulary.base import Condition, Cost, Effect, Word
+from westmarch.meccg.vocabulary.picks import Pick
+
+PERMANENT_TARGET = "target"
+COMPANY_TARGET = "company"
+TABLE_TARGET = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Word):
+    """One use of a card from hand. A card that offers alternatives has several (EVT-01)."""
+
+    windows: tuple[str, ...]
+    do: tuple[Effect, ...] = ()
+    target: Pick | None = None
+    cost: Cost | None = None
+    when: Condition | None = None
+    name: str = ""
+    """Tells the alternatives of one card apart, also in the key of the choice."""
+    skill: str = ""
+    """The skill it requires (SKL-01, SKL-05)."""
+    stays: str = ""
+    """Where a permanent-event comes to lie: "target", "company" or "table"; other cards are discarded."""
+    free: bool = False
+    """Does not count against the hazard limit."""
+    begins: bool = False
+    """Must begin a chain of effects (COR-19, ATK-03)."""
+    role: str = ""
+    """Of a card with two roles: "resource" or "hazard" when used like this."""
+
+    def words(self) -> str:
+        parts = []
+        if self.skill:
+            parts.append(f"{self.skill.capitalize()} only")
+        if self.when is not None:
+            parts.append(f"Playable if {self.when.words()}")
+        if self.target is not None:
+            parts.append(f"On {self.target.words()}")
+        if self.cost is not None:
+            parts.append(self.cost.words().capitalize())
+        parts += [effect.words() for effect in self.do]
+        if self.free:
+            parts.append("Does not count against the hazard limit")
+        return ". ".join(p[0].upper() + p[1:] for p in parts if p)
+
+
+@dataclass(frozen=True, slots=True)
+class Action(Play):
+    """An ability of a card in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class On(Word):
+    """What a card in play does by itself at a moment."""
+
+    moment: str
+    do: tuple[Effect, ...]
+    when: Condition | None = None
+    own: bool = False
+    """Only for the bearer's own company or player."""
+
+    def words(self) -> str:
+        text = MOMENT_WORDS[self.moment]
+        if self.when is not None:
+            text += f", if {self.when.words()}"
+        return f"{text}: " + ", then ".join(effect.words() for effect in self.do)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardIf(Word):
+    """Watched all the time (DUR-09)."""
+
+    when: Condition
+
+    def words(self) -> str:
+        return f"Discarded as soon as {self.when.words()}"
+
+
+MOMENT_WORDS = {
+    "on:untap-ends": "At the end of the untap phase",
+    "on:organization-begins": "When the organization phase begins",
+    "on:company-moves": "When the company moves",
+    "on:movement-ends": "At the end of the company's movement/hazard phase",
+    "on:attack-begins": "When an attack begins",
+    "on:before-strikes": "Before strikes are assigned",
+    "on:wounded-by": "When a strike of it wounds a character",
+    "on:character-wounded": "When a character of the company is wounded",
+    "on:after-attack": "After the attack",
+    "on:attack-defeated": "When an attack is defeated",
+    "on:item-gained": "When the company gains an item",
+    "on:deck-exhausted": "When a play deck is exhausted",
+    "on:turn-ends": "At the end of the turn",
+    "on:stored": "When it is stored",
+    "on:resolved": "When it comes into play",
+}

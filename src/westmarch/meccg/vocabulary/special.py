@@ -1,0 +1,215 @@
+"""Effects that a single card or a small family needs and that the rulebook or the catalogue names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import Flow
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import combat, companies, piles, table
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.special import GoingHome, ItemChecks, Veils, WizardSearch
+from westmarch.meccg.rulebook.triggers import Run
+from westmarch.meccg.rulebook.words import Companions
+from westmarch.meccg.state import NOBODY, Lasting
+from westmarch.meccg.stats import avatar_in_play
+from westmarch.meccg.vocabulary.base import Effect, Use, words_of
+from westmarch.meccg.vocabulary.bonuses import BecomesSite
+from westmarch.meccg.vocabulary.conditions import burdens, skilled
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Effect):
+    """Both players do it, the active player first (DUR-07)."""
+
+    do: tuple[Effect, ...]
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        first = g.state.active
+        return Companions(tuple(Run(replace(it, seat=seat), self.do) for seat in (first, 1 - first)))
+
+    def words(self) -> str:
+        return "each player may " + ", then ".join(effect.words() for effect in self.do)
+
+
+@dataclass(frozen=True, slots=True)
+class ChecksForItems(Effect):
+    """One check for each item borne in the company by others, at minus its corruption (CR-21)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        return ItemChecks(g.state.cards[it.card].host)
+
+    def words(self) -> str:
+        return "the bearer checks for each item others in his company bear, at minus the corruption of that item"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseController(Effect):
+    """CHR-01: whom no direct influence may control any more leaves that control."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        if g.state.cards[int(it.target)].control > 0:
+            table.set_control(g, int(it.target), NOBODY)
+        return None
+
+    def words(self) -> str:
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class GoHome(Effect):
+    """The target returns to hand; one of its items may be handed on (CR-30)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        return GoingHome(int(it.target))
+
+    def words(self) -> str:
+        return "the target returns to hand, and one of its items may go to a companion"
+
+
+@dataclass(frozen=True, slots=True)
+class FreeCreatures(Effect):
+    """Creatures of a race that is named do not count against the limit on this company (CR-38)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        return None
+
+    def words(self) -> str:
+        return "name a race of creatures; they do not count against this company's hazard limit this turn"
+
+
+@dataclass(frozen=True, slots=True)
+class EndScoutEffects(Effect):
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        lasting = g.state.lasting
+        for place in reversed(range(len(lasting))):
+            if lasting[place].skill == "scout" and lasting[place].on == it.company:
+                combat.drop_lasting(g, place)
+        return None
+
+    def words(self) -> str:
+        return "effects of scout cards on the company end"
+
+
+@dataclass(frozen=True, slots=True)
+class VeilsFlung(Effect):
+    """A body check at -1 for each character, which discards or taps (CR-46)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        company = g.state.companies[it.company]
+        return Veils(company.members, it.seat)
+
+    def words(self) -> str:
+        return "a body check at −1 for each: Orcs and Trolls may be discarded by it, others who fail only tap"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRegion(Effect):
+    """One region of the company's path counts as others (PTH-03, PTH-04, CR-23)."""
+
+    old: str
+    new: tuple[str, ...]
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        company = g.state.companies[it.company]
+        if self.old in company.path:
+            at = company.path.index(self.old)
+            companies.set_company(g, it.company, path=company.path[:at] + self.new + company.path[at + 1 :])
+        return None
+
+    def words(self) -> str:
+        return f"one {self.old} of the path counts as {' and '.join(self.new)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DarkenSite(Effect):
+    """The new site counts as a Shadow-hold until the end of the turn."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        goal = g.state.companies[it.company].goal
+        if goal:
+            combat.last(g, Lasting(BecomesSite("shadow-hold"), it.of, it.seat, "turn", goal))
+        return None
+
+    def words(self) -> str:
+        return "the new site counts as a Shadow-hold this turn"
+
+
+@dataclass(frozen=True, slots=True)
+class MagicCheck(Effect):
+    """The user of magic checks, unless a Ringwraith (MAG-03, MAG-04)."""
+
+    school: str
+    modifier: int
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        s = g.state
+        target = int(it.target)
+        if target in s.cards and self.school in DEFS[s.cards[target].of].magic:
+            return CorruptionCheck(target, self.modifier)
+        company = s.companies.get(it.company)
+        users = [m for m in company.members if self.school in DEFS[s.cards[m].of].magic] if company is not None else []
+        return CorruptionCheck(users[0], self.modifier) if users else None
+
+    def words(self) -> str:
+        return f"its user makes a corruption check at {words_of(self.modifier)} unless a Ringwraith"
+
+
+@dataclass(frozen=True, slots=True)
+class AvatarCheck(Effect):
+    """A spell's price: the Wizard checks."""
+
+    modifier: int
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        avatar = avatar_in_play(g, it.seat)
+        return CorruptionCheck(avatar, self.modifier) if avatar else None
+
+    def words(self) -> str:
+        return f"your Wizard makes a corruption check at {words_of(self.modifier)}"
+
+
+@dataclass(frozen=True, slots=True)
+class TapSkilled(Effect):
+    """Somebody with a skill taps and checks."""
+
+    skill: str
+    modifier: int
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        able = skilled(g, it.seat, self.skill)
+        if not able:
+            return None
+        table.tap(g, able[0])
+        return CorruptionCheck(able[0], self.modifier)
+
+    def words(self) -> str:
+        return f"an untapped {self.skill} taps and makes a corruption check at {words_of(self.modifier)}"
+
+
+@dataclass(frozen=True, slots=True)
+class HazardsHome(Effect):
+    """Hazard permanent-events on characters in the Wizard's company return to their owner's hand."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        for card in burdens(g, it.seat):
+            piles.to_hand(g, card)
+        return None
+
+    def words(self) -> str:
+        return "hazard permanent-events on characters in your Wizard's company return to the opponent's hand"
+
+
+@dataclass(frozen=True, slots=True)
+class FindWizard(Effect):
+    """On storing: if the avatar is not in play, it may be fetched and comes in at that haven (CR-20)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        return WizardSearch(it.seat) if it.target == it.card else None
+
+    def words(self) -> str:
+        return "if your Wizard is not in play, he may be searched for in deck or discard pile and comes in there"

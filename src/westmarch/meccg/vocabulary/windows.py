@@ -1,0 +1,70 @@
+"""The places in the rulebook where a card may be played or used, and the moments at which a card acts by itself.
+
+A definition names the windows it cares about, so that looking for options only costs time for cards that could matter.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Windows: a seat may play or use something ---------------------------------------------------------------------------
+
+ORGANIZATION: Final = "organization"
+END_OF_ORGANIZATION: Final = "end-of-organization"
+LONG_EVENT: Final = "long-event"
+MOVEMENT: Final = "movement"
+"""The active player in step 2 of a company's movement/hazard phase."""
+HAZARD: Final = "hazard"
+"""The hazard player in that step."""
+ATTACK: Final = "attack"
+"""The defender before strikes are assigned (CBT-02)."""
+ATTACK_HAZARD: Final = "attack-hazard"
+STRIKE: Final = "strike"
+"""The defender in step 5 of a strike sequence (STR-10)."""
+STRIKE_HAZARD: Final = "strike-hazard"
+CORRUPTION: Final = "corruption"
+"""The owner of a character who is about to check."""
+FACTION: Final = "faction"
+"""The active player before the roll for an own faction."""
+INFLUENCE: Final = "influence"
+"""The influencing player before the rolls of an attempt against the opponent."""
+INFLUENCED: Final = "influenced"
+"""The other player then, also in response to the attempt."""
+SITE: Final = "site"
+"""The active player after entering."""
+BEFORE_ENTERING: Final = "before-entering"
+END_OF_TURN: Final = "end-of-turn"
+RESPONSE: Final = "response"
+"""Either player, to something declared in the chain."""
+GUARD_ATTACK: Final = "guard-attack"
+"""An on-guard card when the company faces the automatic-attack (OG-05, OG-06)."""
+GUARD_RESOURCE: Final = "guard-resource"
+"""An on-guard card when a card is declared that could tap the site (OG-09)."""
+GUARD_INFLUENCE: Final = "guard-influence"
+GUARD_SKILL: Final = "guard-skill"
+BODY: Final = "body"
+RING: Final = "ring"
+
+ANY_TIME: Final = (ORGANIZATION, LONG_EVENT, MOVEMENT, SITE, END_OF_TURN)
+"""A resource that is not tied to a phase (RES-05)."""
+
+# Moments: a card acts by itself ------------------------------------------------------------------------------------
+
+UNTAP_ENDS: Final = "on:untap-ends"
+ORGANIZATION_BEGINS: Final = "on:organization-begins"
+COMPANY_MOVES: Final = "on:company-moves"
+"""After the drawing, before any hazard (PTH-08, ATK-06, ENV-10)."""
+MOVEMENT_ENDS: Final = "on:movement-ends"
+"""The end of a company's own movement/hazard phase."""
+ATTACK_BEGINS: Final = "on:attack-begins"
+BEFORE_STRIKES: Final = "on:before-strikes"
+WOUNDED_BY: Final = "on:wounded-by"
+"""At once, before the body check (ATK-12)."""
+CHARACTER_WOUNDED: Final = "on:character-wounded"
+AFTER_ATTACK: Final = "on:after-attack"
+ATTACK_DEFEATED: Final = "on:attack-defeated"
+ITEM_GAINED: Final = "on:item-gained"
+DECK_EXHAUSTED: Final = "on:deck-exhausted"
+TURN_ENDS: Final = "on:turn-ends"
+STORED: Final = "on:stored"
+RESOLVED: Final = "on:resolved"
