@@ -68,6 +68,8 @@ class Table:
         s.decks["plot"] = tuple(sorted((*s.decks["plot"], *s.plot_hand)))
         s.decks["shadow"] = tuple(sorted((*s.decks["shadow"], *s.shadow_hand, *s.discards["shadow"])))
         s.discards["shadow"] = ()
+        s.decks["event1"] = (*s.discards["event1"], *s.decks["event1"])  # the Event of the first turn
+        s.discards["event1"] = ()
         s.plot_hand = s.shadow_hand = ()
         s.known_bottom = s.known_top = 0
         s.round = 2

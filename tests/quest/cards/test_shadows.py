@@ -445,7 +445,7 @@ def test_grievous_loss():
     assert played(t, "grievous_loss")
 
 
-@pytest.mark.rule("INFL-12", "D-39")
+@pytest.mark.rule("INFL-12")
 def test_grievous_loss_may_fill_the_pool():
     t = defeated("grievous_loss", ["weak", "weary", "greedy"])
     t.choose("shadow:grievous_loss")

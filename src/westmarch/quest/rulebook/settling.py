@@ -88,7 +88,9 @@ class Settle(Procedure):
         return None
 
     def again(self, g: Quest) -> Flow:
-        return goto("influence") if g.state.unsettled else DONE
+        """A marker may have passed through a whole stage, and what was done may have unsettled the table again."""
+        s = g.state
+        return goto("influence") if s.unsettled or stats.current_stage(s) > s.stage_entered else DONE
 
 
 @dataclass(slots=True)
