@@ -59,7 +59,7 @@ def redeal_skills(g: Quest, hidden: list[int], frames: list[int], chance: Chance
         secret.extend(
             card
             for card in (*hero.life, *hero.hand, *hero.damage)
-            if card.startswith("skill.") and card not in hero.skills_known
+            if card.startswith("skill.") and card not in hero.skills_known and card not in hero.hand_known
         )
     pile = list(chance.shuffled((*s.decks["skill"], *secret, *_take_from_frames(g, frames))))
     swapped = {card: pile.pop() for card in secret}
