@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.events import EVERYBODY
-from westmarch.quest import stats
+from westmarch.quest import combat_stats, stats
+from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.census import open_cards, secret_cards
 from westmarch.quest.fight import Fight
@@ -70,7 +71,7 @@ def view_for(g: Quest, seat: int | None) -> dict[str, Any]:
         "items": dict(s.items),
         "removed": list(s.removed),
         "missions": [mission if _sees_mission(g, seat, side) else "" for side, mission in enumerate(s.missions)],
-        "fight": _fight(s.fight, seat) if s.fight is not None else None,
+        "fight": _fight(g, s.fight, seat) if s.fight is not None else None,
         "held": _held(g, seat),
         "resolving": open_cards(g),
         "where": [type(frame).__name__ for frame in g.stack],
@@ -116,6 +117,7 @@ def _hero(g: Quest, seat: int | None, number: int, hero: Hero) -> dict[str, Any]
         "advanced": hero.advanced,
         "completed": list(hero.completed),
         "entrusted": hero.entrusted,
+        "perilous": [loc for loc in LOCATIONS if stats.perilous(g, number, loc)],
     }
     if sees_hand_of(g, seat, number):
         view["hand"] = list(hero.hand)
@@ -129,14 +131,15 @@ def _sees_mission(g: Quest, seat: int | None, side: int) -> bool:
     return g.state.missions_shown[side] or (seat is not None and (seat == SAURON) == (side == SAURON))
 
 
-def _fight(fight: Fight, seat: int | None) -> dict[str, Any]:
-    """Stacks are open, the combat hand is Sauron's (INFO-10)."""
+def _fight(g: Quest, fight: Fight, seat: int | None) -> dict[str, Any]:
+    """Stacks are open, the combat hand is Sauron's (INFO-10). Derived numbers come along, so that no page works them out."""
     view: dict[str, Any] = {
         "hero": fight.hero,
         "enemy": fight.enemy,
         "token": fight.token,
         "round": fight.round,
-        "damage": fight.damage,
+        "damage": combat_stats.enemy_damage(g),
+        "health": combat_stats.enemy_health(fight),
         "unspent": fight.unspent,
         "hand_size": len(fight.hand),
         "gone": list(fight.gone),
@@ -150,13 +153,24 @@ def _fight(fight: Fight, seat: int | None) -> dict[str, Any]:
                 "canceled": side.canceled,
                 "taken": side.taken,
                 "named": side.named,
+                "strength": combat_stats.strength(g, number),
+                "costs": _costs(g, number),
+                "attack": combat_stats.attack(g, number),
+                "defense": combat_stats.defense(g, number),
             }
-            for side in fight.sides
+            for number, side in enumerate(fight.sides)
         ],
     }
     if seat == SAURON:
         view["hand"] = list(fight.hand)
     return view
+
+
+def _costs(g: Quest, side: int) -> list[int]:
+    """What each card of a stack counts against its owner's strength."""
+    lines: stats.Lines = []
+    combat_stats.stack_cost(g, side, lines)
+    return [cost for _, cost in lines]
 
 
 def _held(g: Quest, seat: int | None) -> list[dict[str, Any]]:

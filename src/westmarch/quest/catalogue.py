@@ -1,0 +1,116 @@
+"""All cards of quest, for card lists, card pages and coverage: id, kind, generated text, and the facts a table draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from westmarch.core.cards import CardInfo
+from westmarch.quest.definitions import (
+    CHARACTERS,
+    COMBAT_CARDS,
+    CORRUPTION,
+    ENCOUNTERS,
+    EVENTS,
+    HEROES,
+    ITEMS,
+    MINIONS,
+    MISSIONS,
+    MONSTERS,
+    PERILS,
+    PLOTS,
+    QUESTS,
+    SHADOWS,
+    CombatCard,
+    MonsterDef,
+)
+from westmarch.quest.state import ATTRIBUTES
+from westmarch.quest.text import card_text
+
+
+def catalogue() -> list[CardInfo]:
+    """Every card. An Encounter Quest is listed as a quest alone: its Encounter card is the same card."""
+    return [*_people(), *_combat(), *_stories(), *_shadow()]
+
+
+def _people() -> Iterator[CardInfo]:
+    for hero in HEROES.values():
+        facts: dict[str, Any] = {**dict(zip(ATTRIBUTES, hero.attributes, strict=True)), "start": hero.start}
+        yield CardInfo(hero.id, hero.name, "hero", card_text(hero), facts=facts)
+    for character in CHARACTERS.values():
+        yield CardInfo(character.id, character.name, "character", card_text(character), facts={"favor": character.favor})
+    for item in ITEMS.values():
+        yield CardInfo(item.id, item.name, "item", card_text(item), facts={"copies": item.copies})
+
+
+def _combat() -> Iterator[CardInfo]:
+    for card in COMBAT_CARDS.values():
+        yield CardInfo(card.id, card.name, "combat", combat_text(card), facts={
+            "type": "ranged" if card.ranged else "melee", "attack": card.attack, "defense": card.defense,
+            "cost": card.cost, "terrain": card.terrain, "deck": card.deck, "copies": card.copies,
+        })
+    for monster in MONSTERS.values():
+        yield CardInfo(monster.id, monster.name, "monster", enemy_text(monster), facts=_enemy_facts(monster))
+    for minion in MINIONS.values():
+        facts = {**_enemy_facts(minion), "stage": minion.stage, "starts": list(minion.starts), "moves": minion.moves}
+        yield CardInfo(minion.id, minion.name, "minion", enemy_text(minion), facts=facts)
+
+
+def _stories() -> Iterator[CardInfo]:
+    for quest in QUESTS.values():
+        yield CardInfo(quest.id, quest.name, "quest", card_text(quest), facts={
+            "quest": quest.kind, "at": quest.explore or (quest.fight[1] if quest.fight else ""),
+        })
+    for event in EVENTS.values():
+        yield CardInfo(event.id, event.name, "event", card_text(event), facts={
+            "stage": event.stage, "marker": event.marker, "favor": list(event.favor),
+        })
+    for encounter in ENCOUNTERS.values():
+        if not encounter.quest:
+            yield CardInfo(encounter.id, encounter.name, "encounter", card_text(encounter), facts={
+                "deck": encounter.deck, "at": encounter.location, "region": encounter.region,
+            })
+    for peril in PERILS.values():
+        facts = {"at": peril.location, "regions": list(peril.regions)}
+        yield CardInfo(peril.id, peril.name, "peril", card_text(peril), facts=facts)
+    for mission in MISSIONS.values():
+        yield CardInfo(mission.id, mission.name, "mission", card_text(mission), facts={"side": mission.side})
+
+
+def _shadow() -> Iterator[CardInfo]:
+    for plot in PLOTS.values():
+        yield CardInfo(plot.id, plot.name, "plot", card_text(plot), facts={
+            "colour": plot.colour, "advance": plot.arrow, "favor": plot.favor, "pool": plot.pool,
+            "at": list(plot.places), "starting": plot.start is not None,
+        })
+    for shadow in SHADOWS.values():
+        facts = {"pool": shadow.pool, "moment": shadow.window, "copies": shadow.copies}
+        yield CardInfo(shadow.id, shadow.name, "shadow", card_text(shadow), facts=facts)
+    for card in CORRUPTION.values():
+        yield CardInfo(card.id, card.name, "corruption", card_text(card), facts={
+            "favor": card.favor, "attribute": card.attribute, "immediate": card.immediate,
+        })
+
+
+def combat_text(card: CombatCard) -> str:
+    """The words on a combat card, each a sentence."""
+    return " ".join(_sentence(word.text()) for word in card.words)
+
+
+def enemy_text(enemy: MonsterDef) -> str:
+    words = " ".join(_sentence(word.text()) for word in enemy.words)
+    if not words:
+        return enemy.ability
+    return f"{enemy.ability}: {words}" if enemy.ability else words
+
+
+def _enemy_facts(enemy: MonsterDef) -> dict[str, Any]:
+    return {
+        "fortitude": enemy.fortitude, "strength": enemy.strength, "wisdom": enemy.wisdom, "health": enemy.health,
+        "deck": enemy.deck,
+    }
+
+
+def _sentence(text: str) -> str:
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith(".") else f"{text}."
