@@ -105,7 +105,8 @@ class GoThere(Deed):
 
     def perform_at(self, g: Quest, hero: int, location: str) -> None:
         heroes.move_hero(g, hero, location)
-        board.note(g, "moved_by_card")
+        if g.state.turn.hero == hero and g.state.turn.step == "travel":
+            board.note(g, "moved_by_card")
 
     def text(self) -> str:
         return "move his figure there"
