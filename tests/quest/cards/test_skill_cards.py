@@ -14,6 +14,7 @@ def test_shrewd_planning_takes_back_a_card():
     bout.round("aimed_shot", "concentrate")
     bout.round("shrewd_planning", "hack")
     assert bout.hero.hand == ("beravor.aimed_shot",)
+    assert bout.hero.hand_known == bout.hero.hand, "everybody has seen which card came back"
     assert bout.mine.stack == ("skill.shrewd_planning",)
     assert stack_cost(bout.g, HERO) == 0
 

@@ -99,6 +99,17 @@ def test_one_exhausted_before_and_the_other_now_end_the_round():
     assert bout.taken == 0
 
 
+@pytest.mark.rule("CBT-22", "DMG-11")
+def test_nobody_is_defeated_in_a_round_that_ends_in_3c():
+    """His last card exhausts him; part 3f, in which he would fall, is not played."""
+    bout = Bout("beravor", "gothmog", hand=["parry"], life=0, against=["charge", "hack"])
+    bout.stacks(mine=["aimed_shot", "deadly_finesse", "strategize"])
+    bout.theirs.exhausted = True
+    bout.round("parry", None)
+    bout.decline()
+    assert bout.outcome == "undefeated"
+
+
 @pytest.mark.rule("CBT-23", "KEYW-19")
 def test_a_next_round_text_works_in_the_following_round_only():
     bout = Bout(

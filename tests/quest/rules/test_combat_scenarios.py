@@ -3,7 +3,7 @@
 import pytest
 
 from quest.bout import Bout
-from westmarch.quest.combat_stats import strength
+from westmarch.quest.combat_stats import defense, strength
 from westmarch.quest.ops import board
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.damage import TakeDamage
@@ -98,13 +98,8 @@ def test_block_holds_at_2():
 def test_block_that_holds_at_2_may_be_raised():
     bout = Bout("thalin", "cave_troll", hand=["dodge", "block", "parry"], against=["sweep", "smash", "crush"])
     bout.round("dodge", "sweep")
-    bout.declare(1, "block")
-    bout.declare(0, "smash")
-    bout.play(1, "thalin.block")
-    bout.play(0, "behemoth.smash")
-    reduced = [event for event in bout.told("bonus") if event[2] == 2]
-    assert reduced == [(0, 0, 2, "thalin.dodge")]
-    assert bout.mine.stopped == 2
+    bout.round("block", "smash")
+    assert defense(bout.g, 0) == 4
     assert bout.taken == 0
 
 
@@ -207,6 +202,7 @@ def test_more_damage_than_cards():
     bout = Bout("beravor", hand=["evade"], life=2, combat=TakeDamage(0, 5))
     assert not bout.g.asks
     assert (bout.hero.life, bout.hero.hand, len(bout.hero.damage)) == ((), (), 3)
+    assert bout.told("damage_life") == [(0, 2)]
 
 
 @pytest.mark.rule("S-16", "DMG-15", "DMG-16", "DMG-17", "DMG-18", "DMG-20", "DMG-21", "DMG-22", "DMG-23", "DMG-26", "MAP-08")

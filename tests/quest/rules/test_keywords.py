@@ -5,7 +5,8 @@ import pytest
 from quest.bout import Bout
 from westmarch.quest.combat_stats import attack, defense, printed_defense, stack_cost, type_shown
 from westmarch.quest.definitions import COMBAT_CARDS
-from westmarch.quest.fight import ENEMY, HERO, MELEE, RANGED
+from westmarch.quest.fight import ENEMY, HERO, MELEE, NO_LIMIT, RANGED
+from westmarch.quest.ops import combat
 from westmarch.quest.vocabulary.combat import text_of
 
 
@@ -130,6 +131,24 @@ def test_a_value_reduced_to_0_is_not_raised_even_if_the_bonus_came_before():
     assert defense(bout.g, ENEMY) == 0
 
 
+@pytest.mark.rule("KEYW-12")
+def test_an_attack_reduced_to_0_is_not_raised_either():
+    bout = Bout("argalad", "gothmog", hand=["parry", "parry"], against=["hack", "hack"])
+    bout.round("parry", "hack")
+    assert attack(bout.g, ENEMY) == 2
+    combat.reduce_printed(bout.g, ENEMY, 0, NO_LIMIT, "a test")
+    assert attack(bout.g, ENEMY) == 0
+
+
+@pytest.mark.rule("KEYW-13")
+def test_a_reduction_is_over_with_the_round():
+    bout = Bout("argalad", "gothmog", hand=["precision", "parry", "parry"], against=["parry", "parry", "hack"])
+    bout.round("precision", "parry")
+    assert defense(bout.g, ENEMY) == 0
+    bout.round("parry", "parry")
+    assert defense(bout.g, ENEMY) == 3
+
+
 @pytest.mark.rule("KEYW-13")
 def test_conditions_see_a_reduced_printed_value():
     bout = Bout("beravor", "gothmog", hand=["flaming_arrow", "sneak_attack", "parry"], against=["hack", "parry", "hack"])
@@ -193,8 +212,11 @@ def test_there_must_be_a_type_to_match():
 
 @pytest.mark.rule("KEYW-20", "KEYW-17")
 def test_no_match_with_a_side_that_shows_nothing():
-    bout = Bout("beravor", "gothmog", hand=["parry", "aimed_shot", "parry"], against=["hack", "hack"])
+    bout = Bout("beravor", "gothmog", hand=["parry", "aimed_shot", "aimed_shot", "parry"], against=["hack", "hack"])
+    bout.fight.unspent = 9
     bout.round("parry", "hack")
+    bout.round("aimed_shot", None)
+    assert attack(bout.g, HERO) == 3
     bout.round("aimed_shot", None)
     assert attack(bout.g, HERO) == 3
 
@@ -240,6 +262,13 @@ def test_a_type_is_named_openly_before_the_next_cards_are_chosen():
     assert bout.rule == "EXH-04"
     bout.round("parry", "hack")
     assert bout.theirs.canceled
+
+
+@pytest.mark.rule("KEYW-23")
+def test_no_type_is_named_where_no_card_will_follow():
+    bout = Bout("beravor", "gothmog", hand=["outmaneuver", "parry"], against=["hack"])
+    bout.round("outmaneuver", None)
+    assert bout.rule == "EXH-04"
 
 
 @pytest.mark.rule("KEYW-24")
