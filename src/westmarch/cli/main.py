@@ -15,6 +15,7 @@ from westmarch.cli.output import aside
 from westmarch.cli.play import play
 from westmarch.cli.replay import replay
 from westmarch.cli.rules import rules
+from westmarch.cli.serve import serve
 from westmarch.cli.simulate import simulate
 from westmarch.core.errors import WestmarchError
 from westmarch.core.version import VERSION
@@ -58,7 +59,7 @@ def _in_words(command: Callable[..., None]) -> Callable[..., None]:
     return guarded
 
 
-for _command in (play, simulate, bench, replay, rules, cards):
+for _command in (play, serve, simulate, bench, replay, rules, cards):
     app.command()(_in_words(_command))
 
 

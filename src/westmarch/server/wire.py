@@ -198,6 +198,9 @@ class UndoState(Struct):
     label: str = ""
     """The own move that would be taken back, in words."""
     moves: int = 0
+    """How many moves would be taken back."""
+    asked: list[int] = []
+    """The seats that would have to agree; if nobody would, it is done at once."""
     refused: bool = False
     """The others said no to taking back this very move."""
     request: UndoRequest | None = None

@@ -1,0 +1,40 @@
+"""Cards and rules over HTTP, for panels that open beside the table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get
+from litestar.params import Parameter
+
+from westmarch.core.catalogue import find_rule
+from westmarch.core.errors import UnknownName
+from westmarch.server import refusals, wire
+from westmarch.server.library import find_card, known_game, matching_cards
+
+Query = Annotated[str, Parameter(max_length=200)]
+
+
+@get("/api/cards/{game:str}", sync_to_thread=True)
+def list_cards(game: str, q: Query = "", kind: Query = "") -> wire.CardList:
+    """Cards by the words of their name, kind and text."""
+    return wire.CardList(matching_cards(known_game(game), q, kind))
+
+
+@get("/api/cards/{game:str}/{card_id:str}", sync_to_thread=True)
+def one_card(game: str, card_id: str) -> wire.Card:
+    """One card."""
+    return find_card(known_game(game), card_id)
+
+
+@get("/api/rules/{game:str}/{rule_id:str}", sync_to_thread=True)
+def one_rule(game: str, rule_id: str) -> wire.Rule:
+    """One rule of the catalogue."""
+    try:
+        entry = find_rule(known_game(game), rule_id)
+    except UnknownName as error:
+        raise refusals.Unknown(str(error)) from error
+    return wire.Rule(entry.id, entry.chapter, entry.kind, entry.text)
+
+
+HANDLERS = [list_cards, one_card, one_rule]

@@ -1,0 +1,191 @@
+"""Tables over HTTP: making them, listing them, their links, and what is not play."""
+
+from __future__ import annotations
+
+import asyncio
+from time import time
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.enums import MediaType
+
+from westmarch.core.version import VERSION
+from westmarch.server import refusals, wire
+from westmarch.server.house import House
+from westmarch.server.replays import LARGEST_RECORD, archive, record_of
+from westmarch.server.seats import check_link, clean_name, new_id
+from westmarch.server.setups import game_list
+from westmarch.server.store import WATCHER, Listed
+from westmarch.server.table import HUMAN, Table
+
+
+def page_of(table: str, seat: int | None) -> str:
+    return f"/table/{table}" if seat is None else f"/table/{table}?seat={seat}"
+
+
+def links_of(house: House, table: Table, visitor: str) -> list[wire.Link]:
+    """The links a visitor may hand out: seats that are free, the own seats, and the one for spectators."""
+    mine = table.seats_of(visitor)
+    free = [s for s, player in enumerate(table.row.players) if player == HUMAN and not table.held(s)]
+    made = [wire.Link("seat", seat, f"/join/{house.signer.link(table.row, 'seat', seat)}") for seat in free]
+    made += [wire.Link("return", seat, f"/join/{house.signer.link(table.row, 'return', seat)}") for seat in mine]
+    if table.row.archived:
+        made = []
+    return [*made, wire.Link("watch", None, f"/join/{house.signer.link(table.row, 'watch', None)}")]
+
+
+def may_hand_out_links(table: Table, visitor: str) -> None:
+    """Those who sit at the table may; where nobody does, whoever opened it."""
+    if not table.seats_of(visitor) and any(table.held(seat) for seat in range(len(table.row.players))):
+        raise refusals.NotYou("Only those who sit at the table may hand out its links.")
+
+
+@get("/api/games", sync_to_thread=True)
+def list_games() -> wire.GameList:
+    """The games, their settings and machine players."""
+    return wire.GameList(VERSION, game_list())
+
+
+@post("/api/tables")
+async def create_table(data: wire.NewTable, house: House, visitor: str) -> wire.Created:
+    """Set up a table."""
+    data.name = clean_name(data.name)
+    return created(house, await house.tables.create(visitor, data), visitor)
+
+
+def created(house: House, table: Table, visitor: str) -> wire.Created:
+    mine = table.seats_of(visitor)
+    seat = mine[0] if mine else None
+    return wire.Created(table.id, seat, page_of(table.id, seat), links_of(house, table, visitor))
+
+
+@get("/api/tables")
+async def list_tables(house: House, visitor: str) -> wire.TableList:
+    """The visitor's tables, the newest change first."""
+    return wire.TableList(await my_tables(house, visitor))
+
+
+async def my_tables(house: House, visitor: str) -> list[wire.TableEntry]:
+    listed = await house.tables.keeper.run(house.tables.keeper.store.tables_of, visitor)
+    return [_entry(found) for found in listed]
+
+
+def _entry(found: Listed) -> wire.TableEntry:
+    row, short = found.row, found.summary
+    mine = [seat for seat in found.seats if seat != WATCHER]
+    seats = [
+        wire.SeatState(seat, role, short.names[seat], row.players[seat] != HUMAN, False, seat in mine, "gone", "after")
+        for seat, role in enumerate(short.roles)
+    ]
+    result = None
+    if short.winners is not None:
+        result = wire.Result(list(short.winners), list(short.scores), short.reason, short.rule, short.conceded)
+    return wire.TableEntry(
+        table=row.id,
+        game=row.game,
+        seats=seats,
+        move=short.moves,
+        changed=found.changed,
+        your_turn=any(seat in mine for seat in short.waiting),
+        over=result is not None or row.archived,
+        result=result,
+        path=page_of(row.id, mine[0] if mine else None),
+    )
+
+
+@get("/api/tables/{table_id:str}/links")
+async def table_links(table_id: str, house: House, visitor: str) -> wire.Links:
+    """Links to hand out."""
+    table = await house.tables.find_for(table_id, visitor)
+    may_hand_out_links(table, visitor)
+    return wire.Links(links_of(house, table, visitor))
+
+
+@post("/api/links", status_code=200)
+async def open_link(data: wire.LinkToken, house: House, visitor: str) -> wire.Seated:
+    """Sit down, come back or watch."""
+    return await use_link(house, visitor, data.token, clean_name(data.name))
+
+
+async def use_link(house: House, visitor: str, token: str, name: str) -> wire.Seated:
+    pointer = house.signer.read_link(token)
+    table = await house.tables.find(pointer.table)
+    check_link(table.row, pointer)
+    if pointer.seat is None:
+        await table.watch(visitor)
+        mine = table.seats_of(visitor)
+        seat = mine[0] if mine else None
+    else:
+        await table.sit(visitor, pointer.seat, name, returning=pointer.kind == "return")
+        seat = pointer.seat
+    return wire.Seated(table.id, seat, page_of(table.id, seat))
+
+
+@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT)
+async def download_record(table_id: str, house: House, visitor: str) -> Response[str]:
+    """The record of a game that is over."""
+    table = await house.tables.find_for(table_id, visitor)
+    text = await asyncio.to_thread(record_of, table)
+    name = f"{table.row.game}-{table.id[:8]}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="application/x-ndjson")
+
+
+@post("/api/records", request_max_body_size=LARGEST_RECORD)
+async def upload_record(request: Request[Any, Any, Any], house: House, visitor: str) -> wire.Created:
+    """Take in a record, sent as plain text; it becomes a finished table that can be replayed."""
+    try:
+        text = (await request.body()).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise refusals.Bad("A record is text in UTF-8.") from error
+    return created(house, await archive(house.tables, visitor, text), visitor)
+
+
+@post("/api/tables/{table_id:str}/report")
+async def report_table(table_id: str, data: wire.ReportWish, house: House, visitor: str) -> wire.Report:
+    """Pack record, save and version of the game as it stands. The pack is kept by the server: it holds all secrets."""
+    table = await house.tables.find_for(table_id, visitor)
+    game, at, number = table.game, time(), new_id()
+    about = {
+        "westmarch": "report",
+        "version": VERSION,
+        "begun_with": table.row.version,
+        "table": table.id,
+        "game": table.row.game,
+        "at": at,
+        "note": data.note,
+    }
+
+    def pack() -> None:
+        body = msgspec.json.encode({**about, "record": game.record(), "save": game.save()})
+        house.tables.keeper.store.report(number, table.id, at, body)
+
+    await house.tables.keeper.run(pack)
+    return wire.Report(number)
+
+
+@get("/api/reports/{report_id:str}")
+async def download_report(report_id: str, house: House, visitor: str) -> Response[bytes]:
+    """A report, once the game is over."""
+    found = await house.tables.keeper.run(house.tables.keeper.store.read_report, report_id)
+    if found is None:
+        raise refusals.Unknown("There is no such report.")
+    table = await house.tables.find_for(found[0], visitor)
+    if not table.over:
+        raise refusals.NotYou("A report can be had when the game is over: it holds everything that is hidden.")
+    headers = {"content-disposition": f'attachment; filename="report-{report_id[:8]}.json"'}
+    return Response(found[1], headers=headers, media_type="application/json")
+
+
+@get("/api/health")
+async def health(house: House) -> wire.Health:
+    """How the server is."""
+    tables = house.tables
+    return wire.Health(VERSION, len(tables), tables.streams, tables.machines.fallbacks)
+
+
+HANDLERS = [
+    list_games, create_table, list_tables, table_links, open_link, download_record, upload_record, report_table,
+    download_report, health,
+]

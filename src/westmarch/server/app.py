@@ -1,0 +1,102 @@
+"""The application: all handlers behind the door, and how errors look."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from importlib import import_module
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+
+from westmarch.core.errors import WestmarchError
+from westmarch.core.version import VERSION
+from westmarch.server import api_play, api_reading, api_tables, pages, refusals, wire
+from westmarch.server.config import Config
+from westmarch.server.house import House, house_of, visitor_of
+from westmarch.server.rates import Rates
+from westmarch.server.seats import Signer
+from westmarch.server.security import Doorkeeper
+from westmarch.server.tables import Tables
+
+log = logging.getLogger(__name__)
+
+LARGEST_BODY = 64 * 1024
+KINDS = {401: "not-you", 403: "not-you", 404: "unknown", 405: "bad", 413: "too-much", 429: "too-fast"}
+
+
+def make_app(config: Config) -> Litestar:
+    for module in config.modules:
+        import_module(module)
+    house = House(config, Tables(config), Signer(config.secret()), Rates())
+    return Litestar(
+        route_handlers=[*api_tables.HANDLERS, *api_play.HANDLERS, *api_reading.HANDLERS, *pages.HANDLERS],
+        dependencies={
+            "house": Provide(house_of, sync_to_thread=False),
+            "visitor": Provide(visitor_of, sync_to_thread=False),
+        },
+        middleware=[DefineMiddleware(Doorkeeper, config=config, signer=house.signer, rates=house.rates)],
+        exception_handlers={
+            refusals.Refused: _refused,
+            WestmarchError: _in_words,
+            HTTPException: _http,
+            Exception: _unexpected,
+        },
+        openapi_config=OpenAPIConfig(title="Westmarch", version=VERSION, path="/schema", render_plugins=[]),
+        request_max_body_size=LARGEST_BODY,
+        state=State({"house": house}),
+        lifespan=[_living],
+        logging_config=None,
+    )
+
+
+@asynccontextmanager
+async def _living(app: Litestar) -> AsyncIterator[None]:
+    house: House = app.state.house
+    tidy = asyncio.ensure_future(house.tables.keep_tidy())
+    try:
+        yield
+    finally:
+        tidy.cancel()
+        with suppress(asyncio.CancelledError):
+            await tidy
+        await house.tables.close()
+
+
+def _trouble(request: Request[Any, Any, Any], status: int, kind: str, sentence: str) -> Response[Any]:
+    if not request.url.path.startswith("/api/") and request.method in ("GET", "POST"):
+        return pages.trouble_page(request, status, sentence)
+    body = msgspec.json.encode(wire.Trouble(kind, sentence))
+    return Response(body, status_code=status, media_type="application/json")
+
+
+def _refused(request: Request[Any, Any, Any], error: refusals.Refused) -> Response[Any]:
+    return _trouble(request, error.status, error.kind, error.sentence)
+
+
+def _in_words(request: Request[Any, Any, Any], error: WestmarchError) -> Response[Any]:
+    return _trouble(request, 400, "bad", str(error))
+
+
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What Litestar itself refuses; of a wrong body it says which part is wrong."""
+    status = error.status_code
+    sentence = {404: "There is no such page.", 405: "That cannot be done here.", 413: "That is too large."}.get(status)
+    if sentence is None:
+        parts = error.extra if isinstance(error.extra, list) else []
+        wrong = "; ".join(str(part.get("message", "")) for part in parts if isinstance(part, dict))
+        sentence = wrong or ("What was sent makes no sense." if status < 500 else "Something went wrong here.")
+    return _trouble(request, status, KINDS.get(status, "bad" if status < 500 else "broken"), sentence)
+
+
+def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _trouble(request, 500, "broken", "Something went wrong here; it was noted.")

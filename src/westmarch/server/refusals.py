@@ -1,0 +1,63 @@
+"""What the server says no to: a status for browsers, a kind for programs and a sentence for people."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    status = 400
+    kind = "bad"
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class Bad(Refused):
+    """What was sent makes no sense."""
+
+
+class NotOffered(Refused):
+    kind = "not-offered"
+
+
+class NotYou(Refused):
+    """Somebody else may do that, this visitor may not."""
+
+    status = 403
+    kind = "not-you"
+
+
+class Unknown(Refused):
+    """It does not exist, or not for this visitor; the two look the same."""
+
+    status = 404
+    kind = "unknown"
+
+
+class Stale(Refused):
+    """It would have been right before something else happened."""
+
+    status = 409
+    kind = "stale"
+
+
+class Taken(Refused):
+    status = 409
+    kind = "taken"
+
+
+class TooMuch(Refused):
+    status = 413
+    kind = "too-much"
+
+
+class TooFast(Refused):
+    status = 429
+    kind = "too-fast"
+
+
+class Broken(Refused):
+    """The server's own fault."""
+
+    status = 500
+    kind = "broken"

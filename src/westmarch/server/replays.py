@@ -1,0 +1,136 @@
+"""Replays: the table at any earlier moment, as the viewer may see it; and records, out of the server and into it."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic, time
+from typing import TYPE_CHECKING, Any
+
+from westmarch.core.decision import key_of
+from westmarch.core.errors import WestmarchError
+from westmarch.core.game import Game
+from westmarch.core.record import read_lines
+from westmarch.core.registry import replay_lines
+from westmarch.core.version import VERSION
+from westmarch.server import refusals, wire
+from westmarch.server.ledger import Entry, Moved
+from westmarch.server.seats import new_id, new_nonces
+from westmarch.server.snapshots import decision_of, result_of, seat_states, waiting_for
+from westmarch.server.store import WATCHER, TableRow
+from westmarch.server.table import HUMAN, Table
+from westmarch.server.tables import begun_entry, check_setting
+from westmarch.server.told import events_since
+
+if TYPE_CHECKING:
+    from westmarch.server.eyes import Viewer
+    from westmarch.server.tables import Tables
+
+LARGEST_RECORD = 2 * 1024 * 1024
+MOST_LINES = 20_000
+UPLOAD_SECONDS = 20.0
+
+
+def move_list(table: Table, viewer: Viewer) -> wire.MoveList:
+    ledger = table.ledger
+    return wire.MoveList(table.id, [
+        wire.MoveEntry(
+            n=n + 1,
+            seat=move.seat,
+            told=table.told.between(viewer.seat, ledger.before(n).events, move.events),
+            key=move.key if table.over else None,
+        )
+        for n, move in enumerate(ledger.moves)
+    ])
+
+
+async def moment(table: Table, viewer: Viewer, n: int, everything: bool) -> wire.Moment:
+    """The table after move `n`."""
+    ledger = table.ledger
+    if not 0 <= n <= len(ledger.moves):
+        raise refusals.Unknown(f"There is no move {n} in this game.")
+    if everything and not (table.over and len(viewer.eyes) == len(table.row.players)):
+        raise refusals.NotYou("A replay is open when the game is over and every seat allows it.")
+    moves = ledger.moves[:n]
+    game = await table.positions.at(n, moves)
+    told = table.told.between(viewer.seat, ledger.before(n - 1).events if n else 0, ledger.before(n).events)
+    return wire.Moment(
+        table=table.id,
+        game=table.row.game,
+        n=n,
+        last=len(ledger.moves),
+        seat=viewer.seat,
+        seats=seat_states(table, viewer),
+        view=game.view(viewer.seat),
+        open=[game.view(seat) for seat in range(len(game.seats))] if everything else None,
+        decision=decision_of(game, viewer.seat, {}),
+        waiting=waiting_for(game),
+        told=told,
+        result=result_of(table.result, ledger.conceded) if n == len(ledger.moves) else None,
+    )
+
+
+def record_of(table: Table) -> str:
+    """The record, once nothing in it is secret any more."""
+    if not table.over:
+        raise refusals.NotYou("The record can be had when the game is over: the seed in it tells everything.")
+    return table.game.record()
+
+
+_one_at_a_time = asyncio.Semaphore(1)
+
+
+async def archive(tables: Tables, visitor: str, text: str) -> Table:
+    """A table made of an uploaded record, which is played through first."""
+    async with _one_at_a_time:
+        row, game, entries = await asyncio.to_thread(_read, text)
+    return await tables.open_new(row, game, entries, [(visitor, WATCHER)])
+
+
+def _read(text: str) -> tuple[TableRow, Game[Any], list[Entry]]:
+    try:
+        lines = read_lines(text)
+        if len(lines) > MOST_LINES:
+            raise refusals.TooMuch(f"A record has at most {MOST_LINES} lines.")
+        setup, seed = lines[0]["setup"], lines[0]["seed"]
+        for key, value in setup.items():
+            check_setting(key, value)
+        if not 0 <= seed < 2**64:
+            raise refusals.Bad("The seed of this record is out of range.")
+        roles, game, entries = _played(text, lines)
+    except WestmarchError as error:
+        raise refusals.Bad(str(error)) from error
+    except (TypeError, ValueError, AttributeError, LookupError, RuntimeError) as error:
+        raise refusals.Bad("This record does not fit its game.") from error
+    row = TableRow(
+        id=new_id(), game=game.name, settings=setup, seed=seed, players=(HUMAN,) * len(roles), names=roles,
+        shares=("after",) * len(roles), nonces=new_nonces(len(roles)), version=VERSION, created=time(), archived=True,
+    )
+    return row, game, entries
+
+
+def _played(text: str, lines: list[dict[str, Any]]) -> tuple[tuple[str, ...], Game[Any], list[Entry]]:
+    """The seats, the game at its end, and the entries that a ledger of it would have."""
+    entries: list[Entry] = []
+    until = monotonic() + UPLOAD_SECONDS
+    events = 0
+    before: Game[Any] | None = None
+    for number, game in replay_lines(text):
+        if monotonic() > until:
+            raise refusals.TooMuch("This record takes too long to play through.")
+        line = lines[number - 1]
+        if before is None:
+            entries.append(begun_entry(game))
+            events = begun_entry(game).events
+        elif "key" in line:
+            events += len(events_since(game.events, before.events))
+            entries.append(_moved(before, game, line, events, len(entries)))
+        before = game.clone()
+    assert before is not None
+    return tuple(before.seats), before, entries
+
+
+def _moved(before: Game[Any], game: Game[Any], line: dict[str, Any], events: int, number: int) -> Moved:
+    ask = next(ask for ask in before.asks if ask.seat == line["seat"])
+    choice = next(choice for choice in ask.choices if key_of(choice) == line["key"])
+    label = before.label(choice)
+    return Moved(ask.seat, line["key"], number, ask.rule, label, game.chance.count, game.revealed, events)

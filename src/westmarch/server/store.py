@@ -1,0 +1,279 @@
+"""Where tables are kept: a small interface on SQLAlchemy Core, so that another database is another address.
+
+Every method is one transaction and returns when it is on disk. Nothing here knows the event loop; `Keeper` runs the methods
+in one thread, in the order in which they are called.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+
+from westmarch.core.errors import WestmarchError
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+FORMAT = 1
+WATCHER = -1
+"""Written in place of a seat for somebody who watches."""
+
+_meta = sa.MetaData()
+_about = sa.Table("about", _meta, sa.Column("format", sa.Integer, primary_key=True))
+_tables = sa.Table(
+    "tables",
+    _meta,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("summary", sa.LargeBinary, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False, index=True),
+)
+_entries = sa.Table(
+    "entries",
+    _meta,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+_holders = sa.Table(
+    "holders",
+    _meta,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("visitor", sa.String(40), primary_key=True, index=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+)
+_saves = sa.Table(
+    "saves",
+    _meta,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("moves", sa.Integer, nullable=False),
+    sa.Column("opened", sa.LargeBinary, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+_reports = sa.Table(
+    "reports",
+    _meta,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("table_id", sa.String(40), nullable=False, index=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """What a table was made with; never changes."""
+
+    id: str
+    game: str
+    settings: dict[str, Any]
+    seed: int
+    players: tuple[str, ...]
+    """`human` or the name of a machine player, by seat."""
+    names: tuple[str, ...]
+    shares: tuple[str, ...]
+    nonces: tuple[str, ...]
+    """What makes the links unguessable: one per seat to sit down, one per seat to return, one to watch."""
+    version: str
+    created: float
+    pace: float = 0.0
+    archived: bool = False
+    """An uploaded record: nobody plays here any more."""
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """What a list of tables shows, kept beside the table so that a list loads no game."""
+
+    roles: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    moves: int = 0
+    waiting: tuple[int, ...] = ()
+    winners: tuple[int, ...] | None = None
+    scores: tuple[float, ...] = ()
+    reason: str = ""
+    rule: str = ""
+    conceded: int | None = None
+
+
+class Saved(Struct, frozen=True):
+    """A save of the game after entry `seq`, and the decisions that were open."""
+
+    seq: int
+    moves: int
+    opened: dict[int, int]
+    body: str
+
+
+class Kept(Struct, frozen=True):
+    """Everything about one table."""
+
+    row: TableRow
+    entries: list[bytes]
+    holders: list[tuple[str, int]]
+    saves: list[Saved]
+
+
+class Listed(Struct, frozen=True):
+    row: TableRow
+    summary: Summary
+    changed: float
+    seats: list[int]
+
+
+class Store:
+    """See the module's text."""
+
+    def __init__(self, url: str) -> None:
+        if url.startswith("sqlite:///"):
+            Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+        self.engine = sa.create_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            sa.event.listen(self.engine, "connect", _durable)
+        _meta.create_all(self.engine)
+        self._check_format()
+
+    def _check_format(self) -> None:
+        with self.engine.begin() as db:
+            found = db.execute(sa.select(_about.c.format)).scalar()
+            if found is None:
+                db.execute(sa.insert(_about).values(format=FORMAT))
+            elif found != FORMAT:
+                raise WestmarchError(f"The tables are kept in format {found}; this version reads format {FORMAT}.")
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # Writing --------------------------------------------------------------------------------------------------------
+
+    def create(self, row: TableRow, summary: Summary, entries: list[bytes], holders: list[tuple[str, int]]) -> None:
+        with self.engine.begin() as db:
+            body, short = msgspec.json.encode(row), msgspec.json.encode(summary)
+            db.execute(sa.insert(_tables).values(id=row.id, body=body, summary=short, changed=row.created))
+            rows = [{"table_id": row.id, "seq": n, "at": row.created, "body": e} for n, e in enumerate(entries)]
+            db.execute(sa.insert(_entries), rows)
+            if holders:
+                db.execute(sa.insert(_holders), [{"table_id": row.id, "visitor": v, "seat": s} for v, s in holders])
+
+    def append(
+        self, table: str, seq: int, entry: bytes, summary: Summary, at: float, holder: tuple[str, int] | None = None
+    ) -> None:
+        """Add an entry. Two entries with one number are refused by the database, whatever went wrong before."""
+        with self.engine.begin() as db:
+            db.execute(_ADD, {"table_id": table, "seq": seq, "at": at, "body": entry})
+            db.execute(_SUMMARISE, {"wanted": table, "summary": msgspec.json.encode(summary), "changed": at})
+            if holder is not None:
+                self._hold(db, table, *holder)
+
+    def hold(self, table: str, visitor: str, seat: int) -> None:
+        with self.engine.begin() as db:
+            self._hold(db, table, visitor, seat)
+
+    def _hold(self, db: sa.Connection, table: str, visitor: str, seat: int) -> None:
+        there = sa.select(_holders).where(
+            _holders.c.table_id == table, _holders.c.visitor == visitor, _holders.c.seat == seat
+        )
+        if db.execute(there).first() is None:
+            db.execute(sa.insert(_holders).values(table_id=table, visitor=visitor, seat=seat))
+
+    def save(self, table: str, saved: Saved) -> None:
+        """Keep a save, and of the older ones the newest, for a take-back that goes behind this one."""
+        with self.engine.begin() as db:
+            older = sa.select(_saves.c.seq).where(_saves.c.table_id == table).order_by(_saves.c.seq.desc())
+            known = [row.seq for row in db.execute(older)]
+            if saved.seq in known:
+                return
+            if len(known) > 1:
+                db.execute(sa.delete(_saves).where(_saves.c.table_id == table, _saves.c.seq < known[0]))
+            opened = msgspec.json.encode(saved.opened)
+            db.execute(sa.insert(_saves).values(
+                table_id=table, seq=saved.seq, moves=saved.moves, opened=opened, body=saved.body
+            ))
+
+    def report(self, report: str, table: str, at: float, body: bytes) -> None:
+        with self.engine.begin() as db:
+            db.execute(sa.insert(_reports).values(id=report, table_id=table, at=at, body=body))
+
+    # Reading --------------------------------------------------------------------------------------------------------
+
+    def load(self, table: str) -> Kept | None:
+        with self.engine.begin() as db:
+            row = db.execute(sa.select(_tables.c.body).where(_tables.c.id == table)).scalar()
+            if row is None:
+                return None
+            entries = sa.select(_entries.c.seq, _entries.c.body).where(_entries.c.table_id == table).order_by(_entries.c.seq)
+            holders = sa.select(_holders.c.visitor, _holders.c.seat).where(_holders.c.table_id == table)
+            saves = sa.select(_saves).where(_saves.c.table_id == table).order_by(_saves.c.seq.desc())
+            return Kept(
+                msgspec.json.decode(row, type=TableRow),
+                [entry.body for entry in db.execute(entries)],
+                [(h.visitor, h.seat) for h in db.execute(holders)],
+                [
+                    Saved(s.seq, s.moves, msgspec.json.decode(s.opened, type=dict[int, int]), s.body)
+                    for s in db.execute(saves)
+                ],
+            )
+
+    def tables_of(self, visitor: str, most: int = 100) -> list[Listed]:
+        """The tables of a visitor, the newest change first."""
+        with self.engine.begin() as db:
+            joined = (
+                sa.select(_tables, _holders.c.seat)
+                .join(_holders, _holders.c.table_id == _tables.c.id)
+                .where(_holders.c.visitor == visitor)
+                .order_by(_tables.c.changed.desc())
+                .limit(most * 4)
+            )
+            listed: dict[str, Listed] = {}
+            for found in db.execute(joined):
+                if found.id not in listed:
+                    row = msgspec.json.decode(found.body, type=TableRow)
+                    summary = msgspec.json.decode(found.summary, type=Summary)
+                    listed[found.id] = Listed(row, summary, found.changed, [])
+                listed[found.id].seats.append(found.seat)
+            return list(listed.values())[:most]
+
+    def read_report(self, report: str) -> tuple[str, bytes] | None:
+        with self.engine.begin() as db:
+            found = db.execute(sa.select(_reports).where(_reports.c.id == report)).first()
+            return None if found is None else (found.table_id, found.body)
+
+
+_ADD = sa.insert(_entries)
+_SUMMARISE = (
+    sa.update(_tables)
+    .where(_tables.c.id == sa.bindparam("wanted"))
+    .values(summary=sa.bindparam("summary"), changed=sa.bindparam("changed"))
+)
+
+
+def _durable(connection: Any, _: Any) -> None:
+    """SQLite: readers beside a writer, and a commit that is on disk when it returns."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
+
+
+class Keeper:
+    """Runs the methods of a store in one thread; the event loop never waits for the disk."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+
+    async def run(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, lambda: method(*args, **kwargs))
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=True)
+        self.store.close()

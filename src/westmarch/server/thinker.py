@@ -1,0 +1,47 @@
+"""The process in which machine players think: one JSON line in, one out. It ends when the server does.
+
+It is handed a guess of the game, so nothing it does could depend on what its seat may not know.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from westmarch.core.chance import Chance
+from westmarch.core.decision import key_of
+from westmarch.core.registry import load
+from westmarch.players.base import find_player
+
+
+def think(task: dict[str, Any]) -> dict[str, str]:
+    game = load(task["save"])
+    seat = task["seat"]
+    ask = next(ask for ask in game.asks if ask.seat == seat)
+    player = find_player(game.name, task["player"])
+    return {"key": key_of(player.choose(game, seat, ask, Chance(task["seed"]).branch(seat)))}
+
+
+def main(modules: list[str]) -> None:
+    import westmarch  # noqa: F401  the games register themselves
+
+    for module in modules:
+        import_module(module)
+    out = sys.stdout.buffer
+    sys.stdout = sys.stderr  # whatever a player prints must not get between the answers
+    out.write(b"ready\n")
+    out.flush()
+    for line in sys.stdin.buffer:
+        try:
+            answer = think(msgspec.json.decode(line))
+        except Exception as error:
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        out.write(msgspec.json.encode(answer) + b"\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
