@@ -1,0 +1,354 @@
+"""Chapter INFO: what each seat and a spectator may know, and what a guess keeps."""
+
+import pytest
+
+from quest.bout import Bout
+from quest.scenario import table
+from westmarch.core.decision import key_of
+from westmarch.quest.ops import board, decks, heroes
+from westmarch.quest.rulebook.commands import Commands
+from westmarch.quest.rulebook.damage import TakeDamage
+from westmarch.quest.rulebook.encounters import DrawEncounter
+from westmarch.quest.rulebook.events import EventStep
+from westmarch.quest.rulebook.hero_turn import RestStep
+from westmarch.quest.rulebook.peril import DrawPeril
+from westmarch.quest.rulebook.plots import PlayPlot
+from westmarch.quest.rulebook.sauron_turn import DrawAction
+from westmarch.quest.vocabulary.effects import LookAtPlots
+from westmarch.quest.vocabulary.words import Perform
+
+EVERY_SEAT = (0, 1, 2, None)
+
+
+def words(value):
+    """All strings in a view, keys among them."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield str(key)
+            yield from words(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from words(inner)
+    elif isinstance(value, str):
+        yield value
+
+
+def knows(t, seat, thing):
+    """Does the view of a seat name a thing?"""
+    return thing in set(words(t.game.view(seat)))
+
+
+def guesses(t, seat, count=12):
+    return [t.game.guess(seat, seed) for seed in range(count)]
+
+
+@pytest.mark.rule("INFO-01")
+def test_missions():
+    t = table("argalad", "thalin", missions=("his_dark_throne", "noble_blood"))
+    assert [knows(t, seat, "his_dark_throne") for seat in EVERY_SEAT] == [True, False, False, False]
+    assert [knows(t, seat, "noble_blood") for seat in EVERY_SEAT] == [False, True, True, False]
+    assert len({g.state.missions[0] for g in guesses(t, 1, 30)}) == 5
+    assert {g.state.missions[1] for g in guesses(t, 1)} == {"noble_blood"}
+    assert {g.state.missions[0] for g in guesses(t, 0)} == {"his_dark_throne"}
+    board.reveal_missions(t.game, True, False)
+    assert all(knows(t, seat, "his_dark_throne") for seat in EVERY_SEAT)
+
+
+@pytest.mark.rule("INFO-02", "INFO-12")
+def test_sauron_s_hands():
+    t = table("argalad", "thalin")
+    t.sauron(plots=["gollum_is_captured"], shadows=["betrayed", "evil_wound"])
+    for seat in EVERY_SEAT:
+        view = t.game.view(seat)["sauron"]
+        assert (view["plots"], view["shadows"]) == (1, 2)
+        assert knows(t, seat, "gollum_is_captured") == knows(t, seat, "betrayed") == (seat == 0)
+    t.top("plot", "urgent_summons", "loss_of_an_heir")
+    t.run(DrawAction(2))
+    assert not any("evil" in line.lower() for line in t.game.journal(None))
+    hands = {(g.state.plot_hand, g.state.shadow_hand) for g in guesses(t, 1)}
+    assert len(hands) > 6
+    assert {(len(plots), len(shadows)) for plots, shadows in hands} == {(1, 4)}
+
+
+@pytest.mark.rule("INFO-02", "CARDS-01")
+def test_drawn_plots_are_sauron_s_secret():
+    t = table("argalad", "thalin")
+    t.top("plot", "urgent_summons", "loss_of_an_heir")
+    t.run(DrawAction(2))
+    assert [knows(t, seat, "urgent_summons") for seat in EVERY_SEAT] == [True, False, False, False]
+    assert {frozenset(g.stack[-1].drawn) for g in guesses(t, 0)} == {frozenset(("urgent_summons", "loss_of_an_heir"))}
+    assert len({g.stack[-1].drawn for g in guesses(t, 2)}) > 6
+
+
+@pytest.mark.rule("INFO-03", "INFO-04")
+def test_monster_tokens():
+    t = table("argalad", "thalin")
+    t.token("orc", "bree")
+    faces = [t.game.view(seat)["tokens"][0]["face"] for seat in EVERY_SEAT]
+    assert faces == ["orc", "", "", ""]
+    assert {t.game.view(seat)["tokens"][0]["pair"] for seat in EVERY_SEAT} == {"eriador_enedwaith"}
+    assert len({g.state.tokens[1].face for g in guesses(t, 1, 20)}) > 2
+    assert {g.state.tokens[1].face for g in guesses(t, 0)} == {"orc"}
+    t.state.round += 5
+    assert t.game.view(0)["tokens"][0]["face"] == "orc", "he may look again at any time"
+
+
+@pytest.mark.rule("INFO-03", "CMD-09")
+def test_a_token_that_is_being_placed_is_seen_by_sauron_alone():
+    t = table("argalad", "thalin")
+    t.influence(bree=1, tharbad=1)
+    t.state.decks["tokens_eriador_enedwaith"] = ("agent", *("blank",) * 4, *("snaga",) * 5)
+    t.run(Commands(1)).choose("draw_token:eriador_enedwaith")
+    assert [knows(t, seat, "agent") for seat in EVERY_SEAT] == [True, False, False, False]
+    assert len({g.stack[-1].face for g in guesses(t, 1)}) > 1
+    assert {g.stack[-1].face for g in guesses(t, 0)} == {"agent"}
+    t.choose("at:bree")
+    assert not any("Agent" in line for seat in (1, 2, None) for line in t.game.journal(seat))
+    assert any("Agent" in line for line in t.game.journal(0))
+
+
+@pytest.mark.rule("INFO-17", "INFO-03")
+@pytest.mark.parametrize("team", [False, True])
+def test_what_argalad_scouts_he_alone_knows_or_the_team(team):
+    t = table("argalad", "thalin", show_hands_to_team=team)
+    t.hero("argalad", at="bree")
+    t.turn_of("argalad", "rest")
+    t.token("orc", "weathertop")
+    t.token("snaga", "dunland")
+    t.run(RestStep(0))
+    t.refuses("scout:dunland")
+    t.choose("scout:weathertop")
+    t.refuses("scout:weathertop")
+    faces = [t.game.view(seat)["tokens"][0]["face"] for seat in EVERY_SEAT]
+    assert faces == ["orc", "orc", "orc" if team else "", ""]
+    assert {g.state.tokens[1].face for g in guesses(t, 1)} == {"orc"}
+    assert [any("Orc" in line for line in t.game.journal(seat)) for seat in EVERY_SEAT] == [True, True, team, False]
+
+
+@pytest.mark.rule("INFO-05")
+def test_a_life_pool():
+    t = table("argalad", "thalin")
+    t.hero("argalad", life=["parry", *["overdraw"] * 6, *["volley"] * 2, "precision"])
+    for seat in EVERY_SEAT:
+        assert t.game.view(seat)["heroes"][0]["life"] == 10
+        assert not knows(t, seat, "argalad.parry")
+    tops = {g.state.heroes[0].life[0] for g in guesses(t, 1)}
+    assert len(tops) > 2, "not even its owner knows the order"
+    assert {tuple(sorted(g.state.heroes[0].life)) for g in guesses(t, 1)} == {tuple(sorted(t.h("argalad").life))}
+
+
+@pytest.mark.rule("INFO-06")
+def test_a_rest_pool_is_open_and_ordered():
+    t = table("argalad", "thalin")
+    t.hero("argalad", rest=["volley", "parry", "overdraw"])
+    for seat in EVERY_SEAT:
+        assert t.game.view(seat)["heroes"][0]["rest"] == ["argalad.volley", "argalad.parry", "argalad.overdraw"]
+    assert {g.state.heroes[0].rest for seat in (0, 1, 2) for g in guesses(t, seat, 3)} == {t.h("argalad").rest}
+
+
+@pytest.mark.rule("INFO-07", "INFO-08", "S-14")
+def test_a_damage_pool():
+    t = table("argalad", "thalin")
+    t.hero("argalad", life=["parry", *["overdraw"] * 8], hand=["volley", "precision"])
+    t.run(TakeDamage(0, 2)).choose("life", "hand:argalad.volley")
+    assert t.h("argalad").damage == ("argalad.volley", "argalad.parry")
+    for seat in EVERY_SEAT:
+        assert t.game.view(seat)["heroes"][0]["damage"] == 2
+        assert not knows(t, seat, "argalad.parry")
+        assert not knows(t, seat, "argalad.volley")
+    mine = {g.state.heroes[0].damage for g in guesses(t, 1)}
+    assert {damage[0] for damage in mine} == {"argalad.volley"}, "he knows what came from his hand"
+    assert {damage[1] for damage in mine} == {"argalad.parry", "argalad.overdraw"}, "and not what came from the pool"
+    assert len({g.state.heroes[0].damage[0] for g in guesses(t, 0)}) > 1
+
+
+@pytest.mark.rule("INFO-09")
+@pytest.mark.parametrize("team", [False, True])
+def test_a_hand_is_its_owner_s_or_the_team_s(team):
+    t = table("argalad", "thalin", show_hands_to_team=team)
+    t.hero("argalad", hand=["parry", "volley"])
+    assert [knows(t, seat, "argalad.parry") for seat in EVERY_SEAT] == [False, True, team, False]
+    assert {t.game.view(seat)["heroes"][0]["hand_size"] for seat in EVERY_SEAT} == {2}
+    assert {g.state.heroes[0].hand for g in guesses(t, 1)} == {t.h("argalad").hand}
+    assert len({g.state.heroes[0].hand for g in guesses(t, 0)}) > 4
+    assert (len({g.state.heroes[0].hand for g in guesses(t, 2)}) == 1) == team
+
+
+@pytest.mark.rule("INFO-09", "INFO-06")
+def test_a_card_taken_back_from_the_rest_pool_is_known():
+    t = table("argalad")
+    t.hero("argalad", rest=["anticipate"], hand=["volley"])
+    heroes.rest_top_to_hand(t.game, 0)
+    assert t.game.view(0)["heroes"][0]["hand_known"] == ["argalad.anticipate"]
+    assert all("argalad.anticipate" in g.state.heroes[0].hand for g in guesses(t, 0))
+    heroes.discard_card(t.game, 0, "argalad.anticipate")
+    assert t.game.view(0)["heroes"][0]["hand_known"] == []
+
+
+@pytest.mark.rule("INFO-10", "INFO-12")
+def test_combat_cards_are_chosen_facedown_and_stacks_are_open():
+    bout = Bout("thalin", "orc", hand=["sweep", "parry"], against=["hack", "fall_back"])
+    game = bout.g
+    game.choose("fight_on", 1)
+    game.choose("fight_on", 0)
+    sauron = game.view(0)["fight"]
+    assert sauron["hand"] == ["zealot.fall_back", "zealot.hack"]
+    assert sauron["unspent"] == 2
+    assert "hand" not in game.view(1)["fight"]
+    assert game.view(1)["fight"]["hand_size"] == 2
+    before = game.view(0)["fight"], game.view(None)["fight"]
+    game.choose("play:thalin.sweep", 1)
+    assert (game.view(0)["fight"], game.view(None)["fight"]) == before, "only that he has chosen is seen"
+    assert game.view(0)["waiting"] == [1]
+    hidden = {dict(g.secret)[1] for g in (game.guess(0, seed) for seed in range(20))}
+    assert len(hidden) > 1
+    game.choose("play:zealot.hack", 0)
+    stacks = [side["stack"] for side in game.view(None)["fight"]["sides"]]
+    assert stacks == [["thalin.sweep"], ["zealot.hack"]]
+
+
+@pytest.mark.rule("INFO-11", "INFO-16")
+def test_all_discards_are_open():
+    t = table("argalad", "thalin")
+    piles = {
+        "event1": "imladris", "enc_haven": "ancient_greed", "peril": "trapped", "skill": "skill.ready", "shadow": "betrayed",
+        "plot": "gollum_is_captured", "corruption": "weak", "tokens_rohan_gondor": "southron",
+    }
+    for deck, card in piles.items():
+        decks.discard(t.game, deck, card)
+    for seat in EVERY_SEAT:
+        shown = t.game.view(seat)["discards"]
+        assert {deck: shown[deck][0] for deck in piles} == piles
+    assert all(g.state.discards == t.state.discards for seat in (0, 1, 2) for g in guesses(t, seat, 3))
+
+
+@pytest.mark.rule("INFO-12")
+def test_what_is_open_to_everybody():
+    t = table("argalad", "thalin")
+    t.markers(3, 2, 1, 0)
+    t.influence(bree=2)
+    t.state.pool = 3
+    t.state.favor["bree"] = 1
+    t.state.characters["gandalf"] = "bree"
+    t.plot("gollum_is_captured", "sea_of_udun", space=2)
+    t.state.event = "imladris"
+    t.state.actions = (("draw", 0),)
+    t.minion("black_serpent", "near_harad", damage=4)
+    t.hero(
+        "thalin", favor=2, items=["boat"], levels=(0, 1, 0, 0), corruption=["weak"], quests=["the_ered_luin"],
+        hand=3, life=12,
+    )
+    for seat in EVERY_SEAT:
+        view = t.game.view(seat)
+        assert view["story"] == {"green": 3, "yellow": 2, "black": 1, "red": 0}
+        assert (view["influence"], view["pool"]) == ({"bree": 2}, {"held": 3, "limit": 4})
+        assert (view["favor"], view["characters"], view["event"]) == ({"bree": 1}, {"gandalf": "bree"}, "imladris")
+        assert view["plots"] == [{"space": 2, "card": "gollum_is_captured", "at": "sea_of_udun"}]
+        assert view["actions"] == [["draw", 0]]
+        assert view["minions"]["black_serpent"]["damage"] == 4
+        hero = view["heroes"][1]
+        assert (hero["favor"], hero["items"], hero["levels"]) == (2, ["boat"], [0, 1, 0, 0])
+        assert (hero["corruption"], hero["quests"]) == (["weak"], ["the_ered_luin"])
+        assert (hero["hand_size"], hero["life"]) == (3, 12)
+        assert view["decks"] == {name: len(pile) for name, pile in t.state.decks.items()}
+
+
+@pytest.mark.rule("INFO-13")
+def test_the_bottom_of_the_plot_deck():
+    t = table("argalad", "thalin")
+    t.top("plot", "urgent_summons", "loss_of_an_heir", "osgiliath_invaded")
+    t.run(DrawAction(3)).choose("keep:urgent_summons", "bury:osgiliath_invaded")
+    assert t.game.view(0)["sauron"]["plot_bottom"] == ["osgiliath_invaded", "loss_of_an_heir"]
+    assert {g.state.decks["plot"][-2:] for g in guesses(t, 0)} == {("osgiliath_invaded", "loss_of_an_heir")}
+    assert len({g.state.decks["plot"][0] for g in guesses(t, 0)}) > 2
+    assert len({g.state.decks["plot"][-1] for g in guesses(t, 1)}) > 2
+    assert not any("Osgiliath" in line for line in t.game.journal(1))
+    decks.shuffle_deck(t.game, "plot")
+    assert t.game.view(0)["sauron"]["plot_bottom"] == []
+
+
+@pytest.mark.rule("INFO-14", "INFO-11")
+def test_perils_are_seen_by_sauron_until_he_has_chosen():
+    t = table("argalad", "thalin")
+    t.hero("argalad", at="moria", hand=2)
+    t.top("peril", "trapped", "khazad_dum", "the_hounds_of_sauron")
+    t.turn_of("argalad")
+    t.run(DrawPeril(0))
+    assert [knows(t, seat, "khazad_dum") for seat in EVERY_SEAT] == [True, False, False, False]
+    assert len({g.stack[-1].drawn for g in guesses(t, 1)}) > 5
+    t.choose("choose_peril:the_hounds_of_sauron")
+    for seat in EVERY_SEAT:
+        assert sorted(t.game.view(seat)["discards"]["peril"]) == ["khazad_dum", "trapped"]
+        assert t.game.view(seat)["resolving"] == ["the_hounds_of_sauron"]
+
+
+@pytest.mark.rule("INFO-14")
+def test_encounters_and_events_are_open_when_drawn():
+    t = table("argalad", "thalin")
+    t.hero("argalad", at="bree")
+    t.top("enc_eriador_enedwaith", "the_squint_eyed_southerner", "the_ranger", "the_city_by_the_greyflood")
+    t.run(DrawEncounter(0))
+    assert t.ask.seat == 0
+    for seat in EVERY_SEAT:
+        assert t.game.view(seat)["resolving"] == ["the_squint_eyed_southerner"]
+        assert sorted(t.game.view(seat)["discards"]["enc_eriador_enedwaith"]) == ["the_city_by_the_greyflood", "the_ranger"]
+    t.choose(t.keys()[0])
+    t.top("event1", "the_dunadan_guards_the_shire")
+    t.run(EventStep())
+    assert all(t.game.view(seat)["resolving"] == ["the_dunadan_guards_the_shire"] for seat in EVERY_SEAT)
+
+
+@pytest.mark.rule("INFO-15")
+def test_the_advanced_quest_is_in_effect_open():
+    t = table("argalad", "thalin")
+    for seat in EVERY_SEAT:
+        hero = t.game.view(seat)["heroes"][0]
+        assert hero["advanced"] == "echoes_of_bolgs_army"
+        assert "echoes_of_bolgs_army" not in hero["quests"]
+
+
+@pytest.mark.rule("INFO-17", "INFO-02")
+@pytest.mark.parametrize("team", [False, True])
+def test_plots_shown_to_a_hero(team):
+    t = table("argalad", "thalin", show_hands_to_team=team)
+    t.sauron(plots=["gollum_is_captured", "urgent_summons"])
+    t.run(Perform((LookAtPlots(),), 0))
+    assert [knows(t, seat, "urgent_summons") for seat in EVERY_SEAT] == [True, True, team, False]
+    assert {g.state.plot_hand for g in guesses(t, 1)} == {("gollum_is_captured", "urgent_summons")}
+    t.sauron(plots=["gollum_is_captured", "urgent_summons", "loss_of_an_heir"])
+    assert not knows(t, 1, "loss_of_an_heir"), "as it was at that moment"
+    decks.sauron_gives_up(t.game, "plot", "urgent_summons")
+    assert t.game.view(1)["sauron"]["shown"] == ["gollum_is_captured"]
+
+
+@pytest.mark.rule("INFO-17")
+def test_a_card_shown_to_the_heroes_is_open_to_all():
+    t = table("argalad", "thalin")
+    decks.sauron_takes(t.game, "plot", "urgent_summons", shown=True)
+    assert all(knows(t, seat, "urgent_summons") for seat in EVERY_SEAT)
+
+
+@pytest.mark.rule("INFO-02", "PLOT-07")
+def test_a_plot_that_is_being_played_is_seen_and_no_guess_takes_it_away():
+    t = table("argalad")
+    t.sauron(plots=["gollum_is_captured", "urgent_summons"], pool=4)
+    t.run(PlayPlot("gollum_is_captured"))
+    assert t.keys(seat=0) == ["space:1", "space:2", "space:3"]
+    assert knows(t, 1, "gollum_is_captured")
+    assert not knows(t, 1, "urgent_summons")
+    for game in guesses(t, 1):
+        game.choose("space:2")
+        assert game.state.plots == ((2, "gollum_is_captured", "sea_of_udun"),)
+
+
+@pytest.mark.rule("INFO-09", "INFO-02")
+def test_a_question_shows_its_options_to_no_other_seat():
+    """What a seat is asked is its own; the view of another says only who decides where."""
+    t = table("argalad")
+    t.hero("argalad", at="bree", hand=["parry", "volley"], life=5)
+    t.run(TakeDamage(0, 1))
+    mine = [key_of(c) for c in t.ask.choices]
+    assert mine == ["life", "hand:argalad.parry", "hand:argalad.volley"]
+    assert not knows(t, 0, "argalad.parry")
+    guess = t.game.guess(0, 3)
+    assert guess.asks[0].seat == 1
