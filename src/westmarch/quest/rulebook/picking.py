@@ -58,10 +58,7 @@ class DiscardShields(Procedure):
     def offer(self, g: Quest) -> Flow:
         if self.damage <= 0:
             return goto("take_the_rest")
-        choices: list[Choice] = [
-            c for c in hand_choices("discard", g.state.heroes[self.hero].hand) if COMBAT_CARDS[str(c[1])].defense
-        ]
-        choices.append(("enough",))
+        choices = [*hand_choices("discard", g.state.heroes[self.hero].hand), ("enough",)]
         return Ask(self.hero + 1, "GEN-12", "{0} damage: discard cards for their shields?", choices, (self.damage,))
 
     def discard(self, g: Quest) -> Flow:
