@@ -6,6 +6,7 @@ from quest.scenario import Table, table
 from westmarch.quest.definitions import CHARACTERS, PLOTS
 from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.exploring import Consult, Explore
+from westmarch.quest.rulebook.fights import BoardFight
 from westmarch.quest.rulebook.plots import PlotStep, plot_targets
 from westmarch.quest.rulebook.sauron_turn import story_step
 from westmarch.quest.stats import may_rest, perilous
@@ -292,8 +293,6 @@ def test_a_broken_line_of_kings():
 @pytest.mark.rule("CBT-51", "PLOT-11")
 @pytest.mark.parametrize(("at", "offered"), [("gap_of_rohan", True), ("osgiliath", False)])
 def test_rise_of_the_uruk_hai(at, offered):
-    from westmarch.quest.rulebook.fights import BoardFight
-
     t = table("argalad")
     t.hero("argalad", at=at, life=10)
     t.turn_of("argalad")

@@ -5,8 +5,10 @@ import pytest
 from quest.events import draw, end_explore, explored, ready
 from quest.scenario import Table, table
 from westmarch.quest.rulebook.events import EventStep
-from westmarch.quest.rulebook.sauron_turn import SauronTurn
+from westmarch.quest.rulebook.exploring import Consult
+from westmarch.quest.rulebook.sauron_turn import ActionStep, SauronTurn
 from westmarch.quest.rulebook.travel import Travel
+from westmarch.quest.vocabulary.effects import PlaceCharacter
 
 PRIORITIES = {4: "the_thieves_of_tharbad", 9: "from_argonath_to_the_sea", 13: "not_all_those_who_wander_are_lost"}
 
@@ -94,17 +96,6 @@ def test_an_event_without_the_flag():
     assert t.state.event == "imladris"
 
 
-@pytest.mark.rule("EVENT-07", "EVENT-09")
-def test_the_text_is_carried_out_before_the_placing():
-    t = ready("eomer_and_eowyn_are_orphaned")
-    draw(t).quiet()
-    assert t.state.characters == {"denethor": "pelargir"}
-    t = ready("radagast_the_brown")
-    t.hero("argalad", at="rhosgobel")
-    draw(t).quiet()
-    assert t.state.favor["rhosgobel"] == 1
-
-
 @pytest.mark.rule("EVENT-15")
 def test_the_text_of_a_card_with_the_flag_waits():
     t = ready("arwens_message_to_her_beloved")
@@ -123,16 +114,12 @@ def test_a_consulted_character_can_be_placed_again():
     assert t.state.characters == {"gandalf": "the_shire"}
     t.hero("argalad", at="the_shire")
     t.turn_of("argalad")
-    from westmarch.quest.rulebook.exploring import Consult
-
     t.run(Consult(0, "gandalf", ability=False))
     assert t.state.characters == {}
 
 
 @pytest.mark.rule("EVENT-19")
 def test_a_placed_character_stays_where_he_is():
-    from westmarch.quest.vocabulary.effects import PlaceCharacter
-
     t = table("argalad")
     t.state.characters["gandalf"] = "rivendell"
     PlaceCharacter("gandalf", "bree").perform(t.game, 0)
@@ -165,8 +152,6 @@ def test_a_declined_move_leaves_the_event():
 
 @pytest.mark.rule("S-79", "MOVE-19")
 def test_moved_by_fog_in_the_action_step():
-    from westmarch.quest.rulebook.sauron_turn import ActionStep
-
     t = table("argalad")
     t.hero("argalad", at="bree")
     t.token("orc", "weathertop")
