@@ -86,11 +86,11 @@ def take_damage(t: Table) -> int:
     return len(t.state.heroes[0].damage) - before
 
 
-def fight(t: Table, won: bool) -> None:
-    """A combat: both sides give up at once, or the enemy falls in the first round."""
+def fight(t: Table, won: bool, falls: bool = True) -> None:
+    """A combat: both sides give up at once, or a round is played in which the enemy falls (or does not)."""
     assert t.state.fight is not None, t.asked()
     t.game.chance.script = None
-    if won:
+    if won and falls:
         t.state.fight.sides[ENEMY].doomed = True
     while t.state.fight is not None and t.game.asks:
         keys = t.keys(t.ask.seat)

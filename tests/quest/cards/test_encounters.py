@@ -247,10 +247,10 @@ def test_damage_less_shields(card):
     damage, reward = SHIELDED[card]
     t = meets(card, "thalin", hand=["block", "block", "sweep"])
     encounter(t, card)
-    t.refuses("discard:thalin.sweep")
+    shields(t, "sweep")
     t.choose("enough")
     assert take_damage(t) == damage
-    assert (hero(t).favor, len(hero(t).hand), hero(t).rest) == (0, 3, ())
+    assert (hero(t).favor, len(hero(t).hand), hero(t).rest) == (0, 2, ("thalin.sweep",))
 
     t = meets(card, "thalin", hand=["block", "block", "block"])
     t.sauron(pool=4)
@@ -394,7 +394,7 @@ def test_two_cards_for_favor():
     assert (hero(t).favor, hero(t).hand) == (2, ())
     for card in ("the_grey_company", "the_days_have_gone_down_in_the_west"):
         t = meets(card, hand=["parry"])
-        encounter(t, card)
+        encounter(t, card).quiet()
         assert (hero(t).favor, len(hero(t).hand)) == (0, 1)
 
 

@@ -28,8 +28,7 @@ def test_the_hounds_of_sauron():
         assert (hero(t).favor, hero(t).damage) == (favor, ())
         assert hero(t).rest == ("beravor.sneak_attack", "beravor.strategize", "beravor.evade")
     t = peril(wanderer("moria", "beravor", hand=hand), "the_hounds_of_sauron")
-    t.refuses("discard:beravor.deadly_finesse")
-    shields(t, "evade")
+    shields(t, "evade", "deadly_finesse")
     t.choose("enough")
     assert take_damage(t) == 4
     assert hero(t).favor == 0

@@ -5,7 +5,7 @@ import pytest
 from quest.meetings import corruption, encounter, fight, meets, train, visitor
 from quest.scenario import table
 from westmarch.quest.definitions import HEROES, QUESTS
-from westmarch.quest.ops import heroes
+from westmarch.quest.fight import HERO
 from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.fights import BoardFight
@@ -314,13 +314,11 @@ def test_a_defeated_hero_completes_no_quest_by_the_fight():
     t = visitor("eleanor", "pelargir", "ambush", quests=["where_the_stars_are_strange"], hand=["parry"], life=1)
     t.minion("black_serpent", "pelargir")
     t.run(BoardFight(0, ("attack_minion", "black_serpent")))
-    heroes.damage_from_life(t.game, 0, 1)
-    t.state.fight.sides[0].doomed = True
-    t.game.chance.script = None
-    while t.state.fight is not None:
-        keys = t.keys(t.ask.seat)
-        t.choose(next(k for k in keys if not k.startswith("exhausted")), seat=t.ask.seat)
-    assert hero(t).quests == ("where_the_stars_are_strange",)
+    t.state.fight.sides[HERO].doomed = True
+    fight(t, won=True, falls=False)
+    t.choose("marker:red")
+    assert (hero(t).at, hero(t).quests) == ("minas_tirith", ("where_the_stars_are_strange",))
+    t.quiet()
 
 
 @pytest.mark.card("hero.argalad", "hero.beravor", "hero.eleanor", "hero.eometh", "hero.thalin")
