@@ -68,15 +68,17 @@ def card_list(game: str) -> list[CardInfo]:
 
 
 def card_coverage(known: list[CardInfo], tests: dict[str, list[str]]) -> dict[str, Any]:
-    ids = {card.id for card in known}
+    names = {name for card in known for name in card.cited_as}
+    shared = {card.id for card in known if sum(other.id == card.id for other in known) > 1}
+    tested = [card for card in known if any(name in tests and name not in shared for name in card.cited_as)]
     return {
         "cards": len(known),
         "implemented": sum(card.implemented for card in known),
-        "tested": sum(card.id in tests for card in known),
+        "tested": len(tested),
         "bespoke": sum(card.bespoke for card in known),
         "missing": [card.id for card in known if not card.implemented],
-        "untested": [card.id for card in known if card.id not in tests],
-        "unknown": sorted(cited for cited in tests if cited not in ids),
+        "untested": [card.cited_as[1] for card in known if card not in tested],
+        "unknown": sorted(cited for cited in tests if cited not in names),
     }
 
 

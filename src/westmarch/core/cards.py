@@ -19,3 +19,8 @@ class CardInfo:
     bespoke: bool = False
     """Whether the card brings a procedure of its own because no word of the vocabulary fits."""
     facts: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def cited_as(self) -> tuple[str, str]:
+        """How a test may cite the card: by its id, or with its kind before it where two kinds share an id."""
+        return self.id, f"{self.kind}.{self.id}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from westmarch.core.cards import CardInfo
@@ -26,11 +27,34 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.state import ATTRIBUTES
 from westmarch.quest.text import card_text
+from westmarch.quest.vocabulary.words import Effect
 
 
 def catalogue() -> list[CardInfo]:
     """Every card. An Encounter Quest is listed as a quest alone: its Encounter card is the same card."""
-    return [*_people(), *_combat(), *_stories(), *_shadow()]
+    return [replace(card, bespoke=_brings_own(card)) for card in (*_people(), *_combat(), *_stories(), *_shadow())]
+
+
+def _brings_own(card: CardInfo) -> bool:
+    """Does a card's text bring a procedure of its own?"""
+    registry = _WITH_EFFECTS.get(card.kind)
+    return registry is not None and _bespoke(registry[card.id])
+
+
+def _bespoke(part: Any) -> bool:
+    if isinstance(part, tuple):
+        return any(_bespoke(p) for p in part)
+    if not is_dataclass(part):
+        return False
+    if isinstance(part, Effect) and part.bespoke:
+        return True
+    return any(_bespoke(getattr(part, f.name)) for f in fields(part))
+
+
+_WITH_EFFECTS: dict[str, dict[str, Any]] = {
+    "character": CHARACTERS, "quest": QUESTS, "event": EVENTS, "encounter": ENCOUNTERS, "peril": PERILS, "plot": PLOTS,
+    "shadow": SHADOWS,
+}
 
 
 def _people() -> Iterator[CardInfo]:

@@ -245,11 +245,11 @@ def test_greenleaf():
     ],
 )
 @pytest.mark.card(
-    "encounter.isildurs_heir", "encounter.captain_of_the_white_tower", "encounter.the_evenstar_is_called_home",
-    "encounter.find_the_grey_pilgrim", "encounter.smoke_on_the_horizon", "encounter.the_seat_of_saurons_power",
-    "encounter.the_mounts_of_the_haradrim", "encounter.the_palantir_of_orthanc", "encounter.a_shadow_connection",
-    "encounter.greenleaf", "encounter.beyond_the_dark_lords_reach", "encounter.the_haunted_ruins",
-    "encounter.the_son_of_gloin",
+    "quest.isildurs_heir", "quest.captain_of_the_white_tower", "quest.the_evenstar_is_called_home",
+    "quest.find_the_grey_pilgrim", "quest.smoke_on_the_horizon", "quest.the_seat_of_saurons_power",
+    "quest.the_mounts_of_the_haradrim", "quest.the_palantir_of_orthanc", "quest.a_shadow_connection",
+    "quest.greenleaf", "quest.beyond_the_dark_lords_reach", "quest.the_haunted_ruins",
+    "quest.the_son_of_gloin",
 )
 @pytest.mark.rule("ENC-07", "ENC-18")
 def test_a_quest_that_is_drawn_stays_with_the_hero(card, who, at):
@@ -260,7 +260,7 @@ def test_a_quest_that_is_drawn_stays_with_the_hero(card, who, at):
     assert t.state.discards[deck] == ()
 
 
-@pytest.mark.card("encounter.the_squint_eyed_southerner", "encounter.the_black_pit")
+@pytest.mark.card("quest.the_squint_eyed_southerner", "quest.the_black_pit")
 @pytest.mark.rule("ENC-18")
 def test_influence_comes_before_the_quest():
     t = encounter(meets("the_squint_eyed_southerner"), "the_squint_eyed_southerner")

@@ -128,6 +128,7 @@ def test_no_healing_beside_a_hero(hero_at, healed):
 
 
 @pytest.mark.rule("S-28", "CMD-19", "CMD-22", "CMD-17")
+@pytest.mark.card("minion.black_serpent")
 def test_near_the_black_serpent_no_influence_is_needed():
     t = command()
     t.minion("black_serpent", "osgiliath")

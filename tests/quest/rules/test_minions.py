@@ -63,6 +63,7 @@ def test_a_minion_defeated_in_combat():
 
 
 @pytest.mark.rule("S-13", "MIN-05", "MIN-06", "CMD-06", "CMD-18")
+@pytest.mark.card("minion.ringwraiths")
 def test_the_ringwraiths_come_back():
     t = table("argalad")
     t.minion("ringwraiths", "bree", damage=8)
@@ -95,6 +96,7 @@ def test_the_mouth_of_sauron_corrupts():
 
 
 @pytest.mark.rule("MIN-08", "PERIL-16")
+@pytest.mark.card("minion.gothmog")
 def test_gothmog_makes_places_perilous():
     t = table("argalad")
     assert not stats.perilous(t.game, 0, "osgiliath")
@@ -104,6 +106,7 @@ def test_gothmog_makes_places_perilous():
 
 
 @pytest.mark.rule("MIN-09")
+@pytest.mark.card("minion.witch_king")
 @pytest.mark.parametrize(("at", "rests"), [("bree", False), ("weathertop", False), ("fornost", True), ("the_shire", True)])
 def test_nobody_rests_near_the_witch_king(at, rests):
     t = table("argalad")

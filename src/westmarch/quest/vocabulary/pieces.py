@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import Procedure
 from westmarch.quest.definitions import PLOTS, name_of
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class BringAnyCharacter(Effect):
     """Somebody places or moves a character of his choice to a location."""
 
+    bespoke: ClassVar[bool] = True
     at: str
     by: str = "sauron"
 
@@ -39,6 +40,7 @@ class BringAnyCharacter(Effect):
 class RemoveCharacterOrFavor(Effect):
     """Sauron may take a character or a favor off one of some locations."""
 
+    bespoke: ClassVar[bool] = True
     place: Place
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
@@ -53,6 +55,8 @@ class RemoveCharacterOrFavor(Effect):
 @dataclass(frozen=True, slots=True)
 class CharacterClearsLocation(Effect):
     """The heroes may move a character to an adjacent location, which is cleared of Sauron's tokens."""
+
+    bespoke: ClassVar[bool] = True
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.card_events import ClearWithCharacter
@@ -69,6 +73,8 @@ class CharacterClearsLocation(Effect):
 @dataclass(frozen=True, slots=True)
 class EntrustFavor(Effect):
     """Each hero lays a favor on the card, and Sauron hands it to one of them (EVENT-17, EVENT-22)."""
+
+    bespoke: ClassVar[bool] = True
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.card_events import Entrust
@@ -105,6 +111,7 @@ class ReturnCharacters(Effect):
 class HurtMinion(Effect):
     """The heroes deal damage to a minion in one of some locations (DMG-06)."""
 
+    bespoke: ClassVar[bool] = True
     place: Place
     damage: int
 
@@ -125,6 +132,7 @@ class HurtMinion(Effect):
 class SummonMinion(Effect):
     """Sauron may move a minion on the board to a location; no fight follows (CMD-08)."""
 
+    bespoke: ClassVar[bool] = True
     at: str
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
@@ -139,6 +147,8 @@ class SummonMinion(Effect):
 @dataclass(frozen=True, slots=True)
 class RestoreMinion(Effect):
     """A minion on the board or a defeated one loses all damage and is placed where influence lies (MIN-10)."""
+
+    bespoke: ClassVar[bool] = True
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.card_shadows import RestoreMinionOfChoice
@@ -183,6 +193,8 @@ class MakePerilous(Effect):
 @dataclass(frozen=True, slots=True)
 class ShareOutCorruption(Effect):
     """Sauron deals the Corruption cards of two heroes out between them as he likes."""
+
+    bespoke: ClassVar[bool] = True
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.card_shadows import ShareOut
@@ -229,6 +241,7 @@ class DiscardOtherPlots(Effect):
 class FetchPlot(Effect):
     """Sauron takes one of some Plots from the Plot deck or its discards, with `play` to play it at once if he can."""
 
+    bespoke: ClassVar[bool] = True
     plots: tuple[str, ...]
     play: bool = False
 
@@ -247,6 +260,7 @@ class FetchPlot(Effect):
 class PayToDiscardPlot(Effect):
     """One hero may pay favor to discard an active Plot that affects a Haven."""
 
+    bespoke: ClassVar[bool] = True
     favor: int
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
@@ -262,6 +276,8 @@ class PayToDiscardPlot(Effect):
 class LookAtTopPlot(Effect):
     """Sauron looks at the top card of the Plot deck and leaves it there or buries it."""
 
+    bespoke: ClassVar[bool] = True
+
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.card_shadows import TopPlot
 
@@ -274,6 +290,8 @@ class LookAtTopPlot(Effect):
 @dataclass(frozen=True, slots=True)
 class RecoverDiscard(Effect):
     """Sauron takes a discarded Plot or Shadow card back, for all to see (INFO-17)."""
+
+    bespoke: ClassVar[bool] = True
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.card_shadows import Recover

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import Procedure
 from westmarch.quest import stats
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 class SauronGivesCorruption(Effect):
     """Sauron draws two Corruption cards, gives the hero one and discards the other (CORR-07)."""
 
+    bespoke: ClassVar[bool] = True
+
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.corruption import ChooseCorruption
 
@@ -29,6 +31,8 @@ class SauronGivesCorruption(Effect):
 @dataclass(frozen=True, slots=True)
 class BuyOffCorruption(Effect):
     """Any number of the hero's Corruption cards, for 1 favor each."""
+
+    bespoke: ClassVar[bool] = True
 
     def possible(self, g: Quest, hero: int) -> bool:
         h = g.state.heroes[hero]
@@ -47,6 +51,7 @@ class BuyOffCorruption(Effect):
 class FightMinion(Effect):
     """A minion in play, wherever it is, fights the hero where he is; his turn goes on in any case (PERIL-20)."""
 
+    bespoke: ClassVar[bool] = True
     won: tuple[Effect, ...]
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
@@ -64,6 +69,8 @@ class FightMinion(Effect):
 @dataclass(frozen=True, slots=True)
 class CommandMinion(Effect):
     """One minion gets a command, Move or Heal (CMD-21); one that is moved onto the hero fights him at once."""
+
+    bespoke: ClassVar[bool] = True
 
     def possible(self, g: Quest, hero: int) -> bool:
         return bool(stats.minions_in_play(g.state))

@@ -25,6 +25,9 @@ NOBODY = -1
 class Effect:
     """Something a card does. `hero` is the hero it concerns."""
 
+    bespoke: ClassVar[bool] = False
+    """Set where an effect brings a procedure of its own for a single card."""
+
     price: ClassVar[bool] = False
     """Before other effects in the same text, it is what they cost (GEN-03)."""
 
