@@ -9,6 +9,7 @@ from types import ModuleType
 
 from westmarch.core.procedure import Procedure
 from westmarch.meccg import rulebook, vocabulary
+from westmarch.meccg.definitions import AutoAttack
 from westmarch.meccg.state import RECORDS
 
 
@@ -17,7 +18,7 @@ def _modules(package: ModuleType) -> list[ModuleType]:
 
 
 def all_classes() -> list[type]:
-    found: dict[str, type] = {cls.__name__: cls for cls in RECORDS}
+    found: dict[str, type] = {cls.__name__: cls for cls in (*RECORDS, AutoAttack)}
     for package in (vocabulary, rulebook):
         for module in _modules(package):
             for value in vars(module).values():

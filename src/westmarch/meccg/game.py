@@ -19,6 +19,7 @@ from westmarch.meccg.ops import setting
 from westmarch.meccg.profiles import PROFILES, Profile
 from westmarch.meccg.reasons import why_not
 from westmarch.meccg.rulebook.chain import Chain
+from westmarch.meccg.rulebook.travel import destinations
 from westmarch.meccg.rulebook.turn import TheGame
 from westmarch.meccg.state import State
 from westmarch.meccg.vocabulary.base import Use
@@ -82,12 +83,16 @@ class Meccg(Game[State]):
 
     def deal_again(self, seat: int, chance: Chance) -> None:
         setting.deal_again(self, seat, chance)
+        for company in list(self.state.companies.values()):
+            if company.goal and self.state.cards[company.goal].hidden and company.seat != seat:
+                here = self.state.cards[company.goal].of
+                setting.swap_goal(self, company.goal, chance.pick(sorted({here, *destinations(self, company)})))
 
     def census(self) -> dict[str, int]:
         """Copies of every card over all zones; constant over a game. Havens are left out, since they never run out."""
         s = self.state
         count: Counter[str] = Counter(c.of for c in s.cards.values())
-        for piles in (s.deck, s.hand, s.discard, s.sideboard, s.sites, s.site_discard, s.out):
+        for piles in (s.deck, s.hand, s.discard, s.sideboard, s.sites, s.site_discard, s.out, s.pool):
             for pile in piles:
                 count.update(pile)
         return {of: n for of, n in sorted(count.items()) if not DEFS[of].is_haven}

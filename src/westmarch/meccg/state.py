@@ -242,6 +242,8 @@ class State:
     out: list[tuple[str, ...]] = field(default_factory=list)
     """The out-of-play piles, open to both."""
 
+    pool: list[tuple[str, ...]] = field(default_factory=list)
+    """Starting characters and items not yet laid down."""
     known_hand: list[tuple[str, ...]] = field(default_factory=list)
     """Cards in a hand that the other seat has seen going there."""
     known_discard: list[tuple[str, ...]] = field(default_factory=list)
@@ -290,6 +292,7 @@ class State:
 
 _TABLES = (
     "cards", "companies", "attached", "index", "deck", "hand", "discard", "sideboard", "sites", "site_discard", "out",
+    "pool",
     "known_hand", "known_discard", "boarded", "exhausted", "avatar", "avatar_lost",
 )  # fmt: skip
 _PLAIN = [name for name in State.__slots__ if name not in _TABLES]

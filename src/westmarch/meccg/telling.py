@@ -28,7 +28,8 @@ LABELS: dict[str, str] = {
     "discard": "Discard {0}",
     "call": "Call the council", "check": "{0}", "show": "Reveal {0}", "bring": "Bring {0}", "for": "For {0}",
     "untap": "{0}",
-    "start": "Arrangement {0}", "trigger": "{0}", "bear": "{0}", "fetch": "{1} from the {0}", "home": "{0} taps: this is home",
+    "start": "Arrangement {0}", "trigger": "{0}", "bear": "{0}", "fetch": "{1} from the {0}",
+    "home": "{0} taps: this is home",
     "call-off": "{0} taps to call off this attack", "aim": "{0}", "check-for": "{0}", "find": "{1} from the {0}, to {2}",
     "leap": "{0} joins the company", "find-in": "{0}",
 }  # fmt: skip

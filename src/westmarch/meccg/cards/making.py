@@ -45,8 +45,8 @@ def avatar(
 
 
 def item(
-    id: str, name: str, kind: str, *effects: Word, side: str, corruption: int, mp: int = 0, keywords: str = "", slot: str = "",
-    **more: Any,
+    id: str, name: str, kind: str, *effects: Word, side: str, corruption: int, mp: int = 0, keywords: str = "",
+    slot: str = "", **more: Any,
 ) -> Definition:  # fmt: skip
     return Definition(
         id, name, "item", side, item=kind, mp=mp, mp_type="item", corruption=corruption, slot=slot,

@@ -47,6 +47,15 @@ def play_from_hand(g: Meccg, seat: int, of: str, zone: str, host: int = 0) -> in
     return lay(g, seat, of, zone, host)
 
 
+def show(g: Meccg, seat: int, of: str) -> None:
+    """A card in hand is shown to both."""
+    s = g.state
+    if s.known_hand[seat].count(of) < s.hand[seat].count(of):
+        s.known_hand[seat] = (*s.known_hand[seat], of)
+    g.revealed += 1
+    g.emit(("show", of, seat))
+
+
 def hide_from_hand(g: Meccg, seat: int, of: str) -> None:
     """A card leaves the hand unseen, to be laid face down by the caller."""
     s = g.state

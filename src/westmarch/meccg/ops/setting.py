@@ -6,13 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.chance import Chance
+from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import Card
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-def deal(g: Meccg, seat: int, deck: tuple[str, ...], sideboard: tuple[str, ...], sites: tuple[str, ...]) -> None:
+def deal(
+    g: Meccg, deck: tuple[str, ...], sideboard: tuple[str, ...], sites: tuple[str, ...], pool: tuple[str, ...]
+) -> None:
     """Give a seat its cards, the play deck shuffled (SET-03, SET-04)."""
     s = g.state
     s.deck.append(g.chance.shuffled(deck))
@@ -20,12 +23,18 @@ def deal(g: Meccg, seat: int, deck: tuple[str, ...], sideboard: tuple[str, ...],
     s.discard.append(())
     s.sideboard.append(tuple(sorted(sideboard)))
     s.sites.append(tuple(sorted(set(sites))))
+    s.pool.append(pool)
     for table in (s.site_discard, s.out, s.known_hand, s.known_discard):
         table.append(())
     s.boarded.append(False)
     s.exhausted.append(0)
     s.avatar.append("")
     s.avatar_lost.append(False)
+
+
+def set_out(g: Meccg, seat: int) -> None:
+    """The starting characters leave the pool; the caller lays them down."""
+    g.state.pool[seat] = ()
 
 
 def deal_again(g: Meccg, seat: int, chance: Chance) -> None:
@@ -43,13 +52,34 @@ def deal_again(g: Meccg, seat: int, chance: Chance) -> None:
         pool += s.sideboard[other]
     sizes = (len(s.hand[other]) - len(known), len(s.deck[other]), len(s.discard[other]) - len(shown))
     dealt = list(chance.shuffled(pool))
+    if s.boarded[other]:
+        s.sideboard[other] = _deal_sideboard(s.sideboard[other], dealt)
     hand, deck, discard = (tuple(dealt.pop() for _ in range(size)) for size in sizes)
     s.hand[other] = tuple(sorted((*known, *hand)))
     s.deck[other] = deck
     s.discard[other] = (*shown, *discard)
     _deal_guards(g, guards, dealt)
-    if s.boarded[other]:
-        s.sideboard[other] = tuple(sorted(dealt))
+
+
+def _deal_sideboard(old: tuple[str, ...], dealt: list[str]) -> tuple[str, ...]:
+    """As many hazards and others as there are: the kind of a card that is moved is shown (SB-12)."""
+    new = []
+    for of in old:
+        like = next(x for x in dealt if DEFS[x].hazard == DEFS[of].hazard)
+        dealt.remove(like)
+        new.append(like)
+    return tuple(sorted(new))
+
+
+def swap_goal(g: Meccg, site: int, of: str) -> None:
+    """A face-down site card turns out to be another one of the location deck."""
+    s = g.state
+    card = s.cards[site]
+    s.cards[site] = replace(card, of=of)
+    home = [x for x in s.sites[card.owner] if x != of or DEFS[x].is_haven]
+    if not DEFS[card.of].is_haven:
+        home.append(card.of)
+    s.sites[card.owner] = tuple(sorted(home))
 
 
 def _deal_guards(g: Meccg, guards: list[Card], dealt: list[str]) -> None:

@@ -165,6 +165,8 @@ def _with_avatar(g: Meccg, card: Card) -> bool:
 def begin_attempt(g: Meccg, company: int, choice: Choice) -> Procedure:
     table.tap(g, int(choice[2]))
     turns.note(g, influenced=True)
+    if len(choice) > 3:
+        piles.show(g, g.state.active, str(choice[3]))
     return Attempt(int(choice[1]), int(choice[2]), str(choice[3]) if len(choice) > 3 else "", company)
 
 

@@ -65,6 +65,7 @@ class OrganizingBlock(Procedure):
         if verb == "done":
             return DONE
         if verb == "character":
+            piles.show(g, self.seat, str(g.answer[1]))
             return then(self, "ask", Newcomer(self.seat, str(g.answer[1])))
         number = int(g.answer[1])
         if verb == "shift":
@@ -262,7 +263,8 @@ def groups(g: Meccg, number: int) -> list[Choice]:
     found: list[Choice] = [
         ("with", c.id)
         for c in s.companies.values()
-        if c.seat == card.seat and c.id != here.id and s.cards[c.site].of == s.cards[here.site].of and not c.goal and not here.goal
+        if c.seat == card.seat and c.id != here.id and s.cards[c.site].of == s.cards[here.site].of
+        and not c.goal and not here.goal
         and _fits_company(g, DEFS[card.of], c)
     ]  # fmt: skip
     if len(here.members) > party and not here.goal:

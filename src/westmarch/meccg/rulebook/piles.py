@@ -38,7 +38,6 @@ class Exhaustion(Procedure):
 
     seat: int
     left: int = 5
-    given: str = ""
     steps = ("begin", "ask", "note", "ask_back", "note_back", "renew")
 
     def begin(self, g: Meccg) -> Flow:
@@ -54,7 +53,7 @@ class Exhaustion(Procedure):
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
             return goto("renew")
-        self.given = str(g.answer[1])
+        piles.board(g, self.seat, str(g.answer[1]), "discard")
         return None
 
     def ask_back(self, g: Meccg) -> Flow:
@@ -63,7 +62,6 @@ class Exhaustion(Procedure):
 
     def note_back(self, g: Meccg) -> Flow:
         piles.unboard(g, self.seat, str(g.answer[1]))
-        piles.board(g, self.seat, self.given, "discard")
         self.left -= 1
         return goto("ask")
 

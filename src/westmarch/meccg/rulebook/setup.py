@@ -26,9 +26,10 @@ class Setup(Procedure):
     steps = ("deal", "draw_hands", "ask_division", "note_division", "first_player")
 
     def deal(self, g: Meccg) -> Flow:
-        for seat, letter in enumerate(g.setup["decks"]):
+        for letter in g.setup["decks"]:
             deck = DECKS[letter]
-            setting.deal(g, seat, deck.play_deck, deck.sideboard, deck.sites)
+            pool = tuple(of for company in deck.starts[0] for start in company for of in (start.of, *start.items))
+            setting.deal(g, deck.play_deck, deck.sideboard, deck.sites, pool)
         return None
 
     def draw_hands(self, g: Meccg) -> Flow:
@@ -44,6 +45,7 @@ class Setup(Procedure):
 
     def note_division(self, g: Meccg) -> Flow:
         deck = DECKS[g.setup["decks"][self.seat]]
+        setting.set_out(g, self.seat)
         for company in deck.starts[int(g.answer[1])]:
             _set_out(g, self.seat, deck.start_site, company)
         self.seat += 1

@@ -66,7 +66,8 @@ RACE_WORDS = {
     "orc": "Orcs", "troll": "Trolls", "man": "Men", "elf": "Elves", "dwarf": "Dwarves", "dunadan": "Dúnedain",
     "hobbit": "Hobbits", "undead": "Undead", "wolf": "Wolves", "spider": "Spiders", "animal": "Animals", "dragon": "Dragons",
     "drake": "Drakes", "nazgul": "Nazgûl", "ringwraith": "Ringwraiths", "wizard": "Wizards", "slayer": "Slayers",
-    "giant": "Giants", "ent": "Ents", "pukel-creature": "Pûkel-creatures", "wose": "Woses", "awakened-plant": "Awakened Plants",
+    "giant": "Giants", "ent": "Ents", "pukel-creature": "Pûkel-creatures", "wose": "Woses",
+    "awakened-plant": "Awakened Plants",
 }  # fmt: skip
 
 
@@ -211,8 +212,8 @@ TRAIT_WORDS = {
     NO_SCOUT_CARDS: "No card that requires a scout can be played by the company",
     NO_RETURN: "Nothing sends the company back or taps its sites",
     HEALING_HAVEN: "A haven for healing and for hazards",
-    CROWN: "One resource may be played with it, and is read as if Gates of Morning were in play and Doors of Night were not; "
-    "what discards one discards the other",
+    CROWN: "One resource may be played with it, and is read as if Gates of Morning were in play and Doors of Night "
+    "were not; what discards one discards the other",
     SHIP: "While its path has a Coastal Sea and no two other regions side by side, its characters may tap to cancel hazards "
     "aimed at the company",
 }

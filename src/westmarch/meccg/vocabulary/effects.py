@@ -155,7 +155,7 @@ class Wound(Effect):
         return f"{WHO_WORDS[self.who]} is wounded, without a body check"
 
 
-# Coming and going ------------------------------------------------------------------------------------------------------------
+# Coming and going --------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +247,7 @@ class OfferToBear(Effect):
         return "then an untapped character may tap and keep this card; otherwise it is discarded"
 
 
-# Checks ------------------------------------------------------------------------------------------------------------------------
+# Checks --------------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
