@@ -10,6 +10,7 @@ from rich.table import Table
 from westmarch.cli import options
 from westmarch.cli.measure import Playouts, Yardstick, copy_costs
 from westmarch.cli.output import aside, print_json, screen
+from westmarch.core.errors import WestmarchError
 from westmarch.core.registry import games
 
 SLICES = 8
@@ -19,6 +20,9 @@ SLICES = 8
 def bench(
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each game, and the yardstick.")] = 4.0,
+    server: Annotated[bool, typer.Option("--server", help="Measure the server under load instead.")] = False,
+    tables: Annotated[int, typer.Option(min=1, help="With --server: tables that are played at the same time.")] = 50,
+    pause: Annotated[float, typer.Option(min=0, help="With --server: seconds a person thinks, on average.")] = 2.0,
     as_json: options.AsJson = False,
 ) -> None:
     """Measure random playouts, clones and saves of every game, and python-chess as the yardstick.
@@ -31,12 +35,31 @@ def bench(
       westmarch bench --seconds 10
 
       westmarch bench --json --game quest
+
+      westmarch bench --server --seconds 20
     """
+    if server:
+        _bench_server(tables, seconds, (game or ["quest"])[0], pause, as_json)
+        return
     report = measure(game or games(), seconds, quiet=as_json)
     if as_json:
         print_json(report)
     else:
         _show(report)
+
+
+def _bench_server(tables: int, seconds: float, game: str, pause: float, as_json: bool) -> None:
+    try:
+        from westmarch.server.load import measure_load
+    except ImportError as error:
+        raise WestmarchError("The server needs some more packages: pip install 'westmarch[server]'.") from error
+    report = measure_load(tables, seconds, game, pause)
+    if as_json:
+        print_json(report)
+        return
+    table = Table(*(name.replace("_", " ") for name in report), title=f"Tables of {game} under load")
+    table.add_row(*map(str, report.values()))
+    screen().print(table)
 
 
 def measure(names: list[str], seconds: float, quiet: bool) -> dict[str, Any]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from time import monotonic
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Request, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody
 from litestar.response import Stream as StreamResponse
 
 from westmarch.server import refusals, undo, wire
 from westmarch.server.eyes import own_seat, viewer_of
-from westmarch.server.house import House
+from westmarch.server.house import Flag, InPath, MaybeNumber, MoveNumber, Number, Query, SeatNumber, TheHouse, TheVisitor
 from westmarch.server.replays import moment, move_list
 from westmarch.server.seats import clean_name
 from westmarch.server.snapshots import journal_since, snapshot
@@ -22,14 +22,10 @@ from westmarch.server.table import Table, on_the_beat
 MOST_STREAMS = 200
 """Open streams at one table, and a tenth of it for one visitor."""
 
-SeatNumber = Annotated[int | None, Parameter(ge=0, le=15)]
-Ref = Annotated[str, Parameter(max_length=200)]
-Number = Annotated[int, Parameter(ge=0, le=2**31)]
-
 
 @get("/api/tables/{table_id:str}")
 async def table_now(
-    table_id: str, house: House, visitor: str, seat: SeatNumber = None, eyes: SeatNumber = None
+    table_id: InPath, house: TheHouse, visitor: TheVisitor, seat: SeatNumber = None, eyes: SeatNumber = None
 ) -> wire.Snapshot:
     """The table as it is now."""
     arrived = monotonic()
@@ -40,7 +36,7 @@ async def table_now(
 
 
 @post("/api/tables/{table_id:str}/choices", status_code=200)
-async def choose(table_id: str, data: wire.Choice, house: House, visitor: str) -> wire.Acknowledged:
+async def choose(table_id: InPath, data: JSONBody[wire.Choice], house: TheHouse, visitor: TheVisitor) -> wire.Acknowledged:
     """Answer a question. Sending the same again is harmless."""
     table = await house.tables.find_for(table_id, visitor)
     seq, again = await table.choose(own_seat(table, visitor, data.seat), data.seq, data.key)
@@ -48,28 +44,30 @@ async def choose(table_id: str, data: wire.Choice, house: House, visitor: str) -
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
-async def take_back(table_id: str, data: wire.UndoWish, house: House, visitor: str) -> wire.Done:
+async def take_back(table_id: InPath, data: JSONBody[wire.UndoWish], house: TheHouse, visitor: TheVisitor) -> wire.Done:
     """Take back the last own move, or ask the others for it."""
     table = await house.tables.find_for(table_id, visitor)
-    return wire.Done(await undo.wish(table, own_seat(table, visitor, data.seat), data.seq))
+    return wire.Done(await undo.wish(table, own_seat(table, visitor, data.seat), data.move))
 
 
 @post("/api/tables/{table_id:str}/undo/reply", status_code=200)
-async def reply_to_undo(table_id: str, data: wire.UndoReply, house: House, visitor: str) -> wire.Done:
+async def reply_to_undo(table_id: InPath, data: JSONBody[wire.UndoReply], house: TheHouse, visitor: TheVisitor) -> wire.Done:
     """Agree to a take-back, or refuse it."""
     table = await house.tables.find_for(table_id, visitor)
     return wire.Done(await undo.reply(table, own_seat(table, visitor, data.seat), data.request, data.accept))
 
 
 @post("/api/tables/{table_id:str}/concede", status_code=200)
-async def concede(table_id: str, data: wire.Concession, house: House, visitor: str) -> wire.Done:
+async def concede(table_id: InPath, data: JSONBody[wire.Concession], house: TheHouse, visitor: TheVisitor) -> wire.Done:
     """Give the game up."""
     table = await house.tables.find_for(table_id, visitor)
     return wire.Done(await table.concede(own_seat(table, visitor, data.seat)))
 
 
 @post("/api/tables/{table_id:str}/settings", status_code=200)
-async def change_seat(table_id: str, data: wire.SeatSettings, house: House, visitor: str) -> wire.Done:
+async def change_seat(
+    table_id: InPath, data: JSONBody[wire.SeatSettings], house: TheHouse, visitor: TheVisitor
+) -> wire.Done:
     """Change the own name, or what spectators see."""
     table = await house.tables.find_for(table_id, visitor)
     name = None if data.name is None else clean_name(data.name)
@@ -77,7 +75,7 @@ async def change_seat(table_id: str, data: wire.SeatSettings, house: House, visi
 
 
 @post("/api/tables/{table_id:str}/presence", status_code=200)
-async def here_or_away(table_id: str, data: wire.HereOrAway, house: House, visitor: str) -> wire.Done:
+async def here_or_away(table_id: InPath, data: JSONBody[wire.HereOrAway], house: TheHouse, visitor: TheVisitor) -> wire.Done:
     """The page was shown or hidden."""
     table = await house.tables.find_for(table_id, visitor)
     own_seat(table, visitor, data.seat)
@@ -86,7 +84,9 @@ async def here_or_away(table_id: str, data: wire.HereOrAway, house: House, visit
 
 
 @get("/api/tables/{table_id:str}/why-not")
-async def why_not(table_id: str, ref: Ref, house: House, visitor: str, seat: SeatNumber = None) -> wire.WhyNot:
+async def why_not(
+    table_id: InPath, ref: Query, house: TheHouse, visitor: TheVisitor, seat: SeatNumber = None
+) -> wire.WhyNot:
     """Why something cannot be used now."""
     arrived = monotonic()
     table = await house.tables.find_for(table_id, visitor)
@@ -103,13 +103,13 @@ async def why_not(table_id: str, ref: Ref, house: House, visitor: str, seat: Sea
 
 @get("/api/tables/{table_id:str}/journal")
 async def journal(
-    table_id: str,
-    house: House,
-    visitor: str,
+    table_id: InPath,
+    house: TheHouse,
+    visitor: TheVisitor,
     seat: SeatNumber = None,
     eyes: SeatNumber = None,
     start: Number = 0,
-    stop: Number | None = None,
+    stop: MaybeNumber = None,
 ) -> wire.Journal:
     """Lines of the journal."""
     table = await house.tables.find_for(table_id, visitor)
@@ -120,13 +120,13 @@ async def journal(
 
 @get("/api/tables/{table_id:str}/stream")
 async def stream(
-    table_id: str,
+    table_id: InPath,
     request: Request[Any, Any, Any],
-    house: House,
-    visitor: str,
+    house: TheHouse,
+    visitor: TheVisitor,
     seat: SeatNumber = None,
     eyes: SeatNumber = None,
-    after: Number | None = None,
+    after: MaybeNumber = None,
 ) -> StreamResponse:
     """The stream of events."""
     table = await house.tables.find_for(table_id, visitor)
@@ -152,7 +152,7 @@ async def _events(table: Table, opened: Stream, heartbeat: float) -> AsyncIterat
 
 @get("/api/tables/{table_id:str}/moves")
 async def moves(
-    table_id: str, house: House, visitor: str, seat: SeatNumber = None, eyes: SeatNumber = None
+    table_id: InPath, house: TheHouse, visitor: TheVisitor, seat: SeatNumber = None, eyes: SeatNumber = None
 ) -> wire.MoveList:
     """The moves, as the viewer may know them."""
     table = await house.tables.find_for(table_id, visitor)
@@ -161,13 +161,13 @@ async def moves(
 
 @get("/api/tables/{table_id:str}/moves/{n:int}")
 async def table_then(
-    table_id: str,
-    n: int,
-    house: House,
-    visitor: str,
+    table_id: InPath,
+    n: MoveNumber,
+    house: TheHouse,
+    visitor: TheVisitor,
     seat: SeatNumber = None,
     eyes: SeatNumber = None,
-    open: bool = False,
+    open: Flag = False,
 ) -> wire.Moment:
     """The table after a move."""
     table = await house.tables.find_for(table_id, visitor)

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from litestar import get
-from litestar.params import Parameter
 
 from westmarch.core.catalogue import find_rule
 from westmarch.core.errors import UnknownName
 from westmarch.server import refusals, wire
+from westmarch.server.house import InPath, Query
 from westmarch.server.library import find_card, known_game, matching_cards
-
-Query = Annotated[str, Parameter(max_length=200)]
 
 
 @get("/api/cards/{game:str}", sync_to_thread=True)
-def list_cards(game: str, q: Query = "", kind: Query = "") -> wire.CardList:
+def list_cards(game: InPath, q: Query = "", kind: Query = "") -> wire.CardList:
     """Cards by the words of their name, kind and text."""
     return wire.CardList(matching_cards(known_game(game), q, kind))
 
 
 @get("/api/cards/{game:str}/{card_id:str}", sync_to_thread=True)
-def one_card(game: str, card_id: str) -> wire.Card:
+def one_card(game: InPath, card_id: InPath) -> wire.Card:
     """One card."""
     return find_card(known_game(game), card_id)
 
 
 @get("/api/rules/{game:str}/{rule_id:str}", sync_to_thread=True)
-def one_rule(game: str, rule_id: str) -> wire.Rule:
+def one_rule(game: InPath, rule_id: InPath) -> wire.Rule:
     """One rule of the catalogue."""
     try:
         entry = find_rule(known_game(game), rule_id)

@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.enums import MediaType
+from litestar.params import JSONBody
 
 from westmarch.core.version import VERSION
 from westmarch.server import refusals, wire
-from westmarch.server.house import House
+from westmarch.server.house import House, InPath, TheHouse, TheVisitor
 from westmarch.server.replays import LARGEST_RECORD, archive, record_of
 from westmarch.server.seats import check_link, clean_name, new_id
 from westmarch.server.setups import game_list
@@ -48,7 +49,7 @@ def list_games() -> wire.GameList:
 
 
 @post("/api/tables")
-async def create_table(data: wire.NewTable, house: House, visitor: str) -> wire.Created:
+async def create_table(data: JSONBody[wire.NewTable], house: TheHouse, visitor: TheVisitor) -> wire.Created:
     """Set up a table."""
     data.name = clean_name(data.name)
     return created(house, await house.tables.create(visitor, data), visitor)
@@ -61,7 +62,7 @@ def created(house: House, table: Table, visitor: str) -> wire.Created:
 
 
 @get("/api/tables")
-async def list_tables(house: House, visitor: str) -> wire.TableList:
+async def list_tables(house: TheHouse, visitor: TheVisitor) -> wire.TableList:
     """The visitor's tables, the newest change first."""
     return wire.TableList(await my_tables(house, visitor))
 
@@ -95,7 +96,7 @@ def _entry(found: Listed) -> wire.TableEntry:
 
 
 @get("/api/tables/{table_id:str}/links")
-async def table_links(table_id: str, house: House, visitor: str) -> wire.Links:
+async def table_links(table_id: InPath, house: TheHouse, visitor: TheVisitor) -> wire.Links:
     """Links to hand out."""
     table = await house.tables.find_for(table_id, visitor)
     may_hand_out_links(table, visitor)
@@ -103,7 +104,7 @@ async def table_links(table_id: str, house: House, visitor: str) -> wire.Links:
 
 
 @post("/api/links", status_code=200)
-async def open_link(data: wire.LinkToken, house: House, visitor: str) -> wire.Seated:
+async def open_link(data: JSONBody[wire.LinkToken], house: TheHouse, visitor: TheVisitor) -> wire.Seated:
     """Sit down, come back or watch."""
     return await use_link(house, visitor, data.token, clean_name(data.name))
 
@@ -123,7 +124,7 @@ async def use_link(house: House, visitor: str, token: str, name: str) -> wire.Se
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT)
-async def download_record(table_id: str, house: House, visitor: str) -> Response[str]:
+async def download_record(table_id: InPath, house: TheHouse, visitor: TheVisitor) -> Response[str]:
     """The record of a game that is over."""
     table = await house.tables.find_for(table_id, visitor)
     text = await asyncio.to_thread(record_of, table)
@@ -133,7 +134,7 @@ async def download_record(table_id: str, house: House, visitor: str) -> Response
 
 
 @post("/api/records", request_max_body_size=LARGEST_RECORD)
-async def upload_record(request: Request[Any, Any, Any], house: House, visitor: str) -> wire.Created:
+async def upload_record(request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor) -> wire.Created:
     """Take in a record, sent as plain text; it becomes a finished table that can be replayed."""
     try:
         text = (await request.body()).decode("utf-8")
@@ -143,7 +144,9 @@ async def upload_record(request: Request[Any, Any, Any], house: House, visitor: 
 
 
 @post("/api/tables/{table_id:str}/report")
-async def report_table(table_id: str, data: wire.ReportWish, house: House, visitor: str) -> wire.Report:
+async def report_table(
+    table_id: InPath, data: JSONBody[wire.ReportWish], house: TheHouse, visitor: TheVisitor
+) -> wire.Report:
     """Pack record, save and version of the game as it stands. The pack is kept by the server: it holds all secrets."""
     table = await house.tables.find_for(table_id, visitor)
     game, at, number = table.game, time(), new_id()
@@ -166,7 +169,7 @@ async def report_table(table_id: str, data: wire.ReportWish, house: House, visit
 
 
 @get("/api/reports/{report_id:str}")
-async def download_report(report_id: str, house: House, visitor: str) -> Response[bytes]:
+async def download_report(report_id: InPath, house: TheHouse, visitor: TheVisitor) -> Response[bytes]:
     """A report, once the game is over."""
     found = await house.tables.keeper.run(house.tables.keeper.store.read_report, report_id)
     if found is None:
@@ -179,7 +182,7 @@ async def download_report(report_id: str, house: House, visitor: str) -> Respons
 
 
 @get("/api/health")
-async def health(house: House) -> wire.Health:
+async def health(house: TheHouse) -> wire.Health:
     """How the server is."""
     tables = house.tables
     return wire.Health(VERSION, len(tables), tables.streams, tables.machines.fallbacks)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from westmarch.server.config import Config
 from westmarch.server.rates import Rates
@@ -30,3 +32,14 @@ def visitor_of(request: Request[Any, Any, Any]) -> str:
     """Who asks; the doorkeeper has seen to it."""
     visitor: str = request.scope["state"]["visitor"]
     return visitor
+
+
+TheHouse = NamedDependency[House]
+TheVisitor = NamedDependency[str]
+InPath = FromPath[str]
+Flag = FromQuery[bool]
+Query = Annotated[str, QueryParameter(max_length=200)]
+SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=15)]
+Number = Annotated[int, QueryParameter(ge=0, le=2**31)]
+MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**31)]
+MoveNumber = Annotated[int, PathParameter(ge=0, le=2**31)]

@@ -16,10 +16,9 @@ from litestar.types import ControllerRouterHandler
 from westmarch.core.catalogue import catalogue
 from westmarch.core.version import VERSION
 from westmarch.server import library, refusals, undo, wire
-from westmarch.server.api_play import SeatNumber
 from westmarch.server.api_tables import links_of, my_tables, page_of, use_link
 from westmarch.server.eyes import own_seat, viewer_of
-from westmarch.server.house import House, house_of, visitor_of
+from westmarch.server.house import House, InPath, Query, SeatNumber, TheHouse, TheVisitor, house_of, visitor_of
 from westmarch.server.seats import clean_name
 from westmarch.server.setups import game_info, game_list, settings_from_form, usual_seats
 from westmarch.server.snapshots import snapshot
@@ -54,13 +53,13 @@ def form_token(request: Request[Any, Any, Any]) -> str:
 
 
 @get("/", include_in_schema=False)
-async def home(request: Request[Any, Any, Any], house: House, visitor: str) -> Html:
+async def home(request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor) -> Html:
     tables = await my_tables(house, visitor)
     return page("home.html", games=game_list(), tables=tables, csrf=form_token(request))
 
 
 @get("/new/{game:str}", include_in_schema=False)
-async def new_game(request: Request[Any, Any, Any], game: str, house: House, visitor: str) -> Html:
+async def new_game(request: Request[Any, Any, Any], game: InPath, house: TheHouse, visitor: TheVisitor) -> Html:
     """The form of a new game, filled in as it was the last time."""
     info = _info(game)
     listed = await house.tables.keeper.run(house.tables.keeper.store.tables_of, visitor)
@@ -82,7 +81,7 @@ def _last_seats(info: wire.GameInfo, last: Listed | None, most: int) -> list[str
 
 
 @post("/new/{game:str}", include_in_schema=False)
-async def begin_game(game: str, data: Form, house: House, visitor: str) -> Redirect:
+async def begin_game(game: InPath, data: Form, house: TheHouse, visitor: TheVisitor) -> Redirect:
     house.signer.check_form(data.get("csrf"), visitor)
     info = _info(game)
     settings = settings_from_form(info, data) if "chosen" in data else {}
@@ -107,14 +106,14 @@ def _info(game: str) -> wire.GameInfo:
 
 @get("/table/{table_id:str}", include_in_schema=False)
 async def table_page(
-    request: Request[Any, Any, Any], table_id: str, house: House, visitor: str, seat: SeatNumber = None
+    request: Request[Any, Any, Any], table_id: InPath, house: TheHouse, visitor: TheVisitor, seat: SeatNumber = None
 ) -> Html:
     return await _shell(request, table_id, house, visitor, seat, "table")
 
 
 @get("/replay/{table_id:str}", include_in_schema=False)
 async def replay_page(
-    request: Request[Any, Any, Any], table_id: str, house: House, visitor: str, seat: SeatNumber = None
+    request: Request[Any, Any, Any], table_id: InPath, house: TheHouse, visitor: TheVisitor, seat: SeatNumber = None
 ) -> Html:
     return await _shell(request, table_id, house, visitor, seat, "replay")
 
@@ -133,7 +132,7 @@ async def _shell(
 
 @get("/table/{table_id:str}/plain", include_in_schema=False)
 async def plain_table(
-    request: Request[Any, Any, Any], table_id: str, house: House, visitor: str, seat: SeatNumber = None
+    request: Request[Any, Any, Any], table_id: InPath, house: TheHouse, visitor: TheVisitor, seat: SeatNumber = None
 ) -> Html:
     """The table with forms only."""
     table = await house.tables.find_for(table_id, visitor)
@@ -143,14 +142,14 @@ async def plain_table(
 
 
 @post("/table/{table_id:str}/plain", include_in_schema=False)
-async def plain_move(table_id: str, data: Form, house: House, visitor: str) -> Redirect:
+async def plain_move(table_id: InPath, data: Form, house: TheHouse, visitor: TheVisitor) -> Redirect:
     house.signer.check_form(data.get("csrf"), visitor)
     table = await house.tables.find_for(table_id, visitor)
     seat = own_seat(table, visitor, _number(data, "seat"))
     try:
         match data.get("do"):
             case "undo":
-                await undo.wish(table, seat, _number(data, "seq"))
+                await undo.wish(table, seat, _number(data, "seq"))  # the number of the move
             case "agree" | "refuse":
                 await undo.reply(table, seat, _number(data, "seq"), data["do"] == "agree")
             case "concede":
@@ -170,7 +169,7 @@ def _number(data: dict[str, str], name: str) -> int:
 
 
 @get("/join/{token:str}", include_in_schema=False)
-async def join_page(request: Request[Any, Any, Any], token: str, house: House) -> Html:
+async def join_page(request: Request[Any, Any, Any], token: InPath, house: TheHouse) -> Html:
     """What a link leads to. Looking does nothing: scanners and previews look, too."""
     pointer = house.signer.read_link(token)
     table = await house.tables.find(pointer.table)
@@ -179,19 +178,19 @@ async def join_page(request: Request[Any, Any, Any], token: str, house: House) -
 
 
 @post("/join/{token:str}", include_in_schema=False)
-async def join(token: str, data: Form, house: House, visitor: str) -> Redirect:
+async def join(token: InPath, data: Form, house: TheHouse, visitor: TheVisitor) -> Redirect:
     house.signer.check_form(data.get("csrf"), visitor)
     seated = await use_link(house, visitor, token, clean_name(data.get("name", "")))
     return Redirect(seated.path, status_code=303)
 
 
 @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=True)
-def rules_page(game: str) -> Html:
+def rules_page(game: InPath) -> Html:
     return page("rules.html", game=library.known_game(game), chapters=library.chapters(game))
 
 
 @get("/rules/{game:str}/{rule_id:str}", include_in_schema=False, sync_to_thread=True)
-def rule_page(game: str, rule_id: str) -> Html:
+def rule_page(game: InPath, rule_id: InPath) -> Html:
     entry = catalogue(library.known_game(game)).get(rule_id.upper())
     if entry is None:
         raise refusals.Unknown("There is no such rule.")
@@ -199,13 +198,13 @@ def rule_page(game: str, rule_id: str) -> Html:
 
 
 @get("/cards/{game:str}", include_in_schema=False, sync_to_thread=True)
-def cards_page(game: str, q: str = "", kind: str = "") -> Html:
+def cards_page(game: InPath, q: Query = "", kind: Query = "") -> Html:
     found = library.matching_cards(library.known_game(game), q[:200], kind[:200])
     return page("cards.html", game=game, cards=found, q=q[:200], kind=kind, kinds=library.card_kinds(game))
 
 
 @get("/cards/{game:str}/{card_id:str}", include_in_schema=False, sync_to_thread=True)
-def card_page(game: str, card_id: str) -> Html:
+def card_page(game: InPath, card_id: InPath) -> Html:
     return page("card.html", game=game, card=library.find_card(library.known_game(game), card_id))
 
 

@@ -53,6 +53,7 @@ def undo_state(table: Table, viewer: Viewer) -> wire.UndoState:
         return state
     state.possible = request is None
     state.free = is_free(table, viewer.seat, to)
+    state.move = to + 1
     state.label = table.ledger.moves[to].label
     state.moves = len(table.ledger.moves) - to
     state.asked = [] if state.free else who_must_agree(table, viewer.seat)
@@ -69,21 +70,21 @@ def _request(table: Table, viewer: Viewer, request: Request) -> wire.UndoRequest
     )
 
 
-async def wish(table: Table, seat: int, seq: int) -> int:
-    """Take back the last own move, or ask for it; the table's number afterwards."""
-    return await table.alone(lambda: _wish(table, seat, seq))
+async def wish(table: Table, seat: int, move: int) -> int:
+    """Take back the last own move, which must be number `move`, or ask for it; the table's number afterwards."""
+    return await table.alone(lambda: _wish(table, seat, move))
 
 
-async def _wish(table: Table, seat: int, seq: int) -> int:
+async def _wish(table: Table, seat: int, move: int) -> int:
     if table.over:
         raise refusals.Stale("The game is over.")
-    if seq != table.ledger.seq:
-        raise refusals.Stale("Something happened in the meantime; please look before you take back.")
     if table.ledger.request is not None:
         raise refusals.Stale("There is a request to take back already.")
     to = last_own_move(table, seat)
     if to is None:
-        raise refusals.Bad("You have made no move that could be taken back.")
+        raise refusals.Stale("You have made no move that could be taken back.")
+    if to + 1 != move:
+        raise refusals.Stale("That is no longer your last move.")
     asked = [] if is_free(table, seat, to) else who_must_agree(table, seat)
     if not asked:
         await take_back(table, seat, to)

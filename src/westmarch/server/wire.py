@@ -63,8 +63,9 @@ class UndoWish(Sent):
     """Take back the last own move; free, or by asking the others."""
 
     seat: Seat
-    seq: Seq
-    """`Snapshot.seq` that the visitor saw; a stale wish is refused, so that nothing unseen is taken back."""
+    move: Seq
+    """`UndoState.move`: the move that shall be taken back. If it is no longer the last own one, the wish is refused, so that
+    a wish sent twice takes back once."""
 
 
 class UndoReply(Sent):
@@ -195,8 +196,10 @@ class UndoState(Struct):
     possible: bool = False
     free: bool = False
     """Whether nobody has to be asked: no die, nothing shown, no move of another seat since."""
+    move: int = 0
+    """The number of the own move that would be taken back."""
     label: str = ""
-    """The own move that would be taken back, in words."""
+    """That move in words."""
     moves: int = 0
     """How many moves would be taken back."""
     asked: list[int] = []
