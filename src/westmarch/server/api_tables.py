@@ -14,7 +14,7 @@ from litestar.params import JSONBody
 from westmarch.core.version import VERSION
 from westmarch.server import refusals, wire
 from westmarch.server.house import House, InPath, TheHouse, TheVisitor
-from westmarch.server.replays import LARGEST_RECORD, archive, record_of
+from westmarch.server.replays import LARGEST_RECORD, archive, check_open
 from westmarch.server.seats import check_link, clean_name, new_id
 from westmarch.server.setups import game_list
 from westmarch.server.store import WATCHER, Listed
@@ -127,7 +127,8 @@ async def use_link(house: House, visitor: str, token: str, name: str) -> wire.Se
 async def download_record(table_id: InPath, house: TheHouse, visitor: TheVisitor) -> Response[str]:
     """The record of a game that is over."""
     table = await house.tables.find_for(table_id, visitor)
-    text = await asyncio.to_thread(record_of, table)
+    check_open(table, visitor)
+    text = await asyncio.to_thread(table.game.record)
     name = f"{table.row.game}-{table.id[:8]}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/x-ndjson")
@@ -175,8 +176,7 @@ async def download_report(report_id: InPath, house: TheHouse, visitor: TheVisito
     if found is None:
         raise refusals.Unknown("There is no such report.")
     table = await house.tables.find_for(found[0], visitor)
-    if not table.over:
-        raise refusals.NotYou("A report can be had when the game is over: it holds everything that is hidden.")
+    check_open(table, visitor)
     headers = {"content-disposition": f'attachment; filename="report-{report_id[:8]}.json"'}
     return Response(found[1], headers=headers, media_type="application/json")
 

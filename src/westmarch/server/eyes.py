@@ -36,6 +36,11 @@ def allowed_eyes(table: Table, mine: list[int]) -> list[int]:
     return [seat for seat in seats if shares[seat] in wanted]
 
 
+def sees_all(table: Table, viewer: Viewer) -> bool:
+    """Whether nothing is hidden from a viewer any more: the game is over and no seat keeps its hand to itself."""
+    return table.over and len(viewer.eyes) == len(table.row.players)
+
+
 def viewer_of(table: Table, visitor: str, seat: int | None, eyes: int | None, strict: bool = True) -> Viewer:
     """The eyes a visitor asks for. Those that are not allowed are refused or, if not strict, replaced by nobody's."""
     if visitor not in table.holders:

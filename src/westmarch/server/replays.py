@@ -13,6 +13,7 @@ from westmarch.core.record import read_lines
 from westmarch.core.registry import replay_lines
 from westmarch.core.version import VERSION
 from westmarch.server import refusals, wire
+from westmarch.server.eyes import Viewer, sees_all, viewer_of
 from westmarch.server.ledger import Entry, Moved
 from westmarch.server.seats import new_id, new_nonces
 from westmarch.server.snapshots import decision_of, result_of, seat_states, waiting_for
@@ -22,7 +23,6 @@ from westmarch.server.tables import begun_entry, check_setting
 from westmarch.server.told import events_since
 
 if TYPE_CHECKING:
-    from westmarch.server.eyes import Viewer
     from westmarch.server.tables import Tables
 
 LARGEST_RECORD = 2 * 1024 * 1024
@@ -32,12 +32,13 @@ UPLOAD_SECONDS = 20.0
 
 def move_list(table: Table, viewer: Viewer) -> wire.MoveList:
     ledger = table.ledger
+    everything = sees_all(table, viewer)
     return wire.MoveList(table.id, [
         wire.MoveEntry(
             n=n + 1,
             seat=move.seat,
             told=table.told.between(viewer.seat, ledger.before(n).events, move.events),
-            key=move.key if table.over else None,
+            key=move.key if everything else None,
         )
         for n, move in enumerate(ledger.moves)
     ])
@@ -48,7 +49,7 @@ async def moment(table: Table, viewer: Viewer, n: int, everything: bool) -> wire
     ledger = table.ledger
     if not 0 <= n <= len(ledger.moves):
         raise refusals.Unknown(f"There is no move {n} in this game.")
-    if everything and not (table.over and len(viewer.eyes) == len(table.row.players)):
+    if everything and not sees_all(table, viewer):
         raise refusals.NotYou("A replay is open when the game is over and every seat allows it.")
     moves = ledger.moves[:n]
     game = await table.positions.at(n, moves)
@@ -69,11 +70,10 @@ async def moment(table: Table, viewer: Viewer, n: int, everything: bool) -> wire
     )
 
 
-def record_of(table: Table) -> str:
-    """The record, once nothing in it is secret any more."""
-    if not table.over:
-        raise refusals.NotYou("The record can be had when the game is over: the seed in it tells everything.")
-    return table.game.record()
+def check_open(table: Table, visitor: str) -> None:
+    """Records, saves and seeds tell everything, so they are for those from whom nothing is hidden any more."""
+    if not sees_all(table, viewer_of(table, visitor, None, None)):
+        raise refusals.NotYou("This can be had when the game is over and every seat allows it: it tells everything.")
 
 
 _one_at_a_time = asyncio.Semaphore(1)

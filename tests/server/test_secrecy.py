@@ -1,0 +1,161 @@
+"""No byte that is sent to a viewer depends on what it may not know.
+
+At many moments of whole random games a twin of the table is made in which everything the viewer cannot know is dealt again
+(`Game.guess`), in which the choices of others are other ones, and in which only what the viewer was told can be put into
+words. Whatever the server would send of both must be the same, byte for byte.
+"""
+
+import asyncio
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+import westmarch
+from westmarch.core.events import EVERYBODY
+from westmarch.server.eyes import Viewer
+from westmarch.server.ledger import Begun, Ledger, Moved, Request
+from westmarch.server.replays import moment, move_list
+from westmarch.server.snapshots import snapshot
+from westmarch.server.store import TableRow
+from westmarch.server.table import Table
+from westmarch.server.told import Told, events_since
+
+GAMES: dict[str, dict[str, Any]] = {"toy": {"seats": 3, "ranks": 15}, "quest": {"heroes": ["argalad", "thalin"]}}
+SETTINGS = [(game, seed) for game in GAMES for seed in range(3)]
+
+
+def begin(name: str, seed: int, config) -> Table:
+    game = westmarch.new(name, seed, **GAMES[name])
+    seats = len(game.seats)
+    row = TableRow(
+        id="t" * 22, game=name, settings=GAMES[name], seed=seed, players=("human",) * seats, names=game.seats,
+        shares=("nothing",) * seats, nonces=(), version="", created=0.0,
+    )
+    ledger = Ledger(list(row.names), list(row.shares))
+    ledger.add(Begun(game.chance.count, game.revealed, len(events_since(game.events))))
+    holders = [(f"visitor {seat}", seat) for seat in range(seats)]
+    return Table(row, ledger, game, {ask.seat: 0 for ask in game.asks}, holders, Memory(), config)
+
+
+class Memory:
+    """In place of a store: nothing is kept."""
+
+    class store:  # noqa: N801
+        append = save = None
+
+    async def run(self, method: Any, *args: Any) -> None:
+        return None
+
+
+def twin_of(table: Table, viewer: int | None, guesser: int, seed: int) -> Table:
+    """The same table as far as the viewer can know. A spectator knows less than any seat, so any may guess for it."""
+    config, row = table.config, table.row
+    game = table.game.guess(guesser, seed)
+    ledger = Ledger(list(row.names), list(row.shares))
+    ledger.seq, ledger.begun, ledger.events_at = table.ledger.seq, table.ledger.begun, table.ledger.events_at
+    ledger.moves = [_other(move, viewer, n) for n, move in enumerate(table.ledger.moves)]
+    ledger.request = table.ledger.request
+    holders = [(visitor, seat) for visitor, seats in table.holders.items() for seat in seats]
+    twin = Table(row, ledger, game, table.opened, holders, Memory(), config)
+    twin.told = _retold(table, game, viewer)
+    return twin
+
+
+def _other(move: Moved, viewer: int | None, n: int) -> Moved:
+    if move.seat == viewer:
+        return move
+    return msgspec.structs.replace(move, key=f"other{n}", label=f"Something else {n}")
+
+
+def _retold(table: Table, game: Any, viewer: int | None) -> Told:
+    """The journal of the twin: its own words for what the viewer was told, and none for the rest."""
+    told = Told(game)
+    told.back_to(game, 0)
+    told._head = None
+    for to, event in reversed(events_since(table.game.events)):
+        heard = to == EVERYBODY or (viewer is not None and to >> viewer & 1)
+        told._words.append(game.tell_event(event) if heard else "???")
+        for seat, lines in told._lines.items():
+            if to == EVERYBODY or (seat is not None and to >> seat & 1):
+                lines.append(len(told._words) - 1)
+    return told
+
+
+def sent(table: Table, seat: int | None, ref: str) -> bytes:
+    """Everything the server would send to a viewer at this moment."""
+    viewer = Viewer(seat, () if seat is None else (seat,), () if seat is None else (seat,))
+    parts: list[Any] = [snapshot(table, viewer, None), snapshot(table, viewer, 3), move_list(table, viewer)]
+    if seat is not None:
+        parts.append([(reason.rule, reason.text) for reason in table.game.why_not(seat, ref)])
+    return b"\n".join(msgspec.json.encode(part) for part in parts)
+
+
+def refs_of(table: Table) -> list[str]:
+    return sorted({ref for ask in table.game.asks for choice in ask.choices for ref in table.game.refs(choice)})
+
+
+@pytest.mark.parametrize(("name", "seed"), SETTINGS)
+def test_no_byte_depends_on_what_the_viewer_may_not_know(name, seed, config):
+    async def run() -> None:
+        table = begin(name, seed, config)
+        chance = random.Random(seed)
+        checked = 0
+        while table.game.asks:
+            if name == "toy" or chance.random() < 0.15:
+                _compare(table, chance)
+                checked += 1
+            ask = chance.choice(table.game.asks)
+            key = table_key(ask, chance)
+            await table.choose(ask.seat, table.opened[ask.seat], key)
+        _compare(table, chance)
+        assert checked > 3
+
+    asyncio.run(run())
+
+
+def table_key(ask: Any, chance: random.Random) -> str:
+    from westmarch.core.decision import key_of
+
+    return key_of(chance.choice(list(ask.choices)))
+
+
+def _compare(table: Table, chance: random.Random) -> None:
+    seats = len(table.game.seats)
+    if table.ledger.moves and chance.random() < 0.3:
+        to = chance.randrange(max(0, len(table.ledger.moves) - 5), len(table.ledger.moves))
+        table.ledger.request = Request(table.ledger.seq, table.ledger.moves[to].seat, to, [0])
+    refs = refs_of(table)
+    ref = chance.choice(refs) if refs else "rest"
+    for viewer in (None, *range(seats)):
+        guesser = chance.randrange(seats) if viewer is None else viewer
+        mine = sent(table, viewer, ref)
+        twin = twin_of(table, viewer, guesser, chance.randrange(10**9))
+        theirs = sent(twin, viewer, ref)
+        assert mine == theirs, first_difference(mine, theirs, viewer)
+    table.ledger.request = None
+
+
+def first_difference(one: bytes, other: bytes, viewer: int | None) -> str:
+    at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    around = slice(max(0, at - 120), at + 80)
+    return f"viewer {viewer} is sent {one[around]!r} here and {other[around]!r} there"
+
+
+def test_a_replay_of_a_running_game_shows_each_seat_its_own_past(config):
+    async def run() -> None:
+        table = begin("toy", 1, config)
+        chance = random.Random(1)
+        past = []
+        viewer = Viewer(0, (0,), (0,))
+        for _ in range(4):
+            past.append(msgspec.json.encode(table.game.view(0)))
+            ask = table.game.asks[0]
+            await table.choose(ask.seat, table.opened[ask.seat], table_key(ask, chance))
+        for n, view in enumerate(past):
+            assert msgspec.json.encode((await moment(table, viewer, n, False)).view) == view
+        with pytest.raises(Exception, match="over"):
+            await moment(table, viewer, 1, True)
+
+    asyncio.run(run())
