@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, Trait, Traits
+from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, DoublesAttacks, Trait, Traits
 
 if TYPE_CHECKING:
     from westmarch.meccg.vocabulary.base import Word
@@ -225,6 +225,8 @@ class Definition:
         hooks |= {f"trait:{e.name}" for e in self.effects if isinstance(e, Traits)}
         if self.watches:
             hooks.add("watch")
+        if any(isinstance(e, DoublesAttacks) for e in self.effects):
+            hooks.add("doubles")
         if "environment" in self.keywords and self.duration == "permanent":
             hooks.add(f"name:{self.name}")
         return tuple(sorted(hooks))

@@ -75,6 +75,8 @@ def swap_goal(g: Meccg, site: int, of: str) -> None:
     """A face-down site card turns out to be another one of the location deck."""
     s = g.state
     card = s.cards[site]
+    if of == card.of:
+        return
     s.cards[site] = replace(card, of=of)
     home = [x for x in s.sites[card.owner] if x != of or DEFS[x].is_haven]
     if not DEFS[card.of].is_haven:

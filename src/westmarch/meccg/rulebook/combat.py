@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import combat
+from westmarch.meccg.ops import combat, table
 from westmarch.meccg.rulebook.attacks import defenders
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.looping import then
@@ -60,12 +60,15 @@ class Combat(Procedure):
         if _over(g):
             return goto("before_strikes")
         seat = 1 - self.attack.seat
-        choices = offers(g, seat, w.ATTACK, self.attack.company)
+        choices = offers(g, seat, w.ATTACK, self.attack.company) + taps_against(g)
         return Ask(seat, "CBT-02", "{0} attacks", [*choices, ("pass",)], about=(self.attack.of,))
 
     def note_defender(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
+        if g.answer[0] in ("home", "call-off"):
+            tap_against(g, g.answer)
+            return goto("ask_defender")
         return then(self, "ask_defender", declare(g, 1 - self.attack.seat, g.answer, w.ATTACK, self.attack.company))
 
     def ask_attacker(self, g: Meccg) -> Flow:
@@ -100,6 +103,11 @@ class Combat(Procedure):
         if attack.target:
             if attack.target in defenders(g, attack):
                 combat.assign(g, attack.target)
+            return goto("count_excess")
+        open_to_all = defenders(g, attack)
+        if attack_strikes(g, attack) >= len(open_to_all):  # everybody gets one, whoever assigns (CBT-07)
+            for number in open_to_all:
+                combat.assign(g, number)
             return goto("count_excess")
         return goto("ask_attacker_assign") if attack.chooses else None
 
@@ -179,6 +187,35 @@ def _cancelled_by_site(g: Meccg) -> bool:
     if company.on_its_way or g.state.sides[company.seat] != "minion":
         return False
     return b.ATTACKS_CANCELLED in DEFS[g.state.cards[company.site].of].traits
+
+
+def taps_against(g: Meccg) -> list[Choice]:
+    """Cancelling an attack by tapping: at home against an automatic-attack (SITE-08, SITE-09), or by a clause of the
+    attacking card, so many times for all its attacks together (CR-10)."""
+    s = g.state
+    attack = s.attack
+    if attack is None or attack.fixed or attack.cancelled:
+        return []
+    company = s.companies[attack.company]
+    able = [m for m in company.members if s.cards[m].position == UNTAPPED]
+    found: list[Choice] = []
+    if attack.kind == "automatic":
+        place = DEFS[s.cards[company.site].of].name
+        found += [("home", m) for m in able if place in DEFS[s.cards[m].of].home]
+    for clause in attack.clauses:
+        if isinstance(clause, b.TapToCancel) and len(s.cards[attack.card].mark) < clause.times:
+            found += [("call-off", m) for m in able if not (clause.others_only and m == attack.target)]
+    return found
+
+
+def tap_against(g: Meccg, choice: Choice) -> None:
+    attack = g.state.attack
+    assert attack is not None
+    number = int(choice[1])
+    table.tap(g, number)
+    if choice[0] == "call-off":
+        table.mark(g, attack.card, *g.state.cards[attack.card].mark, number)
+    combat.change_attack(g, cancelled=True)
 
 
 def _open_targets(g: Meccg) -> list[Choice]:

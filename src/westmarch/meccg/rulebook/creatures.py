@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
-from westmarch.meccg.rulebook.attacks import creature_attack
+from westmarch.meccg.rulebook.attacks import creature_attack, defenders
 from westmarch.meccg.rulebook.combat import DEFEATED, Combat
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.state import CHAIN, POINTS, Attack
@@ -31,7 +31,23 @@ class CreatureAttacks(Procedure):
     beaten: int = 0
     facers: tuple[int, ...] = ()
     detained: bool = False
-    steps = ("attack", "note", "ask_trophy", "clear")
+    target: int = 0
+    steps = ("ask_target", "note_target", "attack", "note", "ask_trophy", "clear")
+
+    def ask_target(self, g: Meccg) -> Flow:
+        """CR-10: a card that aims at one character names him when it resolves."""
+        s = g.state
+        d = DEFS[s.cards[self.card].of]
+        company = s.companies.get(self.company)
+        if company is None or not any(isinstance(e, b.AimsAtOne) for e in d.effects):
+            return goto("attack")
+        attack = creature_attack(g, d, self.card, company, self.key, s.cards[self.card].seat)
+        choices: list[Choice] = [("aim", n) for n in defenders(g, attack)]
+        return Ask(s.cards[self.card].seat, "CR-10", "Whom does {0} attack?", choices or [("pass",)], about=(self.card,))
+
+    def note_target(self, g: Meccg) -> Flow:
+        self.target = int(g.answer[1]) if g.answer[0] == "aim" else 0
+        return None
 
     def attack(self, g: Meccg) -> Flow:
         s = g.state
@@ -46,6 +62,10 @@ class CreatureAttacks(Procedure):
         attack = creature_attack(g, d, self.card, company, self.key, s.cards[self.card].seat)
         if self.automatic:
             attack = replace(attack, kind="automatic", keyed=())
+        if self.target:
+            if self.target not in s.cards:
+                return goto("ask_trophy")
+            attack = replace(attack, target=self.target)
         self.detained = attack.detainment
         self.done += 1
         return Combat(attack)

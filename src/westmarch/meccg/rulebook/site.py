@@ -162,7 +162,13 @@ def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
         for word in DEFS[s.cards[other].of].effects:
             if isinstance(word, b.BecomesSite) and word.no_attacks:
                 return ()
-    return DEFS[s.cards[site].of].autos
+    autos = list(DEFS[s.cards[site].of].autos)
+    if autos and any(isinstance(x.word, b.DoublesAttacks) and x.on == site for x in s.lasting):
+        autos.insert(1, autos[0])  # CR-09
+    for source in s.index.get("doubles", ()):  # CR-07
+        race = next(e.race for e in DEFS[s.cards[source].of].effects if isinstance(e, b.DoublesAttacks))
+        autos += [a for a in autos if a.race == race]
+    return tuple(autos)
 
 
 # Items, allies and factions ----------------------------------------------------------------------------------------------

@@ -91,6 +91,16 @@ class Effect(Word):
         raise NotImplementedError
 
 
+@dataclass(frozen=True, slots=True)
+class NotYet(Word):
+    """A part of a card that the rulebook does not carry yet. Coverage lists the card as partial, with this reason."""
+
+    why: str
+
+    def words(self) -> str:
+        return f"(Not yet in play: {self.why})"
+
+
 def value_of(amount: int | Amount, g: Meccg, it: Use) -> int:
     return amount if isinstance(amount, int) else amount.value(g, it)
 

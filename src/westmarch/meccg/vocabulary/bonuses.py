@@ -212,8 +212,8 @@ TRAIT_WORDS = {
     NO_SCOUT_CARDS: "No card that requires a scout can be played by the company",
     NO_RETURN: "Nothing sends the company back or taps its sites",
     HEALING_HAVEN: "A haven for healing and for hazards",
-    CROWN: "One resource may be played with it, and is read as if Gates of Morning were in play and Doors of Night "
-    "were not; what discards one discards the other",
+    CROWN: "One resource may be played with it, for which Gates of Morning counts as lying there and Doors of Night as "
+    "gone; what discards one discards the other",
     SHIP: "While its path has a Coastal Sea and no two other regions side by side, its characters may tap to cancel hazards "
     "aimed at the company",
 }

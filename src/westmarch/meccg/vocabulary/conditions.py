@@ -535,7 +535,7 @@ class AvatarBurdened(Condition):
         return bool(burdens(g, it.seat))
 
     def words(self) -> str:
-        return "hazard permanent-events lie on characters in your Wizard's company"
+        return "a hazard permanent-event lies on somebody beside your Wizard"
 
 
 def burdens(g: Meccg, seat: int) -> list[int]:

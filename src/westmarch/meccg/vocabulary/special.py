@@ -127,7 +127,7 @@ class ChangeRegion(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DarkenSite(Effect):
-    """The new site counts as a Shadow-hold until the end of the turn."""
+    """The new site is a Shadow-hold for this turn."""
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         goal = g.state.companies[it.company].goal
@@ -201,7 +201,7 @@ class HazardsHome(Effect):
         return None
 
     def words(self) -> str:
-        return "hazard permanent-events on characters in your Wizard's company return to the opponent's hand"
+        return "the opponent takes back every hazard permanent-event that lies on somebody beside your Wizard"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Trait, Traits
 from westmarch.meccg.vocabulary.conditions import AtSite, Isolated
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, OfferToBear, TapTheSite
@@ -20,12 +21,14 @@ from westmarch.meccg.vocabulary.special import FindWizard
 CARDS: tuple[Definition, ...] = (
     resource(
         "DM-121", "Crown of Flowers", "permanent",
+        NotYet("pairing a resource with it"),
         Play(w.ANY_TIME, stays="table"),
         Trait(b.CROWN),
         side=HERO, keywords="environment",
     ),
     resource(
         "DM-132", "Forewarned Is Forearmed", "permanent",
+        NotYet("keeping one attack of several"),
         Play(w.ANY_TIME, stays="table"),
         Traits(b.ONE_ATTACK),
         On(w.ATTACK_DEFEATED, (Discarded(SELF),), when=Isolated()),

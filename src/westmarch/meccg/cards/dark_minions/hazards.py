@@ -7,6 +7,7 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import IfElse, MindOf
+from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks
 from westmarch.meccg.vocabulary.conditions import DOORS, AttackBy, InPlay, PathHas
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, Rolled, SplitOff
@@ -40,6 +41,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "DM-97", "Two or Three Tribes Present", "short",
+        NotYet("naming a race"),
         Play(
             (w.HAZARD,), (FreeCreatures(),),
             when=PathHas((("wilderness", "wilderness"), ("shadow-land",), ("dark-domain",))),

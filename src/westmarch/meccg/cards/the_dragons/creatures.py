@@ -26,7 +26,8 @@ CARDS: tuple[Definition, ...] = (
         keying=(
             Keying(
                 names=(
-                    "Númeriador", "Forochel", "Angmar", "Gundabad", "Grey Mountain Narrows", "Withered Heath", "Iron Hills",
+                    "Angmar", "Forochel", "Grey Mountain Narrows", "Gundabad", "Iron Hills", "Númeriador",
+                    "Withered Heath",
                 ),
             ),
         ),

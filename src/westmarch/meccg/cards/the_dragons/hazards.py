@@ -27,7 +27,7 @@ CARDS: tuple[Definition, ...] = (
         On(
             w.COMPANY_MOVES, (AhuntAttack("dragon", 3, 15, 6, chooses=True),),
             when=either(
-                MovesIn(("Andrast Coast", "Bay of Belfalas", "Eriadoran Coast", "Andrast")),
+                MovesIn(("Andrast Coast", "Andrast", "Bay of Belfalas", "Eriadoran Coast")),
                 both(InPlay(DOORS), MovesIn(("Old Pûkel-land", "Enedhwaith", "Anfalas"), ("coastal-sea",))),
             ),
         ),
@@ -57,8 +57,8 @@ CARDS: tuple[Definition, ...] = (
         On(
             w.COMPANY_MOVES, (AhuntAttack("dragon", 4, 16, 7),),
             when=either(
-                MovesIn(("Withered Heath", "Northern Rhovanion", "Iron Hills", "Grey Mountain Narrows")),
-                both(InPlay(DOORS), MovesIn(("Southern Rhovanion", "Dorwinion", "Heart of Mirkwood", "Woodland Realm"))),
+                MovesIn(("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath")),
+                both(InPlay(DOORS), MovesIn(("Dorwinion", "Heart of Mirkwood", "Southern Rhovanion", "Woodland Realm"))),
             ),
         ),
         unique=True, mp=6, mp_type="kill", entity="itangast",

@@ -6,6 +6,7 @@ from westmarch.meccg.cards.making import MINION, avatar, character
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
 from westmarch.meccg.vocabulary.conditions import AtHavenHimself, AttackKind, CancellableAnywhere, both
 from westmarch.meccg.vocabulary.costs import Tap
@@ -60,6 +61,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     avatar(
         "LE-50", "Adûnaphel the Ringwraith", "ringwraith",
+        NotYet("Ringwraith modes"),
         Action(
             (w.ATTACK,), (CancelAttack(),), cost=Tap(),
             when=both(CancellableAnywhere(), AttackKind("creature", off_site=True), AtHavenHimself()),

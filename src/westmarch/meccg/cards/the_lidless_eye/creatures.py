@@ -32,8 +32,8 @@ CARDS: tuple[Definition, ...] = (
         keying=(
             Keying(
                 names=(
-                    "Redhorn Gate", "High Pass", "Gap of Isen", "Angmar", "Gundabad", "Grey Mountain Narrows",
-                    "Withered Heath", "Númeriador", "Iron Hills",
+                    "Angmar", "Gap of Isen", "Grey Mountain Narrows", "Gundabad", "High Pass", "Iron Hills", "Númeriador",
+                    "Redhorn Gate", "Withered Heath",
                 ),
             ),
         ),

@@ -6,6 +6,7 @@ from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
 from westmarch.meccg.vocabulary.conditions import (
     SKIES,
@@ -115,7 +116,9 @@ CARDS: tuple[Definition, ...] = (
         ),
         side=MINION,
     ),
-    resource("LE-226", "Secrets of Their Forging", "short", side=MINION),
+    resource(
+        "LE-226", "Secrets of Their Forging", "short",
+        NotYet("replacing a gold ring needs the ring chapter"), side=MINION),
     resource(
         "LE-235", "Sudden Call", "short",
         Play((w.ORGANIZATION, w.SITE, w.END_OF_TURN), (CallCouncil(1),), when=MayCall(), role="resource", name="call"),

@@ -14,7 +14,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     faction(
         "LE-278", "Orcs of Moria", "orc",
-        side=MINION, mp=3, number=10, number_in_play=0, standard=(("Goblins of Goblin-gate", 2), ("Orcs of Dol Guldur", -2)),
+        side=MINION, mp=3, number=10, number_in_play=0, standard=(("Orcs of Dol Guldur", -2), ("Goblins of Goblin-gate", 2)),
         playable=Playable(names=("Moria",)),
     ),
     faction(

@@ -40,8 +40,8 @@ CARDS: tuple[Definition, ...] = (
             w.COMPANY_MOVES, (Discarded(SELF),),
             when=Outside(
                 (
-                    "Fangorn", "Rohan", "Gap of Isen", "Wold & Foothills", "Enedhwaith", "Old Pûkel-land", "Brown Lands",
-                    "Anduin Vales", "Redhorn Gate",
+                    "Anduin Vales", "Brown Lands", "Enedhwaith", "Fangorn", "Gap of Isen",
+                    "Old Pûkel-land", "Redhorn Gate", "Rohan", "Wold & Foothills",
                 ),
             ),
             own=True,

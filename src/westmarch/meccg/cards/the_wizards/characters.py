@@ -7,6 +7,7 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import PathCount
+from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
 from westmarch.meccg.vocabulary.conditions import AtSite
 from westmarch.meccg.vocabulary.costs import Tap
@@ -25,6 +26,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     avatar(
         "TW-117", "Alatar", "wizard",
+        NotYet("leaping into another company"),
         Bonus(b.OPPONENT_DRAWS, -1, b.COMPANY),
         Trait(b.LEAPS),
         skills="warrior scout ranger sage", influence=10, prowess=6, body=9, home=("Edhellond",), entity="alatar",

@@ -27,18 +27,18 @@ CARDS: tuple[Definition, ...] = (
             Keying(regions=("coastal-sea",)),
             Keying(
                 names=(
-                    "Andrast", "Anfalas", "Belfalas", "Cardolan", "Enedhwaith", "Harondor", "Lindon", "Lebennin",
+                    "Andrast", "Anfalas", "Belfalas", "Cardolan", "Enedhwaith", "Harondor", "Lebennin", "Lindon",
                     "Old Pûkel-land",
                 ),
             ),
             Keying(
                 sites=("ruins-and-lairs", "shadow-hold"),
                 within=(
-                    "Andrast", "Anfalas", "Belfalas", "Cardolan", "Enedhwaith", "Harondor", "Lindon", "Lebennin",
+                    "Andrast", "Anfalas", "Belfalas", "Cardolan", "Enedhwaith", "Harondor", "Lebennin", "Lindon",
                     "Old Pûkel-land",
                 ),
             ),
-            Keying(within=("Elven Shores", "Eriadoran Coast", "Andrast Coast", "Bay of Belfalas", "Mouths of the Anduin")),
+            Keying(within=("Andrast Coast", "Bay of Belfalas", "Elven Shores", "Eriadoran Coast", "Mouths of the Anduin")),
         ),
     ),
     creature(

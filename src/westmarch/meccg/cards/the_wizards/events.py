@@ -7,6 +7,7 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import ProwessUpTo
+from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, Trait, Traits
 from westmarch.meccg.vocabulary.conditions import (
     GATES,
@@ -109,6 +110,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "TW-248", "Great Ship", "short",
+        NotYet("answering hazards from a ship"),
         Play((w.ORGANIZATION,), (Until(Traits(b.SHIP), on="company"),), target=Pick(OWN_CHARACTER), cost=Tap("target")),
         side=HERO,
     ),
