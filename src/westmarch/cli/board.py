@@ -8,7 +8,9 @@ from typing import Any
 
 from rich.console import RenderableType
 from rich.pretty import Pretty
+from rich.text import Text
 
+from westmarch.core.events import EVERYBODY, unchain
 from westmarch.core.game import Game
 
 
@@ -28,6 +30,41 @@ def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
     find = getattr(_terminal_of(game.name), "refs_named", None)
     found: list[str] = find(game, seat, words) if find is not None else []
     return found
+
+
+def seat_name(game: Game[Any], seat: int) -> str:
+    """A seat as a person reads it."""
+    named = getattr(_terminal_of(game.name), "seat_name", None)
+    return str(named(game, seat)) if named is not None else game.seats[seat]
+
+
+def news(game: Game[Any], seat: int | None, told: int) -> tuple[list[str], int]:
+    """What a seat has not been told yet, told in few lines where the game can do so, and how much it knows then."""
+    digest = getattr(_terminal_of(game.name), "digest", None)
+    if digest is None:
+        lines = game.journal(seat)
+        return lines[told:], len(lines)
+    bit = 1 << seat if seat is not None else 0
+    events = [event for to, event in unchain(game.events) if to == EVERYBODY or to & bit]
+    return digest(game, events[told:]), len(events)
+
+
+def status(game: Game[Any], seat: int) -> str | Text:
+    """A line of numbers that goes before a question; empty if the game has none."""
+    line = getattr(_terminal_of(game.name), "status", None)
+    return "" if line is None else line(game, seat)
+
+
+def moment(game: Game[Any], seat: int) -> object:
+    """A value that changes when a person wants to see the board again."""
+    found = getattr(_terminal_of(game.name), "moment", None)
+    return None if found is None else found(game, seat)
+
+
+def about(game: Game[Any], seat: int, ref: str) -> str:
+    """What an entity is, in a sentence; empty if the game does not say."""
+    found = getattr(_terminal_of(game.name), "about", None)
+    return "" if found is None else str(found(game, seat, ref))
 
 
 def _terminal_of(name: str) -> ModuleType | None:

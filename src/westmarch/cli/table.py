@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from enum import Enum, auto
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 
 from westmarch.cli.answers import meant
-from westmarch.cli.board import draw_board, refs_named
+from westmarch.cli.board import about, draw_board, moment, news, refs_named, seat_name, status
 from westmarch.cli.saves import default_file, write_table
 from westmarch.cli.seats import HUMAN
 from westmarch.core.catalogue import catalogue
@@ -22,7 +23,11 @@ from westmarch.players.base import Player, find_player, player_chance
 HELP = """Answer with a number, with words that fit one option, or with its key.
   v  the board            j  the journal            r  the rule behind the question
   u  take back            s [FILE]  save            q  save and leave
-  ? [NAME]  why something cannot be done            h  this help"""
+  ? NAME  what it is and why it cannot be chosen    h  this help"""
+
+
+LONG_LIST, SHORT_LABEL = 8, 40
+"""More options than this, none longer than that, stand side by side."""
 
 
 class Turn(Enum):
@@ -49,6 +54,10 @@ class Table:
         self._told = [0] * len(players)
         self._facing: int | None = None
         """The person who sits before the screen now."""
+        self._moment: object = None
+        """When the board was last drawn of itself."""
+        self._status = ""
+        """The line of numbers that was last shown."""
 
     def run(self) -> bool:
         """Play until the game is over (True) or a person leaves (False)."""
@@ -79,9 +88,12 @@ class Table:
 
     def _ask_person(self, ask: Ask) -> Turn:
         """Show a question and carry out what is typed until it is answered."""
-        if self._face(ask.seat):
+        now = moment(self.game, ask.seat)
+        if self._face(ask.seat) or now != self._moment:
             self._board(ask.seat)
+        self._moment = now
         self._tell(ask.seat)
+        self._show_status(ask.seat)
         decision = Decision(self.game, ask)
         self._show_question(decision)
         while True:
@@ -166,7 +178,7 @@ class Table:
             return False
         if self.players.count(HUMAN) > 1:
             self.out.clear()
-            self._say(f"{self.game.seats[seat]} is to decide. Nobody else should look; press Enter.")
+            self._say(f"{seat_name(self.game, seat)} is to decide. Nobody else should look; press Enter.")
             self._read("")
         self._facing = seat
         self._earlier.clear()
@@ -175,15 +187,26 @@ class Table:
     def _tell(self, seat: int | None) -> None:
         """What happened since the seat was last told."""
         place = seat or 0
-        lines = self.game.journal(seat)
-        self._say(*lines[self._told[place]:])
-        self._told[place] = len(lines)
+        lines, self._told[place] = news(self.game, seat, self._told[place])
+        self._say(*lines)
+
+    def _show_status(self, seat: int) -> None:
+        """The numbers, if they have changed since they were last shown."""
+        line = status(self.game, seat)
+        if str(line) != self._status:
+            self.out.print(line)
+        self._status = str(line)
 
     def _show_question(self, decision: Decision) -> None:
-        who = escape(self.game.seats[decision.seat])
-        self.out.print(f"[bold]{who}[/]: {escape(decision.prompt)} [dim]{decision.rule}[/]")
-        for number, option in enumerate(decision.options, 1):
-            self.out.print(f"  {number:2}  {option.label}", markup=False)
+        who = escape(seat_name(self.game, decision.seat))
+        prompt = escape(decision.prompt).removeprefix(f"{who}: ")
+        self.out.print(f"[bold]{who}[/]: {prompt[:1].upper()}{prompt[1:]} [dim]{decision.rule}[/]")
+        labels = [option.label for option in decision.options]
+        if len(labels) > LONG_LIST and max(map(len, labels)) <= SHORT_LABEL:
+            self._print_columns(labels)
+            return
+        for number, label in enumerate(labels, 1):
+            self._print_hanging(label, f"  {number:2}  ")
 
     def _show_rule(self, rule: str) -> None:
         entry = catalogue(self.game.name).get(rule)
@@ -192,10 +215,13 @@ class Table:
     def _why_not(self, seat: int, words: str) -> None:
         refs = refs_named(self.game, seat, words) if words else []
         if not refs:
-            self._say("Say what you mean, as in: ? card:17" if not words else f"Nothing here is called {words!r}.")
+            self._say("Say what you mean, as in: ? NAME" if not words else f"Nothing here is called {words!r}.")
         for ref in refs:
-            reasons = self.game.why_not(seat, ref)
-            self._say(*(f"{reason.text} ({reason.rule})" for reason in reasons) if reasons else [f"{ref} can be used now."])
+            described = about(self.game, seat, ref)
+            if described:
+                self._say(described)
+            reasons = [f"Not now: {reason.text} ({reason.rule})" for reason in self.game.why_not(seat, ref)]
+            self._say(*reasons or ["It is offered now."])
 
     def _board(self, seat: int) -> None:
         self.out.print(draw_board(self.game, seat))
@@ -208,13 +234,28 @@ class Table:
         if result is None:
             self._say("The game stopped without a result.")
             return
-        winners = " and ".join(self.game.seats[seat] for seat in result.winners) or "nobody"
-        scores = ", ".join(f"{name} {score:g}" for name, score in zip(self.game.seats, result.scores, strict=False))
+        names = [seat_name(self.game, seat) for seat in range(len(self.game.seats))]
+        winners = " and ".join(names[seat] for seat in result.winners) or "nobody"
+        scores = ", ".join(f"{name} {score:g}" for name, score in zip(names, result.scores, strict=False))
         self._say(f"The game is over: {winners} won. {result.reason}", *([f"Scores: {scores}."] if scores else []))
 
     def _say(self, *lines: str) -> None:
         for line in lines:
             self.out.print(line, markup=False)
+
+    def _print_columns(self, labels: list[str]) -> None:
+        """Many short options side by side, counted downwards."""
+        cells = [f"  {number:2}  {label}" for number, label in enumerate(labels, 1)]
+        width = max(map(len, cells)) + 2
+        rows = -(-len(cells) // max(1, self.out.width // width))
+        for row in range(rows):
+            self.out.print("".join(cell.ljust(width) for cell in cells[row::rows]).rstrip(), markup=False, soft_wrap=True)
+
+    def _print_hanging(self, line: str, start: str) -> None:
+        """A line whose continuations stand under its first word."""
+        indent = " " * len(start)
+        wrapped = wrap(line, max(40, self.out.width), initial_indent=start, subsequent_indent=indent)
+        self.out.print("\n".join(wrapped), markup=False, soft_wrap=True)
 
     def _typed(self) -> str | None:
         """A line from the person, or None when there will be no more."""

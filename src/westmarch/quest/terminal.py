@@ -10,14 +10,35 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from westmarch.core.events import Event, unchain
 from westmarch.core.game import Game
+from westmarch.quest import combat_stats, telling
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM, REGIONS
 from westmarch.quest.board.tracks import FINALE, SHADOW_FALLS, TRACKS
-from westmarch.quest.definitions import COMBAT_CARDS, EVENTS, MINIONS, MONSTERS, PLOTS, QUESTS, SHADOWS, name_of
+from westmarch.quest.definitions import (
+    CHARACTERS,
+    COMBAT_CARDS,
+    CORRUPTION,
+    EVENTS,
+    ITEMS,
+    MINIONS,
+    MISSIONS,
+    MONSTERS,
+    PLOTS,
+    QUESTS,
+    SHADOWS,
+    name_of,
+)
+from westmarch.quest.fight import ENEMY, HERO
+from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
-from westmarch.quest.wording import TRACK_NAMES
+from westmarch.quest.telling import TRACK_NAMES
+from westmarch.quest.text import card_text
+from westmarch.quest.wording import combat_card
 
 View = dict[str, Any]
+
+CARD_REGISTRIES: tuple[dict[str, Any], ...] = (PLOTS, SHADOWS, EVENTS, QUESTS, CORRUPTION, ITEMS, CHARACTERS, MISSIONS)
 
 MAP_ROWS = 40
 LEAST_WIDTH = 96
@@ -29,8 +50,8 @@ REGION_STYLES = {
 }
 MARKERS = {"green": "bold green", "yellow": "bold yellow", "black": "bold white on grey23", "red": "bold red"}
 LEGEND = (
-    "▲ Haven  ♜ Stronghold  ‡ perilous  •3 influence  ?2 monster tokens  ☠ minion  ◆ hero  ✦ favor  ☺ character  "
-    "¶ plot marker  ¤ event marker"
+    "G heroes  Y B R Sauron  S the Shadow Falls  F Finale  ▲ Haven  ♜ Stronghold  ‡ perilous  •3 influence  "
+    "?2 monster tokens  ☠ minion  ◆ hero  ✦ favor  ☺ character  ¶ plot marker  ¤ event marker"
 )
 
 
@@ -47,13 +68,88 @@ def board(game: Game[Any], seat: int | None) -> RenderableType:
     return Group(*parts)
 
 
+def seat_name(game: Game[Any], seat: int) -> str:
+    return name_of(game.seats[seat]) if seat != SAURON else "Sauron"
+
+
+def digest(game: Game[Any], events: list[Event]) -> list[str]:
+    """What happened, in few lines."""
+    assert isinstance(game, Quest)
+    return telling.digest(game, events)
+
+
+def moment(game: Game[Any], seat: int) -> tuple[int, int]:
+    """Changes when a turn begins that a person wants to see the board for: his own."""
+    view = game.view(seat)
+    mine = view["turn"]["hero"] == seat - 1
+    turns = sum(1 for _, event in unchain(game.events) if event == ("turn", seat - 1))
+    return turns, int(mine)
+
+
+def status(game: Game[Any], seat: int) -> Text:
+    """The numbers one needs between two looks at the board, in a line; in a combat, those of the combat."""
+    view = game.view(seat)
+    if view["fight"] is not None:
+        return _fight_status(game, view)
+    story = view["story"]
+    parts = [
+        f"Round {view['round']}", f"heroes {story['green']}", f"yellow {story['yellow']}", f"black {story['black']}",
+        f"red {story['red']}", f"Shadow Pool {view['pool']['held']}/{view['pool']['limit']}",
+    ]
+    text = Text(", ".join(parts), style="dim")
+    for number, hero in enumerate(view["heroes"]):
+        if seat in (SAURON, number + 1):
+            text.append(f" | {_hero_line(hero)}")
+    return text
+
+
+def _hero_line(hero: View) -> str:
+    piles = f"life {hero['life']}, hand {hero['hand_size']}, rest {len(hero['rest'])}, damage {hero['damage']}"
+    corruption = f", corruption {len(hero['corruption'])}" if hero["corruption"] else ""
+    return f"{name_of(hero['id'])} at {name_of(hero['at'])}: {piles}, favor {hero['favor']}{corruption}"
+
+
+def _fight_status(game: Game[Any], view: View) -> Text:
+    assert isinstance(game, Quest)
+    fight = view["fight"]
+    hero = view["heroes"][fight["hero"]]
+    parts = []
+    for side, name in ((HERO, name_of(hero["id"])), (ENEMY, name_of(fight["enemy"]))):
+        used, most = combat_stats.stack_cost(game, side), combat_stats.strength(game, side)
+        parts.append(f"{name}: strength {used} of {most} used{', exhausted' if fight['sides'][side]['exhausted'] else ''}")
+    parts[HERO] += f", {hero['life']} life, {hero['hand_size']} in hand"
+    health = combat_stats.enemy_health(game.state.fight) if game.state.fight is not None else 0
+    parts[ENEMY] += f", damage {combat_stats.enemy_damage(game)} of {health}, {fight['hand_size']} in hand"
+    return Text(f"Combat, round {max(1, fight['round'])} | {' | '.join(parts)}", style="dim")
+
+
+def about(game: Game[Any], seat: int, ref: str) -> str:
+    """What a card says, or what there is at a location."""
+    kind, _, what = ref.partition(":")
+    if kind == "loc":
+        view = game.view(seat)
+        ways = ", ".join(f"{name_of(to)} ({path.terrain} {path.cost})" for to, path in PATHS_FROM[what].items())
+        held = view["influence"].get(what, 0)
+        return f"{name_of(what)}, {REGIONS[LOCATIONS[what].region].name}. Influence {held}. Ways: {ways}."
+    if what in COMBAT_CARDS:
+        return f"{combat_card(what)}."
+    for registry in CARD_REGISTRIES:
+        if what in registry:
+            return f"{registry[what].name}: {card_text(registry[what])}"
+    return ""
+
+
 def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
-    """Entities that words name: locations, cards of one's own hand, quests, `rest`, the tracks."""
+    """Entities that words name: locations, cards in play or of one's own hand, quests, `rest`, the tracks."""
     wanted = words.lower().strip()
     if wanted == "rest":
         return ["rest"]
     view = game.view(seat)
     refs = [f"loc:{loc}" for loc in LOCATIONS] + [f"track:{track}" for track in TRACKS]
+    refs += [f"card:{plot['card']}" for plot in view["plots"]] + [f"character:{who}" for who in view["characters"]]
+    refs += [f"card:{card}" for hero in view["heroes"] for field in ("corruption", "items") for card in hero[field]]
+    refs += [f"card:{mission}" for mission in view["missions"] if mission]
+    refs += [f"card:{view['event']}"] if view["event"] else []
     if seat == SAURON:
         refs += [f"card:{card}" for card in (*view["sauron"]["plot_hand"], *view["sauron"]["shadow_hand"])]
     else:
@@ -79,7 +175,7 @@ def _story(view: View) -> Text:
         else:
             text.append("S" if space == SHADOW_FALLS else "F" if space == FINALE else "·", style="dim")
     side = view["dominant"]
-    text.append(f"   dominant: {side or 'nobody'}", style="italic")
+    text.append(f"   dominant: {name_of(side).capitalize() if side else 'nobody'}", style="italic")
     return text
 
 
@@ -107,13 +203,15 @@ class BoardMap:
             column = max(0, min(width - label.cell_len, middle - label.cell_len // 2))
             self._put(rows, row, column, label)
         text = Text(no_wrap=True)
-        for row in rows:
+        for cells in rows:
             line = Text()
-            for column, label in sorted(row, key=lambda cell: cell[0]):
+            for column, label in sorted(cells, key=lambda cell: cell[0]):
                 line.append(" " * (column - line.cell_len))
                 line.append_text(label)
-            text.append_text(line)
-            text.append("\n")
+            if cells:
+                text.append_text(line)
+                text.append("\n")
+        text.rstrip()
         return text
 
     @staticmethod
@@ -139,7 +237,7 @@ class BoardMap:
             text.append(f"•{view['influence'][here]}", style="bold red")
         for hero in view["heroes"]:
             if hero["at"] == here:
-                text.append(f"◆{hero['id'].capitalize()}", style="bold black on green")
+                text.append(f"◆{name_of(hero['id'])}", style="bold black on green")
         for name, minion in view["minions"].items():
             if minion["at"] == here:
                 text.append(f"☠{name.split('_')[0].capitalize()}", style="bold white on red")
@@ -151,7 +249,7 @@ class BoardMap:
             text.append(f"✦{view['favor'][here]}", style="bold cyan")
         for who, at in view["characters"].items():
             if at == here:
-                text.append(f"☺{who.capitalize()}", style="cyan")
+                text.append(f"☺{name_of(who).split()[0]}", style="cyan")
         for plot in view["plots"]:
             if plot["at"] == here:
                 text.append(f"¶{plot['space']}", style="bold yellow")
@@ -226,13 +324,21 @@ def _fight(view: View) -> Panel:
 def _own_cards(view: View, seat: int | None) -> RenderableType | None:
     if seat is None:
         return None
+    mission = _mission(view, seat)
     if seat == SAURON:
         fight = view["fight"]
         if fight is not None:
             return _combat_cards("Your combat cards", fight["hand"])
-        return _sauron_cards(view)
+        return Group(_sauron_cards(view), mission)
     hero = view["heroes"][seat - 1]
-    return Group(_combat_cards("Your hand", hero["hand"]), _ways(hero["at"]))
+    hand = [_combat_cards("Your hand", hero["hand"])] if hero["hand"] else []
+    return Group(*hand, _ways(hero["at"]), mission)
+
+
+def _mission(view: View, seat: int) -> Text:
+    """One's own side's Mission, which decides the game if it is met in the Finale."""
+    mission = view["missions"][0 if seat == SAURON else 1]
+    return Text(f"Your Mission: {name_of(mission)}. {card_text(MISSIONS[mission])}" if mission else "", style="italic")
 
 
 def _combat_cards(title: str, cards: list[str]) -> Table:
@@ -249,8 +355,6 @@ def _combat_cards(title: str, cards: list[str]) -> Table:
 
 
 def _sauron_cards(view: View) -> Table:
-    from westmarch.quest.text import card_text
-
     table = Table(title="Your cards", title_justify="left", show_edge=False)
     for column in ("card", "kind", "Pool", "text"):
         table.add_column(column)

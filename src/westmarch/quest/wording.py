@@ -1,143 +1,238 @@
-"""Choices, prompts and events in words. Nothing here is needed for play; it is made when somebody reads it."""
+"""Choices and prompts in words. Nothing here is needed for play; it is made when somebody reads it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from westmarch.core.events import Event
 from westmarch.core.procedure import Choice
-from westmarch.quest.board.map import LOCATIONS
-from westmarch.quest.definitions import CHARACTERS, HEROES, MINIONS, name_of
+from westmarch.quest import stats
+from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
+from westmarch.quest.board.tracks import TRACKS
+from westmarch.quest.definitions import (
+    CHARACTERS,
+    COMBAT_CARDS,
+    CORRUPTION,
+    HEROES,
+    MINIONS,
+    PERILS,
+    PLOTS,
+    QUESTS,
+    SHADOWS,
+    name_of,
+)
+from westmarch.quest.state import SAURON
+from westmarch.quest.telling import PAIR_NAMES, TRACK_NAMES
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
 CHOICES: dict[str, str] = {
     "accept": "Accept", "refuse": "Refuse", "decline": "Decline", "pass": "Pass", "enough": "Enough",
-    "action": "{0}", "end_actions": "End the Action step",
+    "end_actions": "End the Action step",
     "allow": "Allow the combat", "as_itself": "As itself", "as_uruk_hai": "As an Uruk-hai",
-    "at": "{0}", "attack_minion": "Attack with {0}", "attack_token": "Attack with the monster token ({0})",
-    "bury": "Put {0} under the deck", "champion": "{0}", "choose_peril": "{0}", "no_peril": "None fits",
-    "complete": "Complete the quest {0}", "consult_ability": "Consult {0} for the ability",
-    "consult_favor": "Consult {0} for favor", "dark_path": "Take the dark path",
-    "discard": "Discard {0}", "discard_plot": "Discard the Plot on space {0}", "draw": "Draw {0}",
-    "draw_cards": "Draw {0} cards", "draw_token": "Place a token: {0}", "drop": "Discard {0}",
+    "at": "{0}",
+    "champion": "{0}", "no_peril": "None fits",
+    "dark_path": "Take the dark path: 1 favor and 1 Corruption card",
+    "draw": "Draw {0}",
+    "draw_cards": "Draw {0} cards",
     "end_explore": "End the Explore part", "end_travel": "End the Travel step",
     "exhausted": "Declare yourself exhausted", "explore_here": "Explore here", "fight_on": "Fight on",
-    "give": "Give {0}", "give_favor": "Give {0} {1} favor", "ask_favor": "Ask {0} for {1} favor",
+    "give_favor": "Give {0} {1} favor", "ask_favor": "Ask {0} for {1} favor",
     "give_item": "Give {0} the {1}", "ask_item": "Ask {0} for the {1}",
     "give_quest": "Give {0} the quest {1}", "ask_quest": "Ask {0} for the quest {1}",
-    "hand": "Take it from your hand: {0}", "life": "Take it from your life pool",
-    "heal": "Heal {0}", "heal_damage": "Remove {0} damage", "hero": "{0}", "keep": "Keep {0}",
-    "lose_favor": "Lose 1 favor", "lose_item": "Lose the {0}", "marker": "The {0} marker", "move": "Go to {0}",
-    "move_minion": "Move {0} to {1}", "move_token": "Move the token ({0}) to {1}", "pass_by": "Pass by",
-    "pay": "Pay with {0}", "pay_any": "Pay with any {0} cards", "peril": "Draw Peril cards", "place": "{0}",
-    "place_minion": "Place {0} at {1}", "play": "Play {0}", "plot": "Play the Plot {0}", "pool": "Into the Shadow Pool",
-    "remove_plot": "Pay to discard the Plot on space {0}", "rest": "Rest", "retrieve": "Take {0} favor",
-    "scout": "Scout {0}", "shadow": "Play {0}", "skip_rest": "Do not rest", "space": "Space {0}",
-    "take_influence": "Remove 1 influence from {0}", "take_token": "Remove the monster token ({0})", "train": "Train",
+    "life": "The top card of your life pool, unseen",
+    "heal": "Heal {0}", "heal_damage": "Remove {0} damage", "hero": "{0}",
+    "lose_favor": "Lose 1 favor", "lose_item": "Lose the {0}", "marker": "The {0} marker",
+    "move_minion": "Move {0} to {1}", "pass_by": "Pass by",
+    "peril": "Draw Peril cards",
+    "place_minion": "Place {0} at {1}", "pool": "Into the Shadow Pool",
+    "rest": "Rest: the rest pool goes back into the life pool, and a marker of Sauron's advances",
+    "retrieve": "Take {0} favor",
+    "scout": "Scout {0}", "skip_rest": "Do not rest", "space": "Space {0}",
+    "take_influence": "Remove 1 influence from {0}", "train": "Train: take one of 2 Skill cards",
+    "spend": "Spend {0}", "retreat": "Retreat to {0}", "character": "{0}", "minion": "{0}", "character_to": "{0} to {1}",
+    "life_pool": "The top card of your life pool", "rest_pool": "{0} from the rest pool", "take_back": "Take back {0}",
+    "name": "Name {0}", "fetch": "Take {0}", "pair": "{0}", "return_character": "Take {0} off the board",
+    "recover_shadow": "Take back {0}", "recover_plot": "Take back {0}", "remove_favor": "Remove favor from {0}",
 }
-TRACK_NAMES = {
-    "influence": "Place Influence", "draw": "Draw Shadow and Plot Cards", "command": "Command Monsters and Minions",
-}
-
-EVENTS: dict[str, str] = {
-    "action": "Sauron takes the action {0} (space {1}).",
-    "buried": "A card goes under the {0} deck: {1}.",
-    "character": "{0} comes to {1}.", "character_leaves": "{0} leaves the board.",
-    "completes_quest": "{0} completes {1}.", "corruption": "{0} receives the Corruption card {1}.",
-    "damage_hand": "{0} takes 1 damage from his hand: {1}.", "damage_life": "{0} takes {1} damage from his life pool.",
-    "damage_into_rest": "{0} shuffles his damage pool into his rest pool.",
-    "damage_top_to_rest": "{0} moves up to {1} cards from his damage pool to his rest pool.",
-    "discarded": "{1} is discarded.", "discards": "{0} discards {1}.",
-    "draws": "{0} draws {1}.", "draws_cards": "{0} draws {1} cards.",
-    "encounter": "{0} has an encounter: {1}.", "entrusted": "{0} is handed Trust in Friendship with {1} favor on it.",
-    "event": "Event: {0}.", "event_stays": "{0} stays on the Current Event space.",
-    "favor": "Favor at {0}: {1:+}.", "finale": "The Finale begins.",
-    "gains_favor": "{0} gains {1} favor.", "gains_item": "{0} gains {1}.", "gains_level": "{0} gains a level of {1}.",
-    "gains_quest": "{0} has the quest {1}.", "hero": "{1} sets out.",
-    "influence": "Influence at {0}: {1:+}.", "into_life": "{0} shuffles cards into his life pool: {1}.",
-    "life_top_to_rest": "{0} puts {1} cards of his life pool on his rest pool.",
-    "loses_favor": "{0} loses {1} favor.", "loses_item": "{0} loses {1}.",
-    "marker": "The {0} marker stands on {1}.", "minion": "{0} is at {1}.",
-    "minion_damage": "Damage on {0}: {1:+}.", "minion_defeated": "{0} is defeated.",
-    "mission": "The Mission of {0} was {1}.", "moves": "{0} comes to {1}.",
-    "no_encounter": "{0} meets nobody.", "peril": "{0} meets the Peril {1}.", "perilous": "{0} is perilous.",
-    "plot": "The Plot {0} is active at {1} (space {2}).", "plot_gone": "The Plot {0} is discarded.",
-    "pool": "Shadow Pool: {0:+}.", "recovered": "{1} is taken from the discards.",
-    "refused": "{0} refuses the combat.", "renewed": "The {0} deck is shuffled anew.",
-    "ringwraiths_change": "Health and fortitude of the Ringwraiths: {0:+}.",
-    "round": "Round {0}.", "sauron_draws": "Sauron draws {1} ({0}).", "sauron_takes": "Sauron takes the {0} card {1}.",
-    "searched": "Sauron looks through the {0} deck.", "sees_plots": "{0} sees Sauron's Plots: {1}.",
-    "shadow": "Sauron plays {0}.", "shuffled": "The {0} deck is shuffled.",
-    "stage": "Stage {0} is entered.", "step": "The {0} step.", "takes_back": "{0} takes {1} back into his hand.",
-    "token": "A monster token comes to {0} ({1}): {2}.", "token_gone": "The monster token at {0} was: {1}.",
-    "token_moves": "A monster token moves from {1} to {2}.", "token_seen": "The monster token at {0} is: {1}.",
-    "trains": "{0} trains: {1}.", "turn": "{0}'s turn.", "turn_over": "{0}'s turn ends.", "wins": "{0} wins.",
-}
-HERO_FIRST = {
-    "completes_quest", "corruption", "damage_hand", "damage_life", "damage_into_rest", "damage_top_to_rest", "discards",
-    "draws", "draws_cards", "encounter", "entrusted", "gains_favor", "gains_item", "gains_level", "gains_quest",
-    "into_life", "life_top_to_rest", "loses_favor", "loses_item", "moves", "no_encounter", "peril", "refused",
-    "sees_plots", "takes_back", "trains", "turn", "turn_over",
-}
-"""Events whose first value is a hero's number."""
-
-
-def hero_name(g: Quest, hero: int) -> str:
-    return HEROES[g.state.heroes[hero].id].name if 0 <= hero < len(g.state.heroes) else "Sauron"
 
 
 def choice_words(g: Quest, choice: Choice) -> str:
+    """A choice as the seat that is asked reads it, with the facts that matter for it."""
     verb, *things = choice
     frame_label = getattr(g.stack[-1], "label", None) if g.stack else None
     if frame_label is not None and verb not in ("give_favor", "ask_favor"):
         return str(frame_label(choice))
+    with_facts = FACTS.get(str(verb))
+    if with_facts is not None and things:
+        return with_facts(g, asked(g, choice), *things)
     if verb == "heal" and not things:
-        return "Heal"
+        return "Heal: the damage pool goes back into the life pool"
     if verb == "draw" and not things:
         return "Draw a card"
-    names = [_thing(g, str(verb), thing) for thing in things]
+    names = [name_of(thing) if isinstance(thing, str) else str(thing) for thing in things]
     template = CHOICES.get(str(verb))
     if template is None:
-        return " ".join([str(verb).replace("_", " ").capitalize(), *map(str, names)])
+        return " ".join([str(verb).replace("_", " ").capitalize(), *names])
     return template.format(*names) if names or "{" not in template else template.replace(" {0}", "")
 
 
-def _thing(g: Quest, verb: str, thing: str | int) -> str:
-    if verb == "action":
-        return TRACK_NAMES[str(thing)]
-    if isinstance(thing, int) and verb in ("attack_token", "take_token", "move_token"):
-        return f"number {thing} at {name_of(g.state.tokens[thing].at)}"
-    if isinstance(thing, int) and verb in ("remove_plot", "discard_plot"):
-        card = next((card for space, card, _ in g.state.plots if space == thing), "")
-        return f"{thing}: {name_of(card)}"
-    return name_of(thing) if isinstance(thing, str) else str(thing)
+def asked(g: Quest, choice: Choice) -> int:
+    """The seat that is offered a choice; nobody, as a spectator, if it is not offered."""
+    return next((ask.seat for ask in g.asks if choice in ask.choices), -1)
+
+
+# Choices with the facts that matter for them ----------------------------------------------------------------------
+
+
+def combat_card(card: str) -> str:
+    """Name, type, attack, defense, cost and text of a combat card."""
+    c = COMBAT_CARDS[card]
+    text = " ".join(word.text() for word in c.words)
+    kind = "ranged" if c.ranged else "melee"
+    return f"{c.name} ({kind}, attack {c.attack}, defense {c.defense}, cost {c.cost}{f'; {text}' if text else ''})"
+
+
+def hand_card(card: str) -> str:
+    """A combat card in few words, where it is only given away: icon, attack, defense and cost."""
+    if card not in COMBAT_CARDS:
+        return card_with_facts(card)
+    c = COMBAT_CARDS[card]
+    icon = f"{c.terrain}, " if c.terrain else ""
+    return f"{c.name} ({icon}{'ranged' if c.ranged else 'melee'} {c.attack}/{c.defense}, cost {c.cost})"
+
+
+def card_with_facts(card: str) -> str:
+    """A card of any kind, with what one wants to know before choosing it."""
+    if card in COMBAT_CARDS:
+        return combat_card(card)
+    if card in PLOTS:
+        p = PLOTS[card]
+        where = " or ".join(name_of(at) for at in p.places) or "a place of your choice"
+        return f"{p.name} ({p.colour} +{p.arrow}, at {where}, Pool {p.pool}, {p.favor} favor to discard)"
+    if card in SHADOWS:
+        from westmarch.quest.text import card_text
+
+        return f"{SHADOWS[card].name} (Pool {SHADOWS[card].pool}: {card_text(SHADOWS[card]).rstrip('.')})"
+    if card in CORRUPTION:
+        return f"{CORRUPTION[card].name} ({CORRUPTION[card].text.rstrip('.')})"
+    if card in PERILS:
+        from westmarch.quest.text import card_text
+
+        return f"{PERILS[card].name} ({card_text(PERILS[card]).rstrip('.')})"
+    return name_of(card)
+
+
+def token_words(g: Quest, seat: int, number: int) -> str:
+    """A monster token: what it is, if the seat knows it, and where it lies."""
+    token = g.state.tokens[number]
+    known = seat == SAURON or (seat > 0 and bool(token.seen >> seat & 1))
+    face = name_of(token.face) if known else "facedown"
+    twins = [n for n, t in g.state.tokens.items() if t.at == token.at and (not known or t.face == token.face)]
+    which = f", {twins.index(number) + 1} of {len(twins)}" if len(twins) > 1 else ""
+    return f"{face}{which}, at {name_of(token.at)}"
+
+
+def _action(g: Quest, seat: int, track: str) -> str:
+    free = next((n for i, n in enumerate(TRACKS[track]) if (track, i) not in g.state.actions), 0)
+    return f"{TRACK_NAMES[track]} ({free})"
+
+
+def _move(g: Quest, seat: int, to: str) -> str:
+    hero = max(0, seat - 1)
+    here = g.state.heroes[hero].at
+    path = PATHS_FROM[here].get(to)
+    way = f"{path.terrain} {path.cost}{', water' if path.water else ''}" if path is not None else "by boat"
+    return f"Go to {name_of(to)} ({'; '.join([way, *_found_at(g, hero, to)])})"
+
+
+def _found_at(g: Quest, hero: int, at: str) -> list[str]:
+    """What a hero meets at a location."""
+    s = g.state
+    found = [f"quest {name_of(q)}" for q in s.heroes[hero].quests if at in (QUESTS[q].explore, (QUESTS[q].fight or "..")[1])]
+    found += [f"Plot {name_of(card)}" for _, card, there in s.plots if there == at]
+    if s.favor.get(at):
+        found.append(f"{s.favor[at]} favor")
+    found += [name_of(who) for who, there in s.characters.items() if there == at]
+    found += [name_of(minion) for minion in stats.minions_at(s, at)]
+    tokens = stats.tokens_at(s, at)
+    if tokens:
+        found.append(f"{len(tokens)} monster token{'s' if len(tokens) > 1 else ''}")
+    if stats.perilous(g, hero, at):
+        found.append("perilous")
+    return found
+
+
+def _place(g: Quest, seat: int, at: str) -> str:
+    held = g.state.influence.get(at, 0)
+    return f"{name_of(at)} ({held} there)" if held else name_of(at)
+
+
+def _active_plot(g: Quest, seat: int, space: int, verb: str) -> str:
+    card = next((card for number, card, _ in g.state.plots if number == space), "")
+    p = PLOTS[card]
+    return f"{verb} the Plot {p.name} on space {space} ({p.colour} +{p.arrow})"
+
+
+def _remove_plot(g: Quest, seat: int, space: int) -> str:
+    card = next((card for number, card, _ in g.state.plots if number == space), "")
+    price = f"Pay {PLOTS[card].favor} favor to discard" if PLOTS[card].favor else "Discard"
+    return _active_plot(g, seat, space, price)
+
+
+def _attack_minion(g: Quest, seat: int, minion: str) -> str:
+    m = MINIONS[minion]
+    return f"Attack with {m.name} (health {m.health - g.state.minions[minion].damage} of {m.health}, strength {m.strength})"
+
+
+def _consult(g: Quest, seat: int, who: str) -> str:
+    from westmarch.quest.text import card_text
+
+    return f"Consult {name_of(who)}: {card_text(CHARACTERS[who]).partition('; or ')[2].rstrip('.')}"
+
+
+def _drop(g: Quest, seat: int, card: str) -> str:
+    """A Corruption card; resting, one pays for it (REST-06)."""
+    paid = any(ask.rule == "REST-06" for ask in g.asks)
+    return f"{f'Pay {CORRUPTION[card].favor} favor to discard' if paid else 'Discard'} {card_with_facts(card)}"
+
+
+def _pay_any(g: Quest, seat: int, count: int) -> str:
+    return f"Pay with any {count} cards" if count > 1 else "Pay with any card"
+
+
+FACTS: dict[str, Callable[..., str]] = {
+    "action": _action,
+    "attack_minion": _attack_minion,
+    "attack_token": lambda g, seat, number: f"Attack with the monster token ({token_words(g, seat, number)})",
+    "bury": lambda g, seat, card: f"Put under the deck: {card_with_facts(card)}",
+    "choose_peril": lambda g, seat, card: card_with_facts(card),
+    "complete": lambda g, seat, quest: f"Complete the quest {name_of(quest)}",
+    "consult_ability": _consult,
+    "consult_favor": lambda g, seat, who: f"Consult {name_of(who)} for {CHARACTERS[who].favor} favor",
+    "discard": lambda g, seat, card: f"Discard {hand_card(card)}",
+    "discard_plot": lambda g, seat, space: _active_plot(g, seat, space, "Discard"),
+    "draw_token": lambda g, seat, pair: f"Draw and place a monster token of {PAIR_NAMES[pair]}",
+    "drop": _drop,
+    "give": lambda g, seat, card: f"Give {card_with_facts(card)}",
+    "hand": lambda g, seat, card: f"From the hand: {hand_card(card)}",
+    "keep": lambda g, seat, card: f"Keep {card_with_facts(card)}",
+    "move": _move,
+    "move_token": lambda g, seat, number, to: f"Move the monster token ({token_words(g, seat, number)}) to {name_of(to)}",
+    "pay": lambda g, seat, card: f"Pay with {name_of(card)} ({COMBAT_CARDS[card].terrain or 'no icon'})",
+    "pay_any": _pay_any,
+    "place": _place,
+    "play": lambda g, seat, card: f"Play {card_with_facts(card)}",
+    "plot": lambda g, seat, card, *at: f"Play the Plot {card_with_facts(card)}" + (f" at {name_of(at[0])}" if at else ""),
+    "remove_plot": _remove_plot,
+    "shadow": lambda g, seat, card: f"Play {card_with_facts(card)}",
+    "take_token": lambda g, seat, number: f"Remove the monster token ({token_words(g, seat, number)})",
+}
 
 
 def prompt_words(g: Quest, template: str, about: Choice) -> str:
     return template.format(*(name_of(a) if isinstance(a, str) else a for a in about))
-
-
-def event_words(g: Quest, event: Event) -> str:
-    verb, *values = event
-    template = EVENTS.get(verb)
-    words: list[Any] = [name_of(v) if isinstance(v, str) else v for v in values]
-    if verb in HERO_FIRST:
-        words[0] = hero_name(g, int(values[0]))
-    if template is None:
-        return " ".join(map(str, (str(verb).replace("_", " "), *words)))
-    wanted = _words_wanted(template)
-    if 0 < wanted < len(words):
-        words[wanted - 1 :] = [", ".join(map(str, words[wanted - 1 :]))]
-    while len(words) < wanted:
-        words.append("?")
-    return template.format(*words).replace(": ?.", ".").replace(" ?.", ".")
-
-
-def _words_wanted(template: str) -> int:
-    """The highest number among the places of a template, plus one."""
-    return max((int(place[0]) for place in template.split("{")[1:]), default=-1) + 1
 
 
 def choice_refs(choice: Choice) -> tuple[str, ...]:

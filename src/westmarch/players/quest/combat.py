@@ -1,80 +1,93 @@
-"""Choosing a combat card: each is tried against what the other side may play."""
+"""Fighting: each card is tried by playing the combat out on guesses."""
 
 from __future__ import annotations
 
 from westmarch.core.chance import Chance
 from westmarch.core.procedure import Ask, Choice
 from westmarch.quest import combat_stats
-from westmarch.quest.definitions import COMBAT_CARDS
-from westmarch.quest.fight import ENEMY, HERO
+from westmarch.quest.definitions import COMBAT_CARDS, MINIONS
+from westmarch.quest.fight import ENEMY, HERO, Fight
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
 
-TRIALS = 6
-FINALE_TRIALS = 14
-WIN = 12.0
-COST = 0.35
-FALLING = 6
-"""With so few cards left a hero has to look after himself."""
+COMBAT_RULES = {"FIN-18", "CBT-09", "CBT-15", "EXH-04"}
+"""The questions that are answered here: the champion, agility, the card of the round, exhaustion."""
+PLAYOUTS = 5
+"""Guesses on which every choice is played out."""
+FINALE_PLAYOUTS = 16
+"""The last combat decides the game."""
+LONGEST = 120
+"""Decisions after which a playout is judged as it stands."""
+AFTERMATH = "CBT-45"
+"""The question with which an undefeated enemy's combat is over."""
+
+MONSTER_FALLS, MINION_FALLS, HERO_FALLS = 5.0, 9.0, 14.0
+"""What the end of a combat is worth, in cards of the hero."""
+WOUND = 0.7
+"""A point of damage on a minion, which keeps it."""
+RESTING_CARD = 0.65
+"""A card in the rest pool; one in the damage pool is worth nothing."""
+LAST_COMBAT = 20.0
+"""In the Finale only the fall of the Ringwraiths counts; how near they came to it tells choices apart."""
 
 
-def choose_combat_card(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice:
-    """The card that does best on average against random answers on guesses."""
-    side = ENEMY if seat == SAURON else HERO
-    scores = dict.fromkeys(ask.choices, 0.0)
-    trials = FINALE_TRIALS if game.state.finale else TRIALS
-    for _ in range(trials):
+def choose_in_combat(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice:
+    """The choice after which combats end best, on average over a few guesses."""
+    sums = dict.fromkeys(ask.choices, 0.0)
+    for _ in range(FINALE_PLAYOUTS if game.state.finale else PLAYOUTS):
         guess = game.guess(seat, chance.below(1 << 30))
         mine = next((a for a in guess.asks if a.seat == seat), None)
-        if mine is None:
-            break
-        answer = {a.seat: chance.pick(a.choices) for a in guess.asks if a.seat != seat}
         for choice in ask.choices:
-            if choice in mine.choices:
-                scores[choice] += _exchange(guess, seat, choice, answer, side)
-    for choice in scores:
-        card = COMBAT_CARDS[str(choice[1])]
-        scores[choice] -= trials * COST * card.cost
-    return max(scores, key=lambda choice: scores[choice])
+            if mine is not None and choice in mine.choices:
+                copy = guess.clone()
+                fight = copy.state.fight
+                copy.take(choice, mine)
+                fight = fight or copy.state.fight
+                assert fight is not None
+                sums[choice] += _play_out(copy, fight, chance)
+    best = min if seat == SAURON else max
+    return best(sums, key=lambda choice: sums[choice])
 
 
-def _exchange(guess: Quest, seat: int, choice: Choice, answer: dict[int, Choice], side: int) -> float:
-    copy = guess.clone()
-    fight = copy.state.fight
-    assert fight is not None
-    hero = fight.hero
-    before = _shape(copy, hero)
-    copy.choose(choice, seat)
-    for other, answered in answer.items():
-        if any(a.seat == other and answered in a.choices for a in copy.asks):
-            copy.choose(answered, other)
-    after = _shape(copy, hero)
-    lost = before[0] - after[0]
-    hurt = after[1] - before[1]
-    if copy.state.fight is not None and copy.state.fight.sides[ENEMY].defeated:
-        hurt += WIN
-    # In the Finale only the fall of the Ringwraiths counts, or of the champion.
-    weight = 0.45 if copy.state.finale and after[0] > FALLING else 0.8
-    gain = 1.1 * hurt - weight * lost
-    return gain if side == HERO else -gain
+def _play_out(copy: Quest, fight: Fight, chance: Chance) -> float:
+    """Play to the end of the combat, both sides without much thought; what came of it, from the hero's side."""
+    for _ in range(LONGEST):
+        if copy.state.fight is None or not copy.asks or copy.asks[0].rule == AFTERMATH:
+            break
+        ask = copy.asks[0]
+        copy.take(quick_choice(copy, fight, ask, chance), ask)
+    if copy.state.finale:
+        won = copy.result is not None and SAURON not in copy.result.winners
+        return LAST_COMBAT if won else 0.5 * float(copy.state.minions[fight.enemy].damage)
+    return _outcome(copy, fight)
 
 
-def _shape(g: Quest, hero: int) -> tuple[float, float]:
-    """The hero's cards, and the damage on the enemy."""
-    h = g.state.heroes[hero]
-    fight = g.state.fight
-    damage = 0.0
-    if fight is not None:
-        minion = g.state.minions.get(fight.enemy)
-        damage = float(fight.damage if minion is None else minion.damage)
-    return float(len(h.life) + len(h.hand)), damage
+def quick_choice(g: Quest, fight: Fight, ask: Ask, chance: Chance) -> Choice:
+    """A choice that costs no thought: any card that can still be paid for, the life pool before the hand."""
+    if len(ask.choices) == 1:
+        return ask.choices[0]
+    if ask.rule in ("CBT-15", "EXH-04"):
+        side = ENEMY if ask.seat == SAURON else HERO
+        left = combat_stats.strength(g, side) - combat_stats.stack_cost(g, side)
+        if ask.rule == "EXH-04":
+            hand = fight.hand if side == ENEMY else g.state.heroes[fight.hero].hand
+            return ("fight_on",) if any(COMBAT_CARDS[card].cost <= left for card in hand) else ("exhausted",)
+        fit = [c for c in ask.choices if COMBAT_CARDS[str(c[1])].cost <= left]
+        return chance.pick(fit or ask.choices)
+    if ask.rule == "DMG-07" and ("life",) in ask.choices:
+        return ("life",)
+    return chance.pick(ask.choices)
 
 
-def declares_exhausted(g: Quest, seat: int) -> bool:
-    """Stop when every card left would exhaust this side anyway."""
-    fight = g.state.fight
-    assert fight is not None
-    side = ENEMY if seat == SAURON else HERO
-    hand = fight.hand if side == ENEMY else g.state.heroes[fight.hero].hand
-    left = combat_stats.strength(g, side) - combat_stats.stack_cost(g, side)
-    return all(COMBAT_CARDS[card].cost > left for card in hand)
+def _outcome(g: Quest, fight: Fight) -> float:
+    value = 0.0
+    if fight.sides[ENEMY].defeated:
+        value += MINION_FALLS if fight.enemy in MINIONS else MONSTER_FALLS
+    elif fight.enemy in MINIONS:
+        value += WOUND * g.state.minions[fight.enemy].damage
+    return value - HERO_FALLS if fight.sides[HERO].defeated else value + _cards(g, fight)
+
+
+def _cards(g: Quest, fight: Fight) -> float:
+    hero = g.state.heroes[fight.hero]
+    return len(hero.life) + len(hero.hand) + RESTING_CARD * len(hero.rest)

@@ -6,25 +6,40 @@ from collections.abc import Callable
 
 from westmarch.core.procedure import Ask, Choice
 from westmarch.players.quest.roads import best_road, rewards, short_of_favor
+from westmarch.players.quest.team import gift
 from westmarch.players.quest.worth import card_value
+from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
-from westmarch.quest.definitions import CHARACTERS, COMBAT_CARDS, QUESTS
+from westmarch.quest.definitions import CHARACTERS, COMBAT_CARDS, HEROES, PLOTS, QUESTS
 from westmarch.quest.game import Quest
 from westmarch.quest.rulebook.dominance import arrows
 
 Judgement = Callable[[Quest, int, Ask], Choice | None]
 
 
+FALLING = 6
+"""With so few cards left to lose a hero rests wherever he may."""
+WORTH_RESTING = 5
+"""Cards in the rest pool that make up for the marker."""
+LAST_ROUND = 16
+"""From this space of the hero marker on the Finale is next, and in it every card comes back anyway."""
+
+
 def rest(g: Quest, hero: int, ask: Ask) -> Choice | None:
-    """Rest before the life pool runs out; in a Haven also to heal."""
+    """Rest when the next hand could not be drawn whole, since every rest moves a marker; in a Haven also to heal."""
     h = g.state.heroes[hero]
     scouts = [c for c in ask.choices if c[0] == "scout"]
     if scouts:
         return scouts[0]
-    tired = len(h.life) <= 7 and len(h.rest) >= 4
+    ready = len(h.life) + len(h.hand)
+    if g.state.hero_marker >= LAST_ROUND and ready > FALLING:
+        return ("skip_rest",)
+    short = len(h.life) < stats.attribute(g, hero, "fortitude") and len(h.rest) >= WORTH_RESTING
+    learns = HEROES[h.id].ability == "survivalist" and len(h.life) <= 7 and len(h.rest) >= 4
+    falling = ready <= FALLING and len(h.rest) >= 3
     hurt = LOCATIONS[h.at].haven and len(h.damage) >= 7
-    return ("rest",) if tired or hurt else ("skip_rest",)
+    return ("rest",) if short or learns or falling or hurt else ("skip_rest",)
 
 
 def marker(g: Quest, hero: int, ask: Ask) -> Choice | None:
@@ -65,7 +80,7 @@ def discard(g: Quest, hero: int, ask: Ask) -> Choice | None:
 
 
 def explore(g: Quest, hero: int, ask: Ask) -> Choice | None:
-    """Quests, Plots, favor, characters; no trade, and the dark path only while clean and poor."""
+    """Quests, Plots, favor, characters, gifts."""
     h = g.state.heroes[hero]
     for verb in ("complete", "retrieve", "remove_plot", "scout"):
         offered = [c for c in ask.choices if c[0] == verb]
@@ -77,9 +92,19 @@ def explore(g: Quest, hero: int, ask: Ask) -> Choice | None:
         useful = who in ("aragorn", "gandalf", "boromir", "dain") and not short_of_favor(g, hero)
         useful = useful or (who == "denethor" and h.favor >= 5)
         return ("consult_ability", who) if useful and who in CHARACTERS else ("consult_favor", who)
-    if ("dark_path",) in ask.choices and not h.corruption and short_of_favor(g, hero):
+    given = gift(g, hero, tuple(ask.choices))
+    if given is not None:
+        return given
+    if ("dark_path",) in ask.choices and _dark_path_pays(g, hero):
         return ("dark_path",)
     return ("end_explore",)
+
+
+def _dark_path_pays(g: Quest, hero: int) -> bool:
+    """Only for the last favor that a Plot costs, and only while clean."""
+    h = g.state.heroes[hero]
+    last_one = any(PLOTS[card].favor == h.favor + 1 for _, card, _ in g.state.plots)
+    return last_one and not h.corruption and g.state.missions[1] != "noble_blood"
 
 
 SAVING_FROM = 14
@@ -104,12 +129,6 @@ def damage(g: Quest, hero: int, ask: Ask) -> Choice | None:
     return min(ask.choices, key=lambda c: card_value(str(c[1])))
 
 
-def agility(g: Quest, hero: int, ask: Ask) -> Choice | None:
-    """Cards are better than strength while the hand is small."""
-    ordered = sorted(ask.choices, key=lambda c: int(c[1]) if len(c) > 1 else 0)
-    return ordered[-1] if len(g.state.heroes[hero].hand) <= 6 else ordered[0]
-
-
 def skill(g: Quest, hero: int, ask: Ask) -> Choice | None:
     return max(ask.choices, key=lambda c: card_value(str(c[1])))
 
@@ -118,18 +137,10 @@ def refuse_fight(g: Quest, hero: int, ask: Ask) -> Choice | None:
     return ("refuse",)
 
 
-def champion(g: Quest, hero: int, ask: Ask) -> Choice | None:
-    """The hero with the best cards in hand."""
-
-    def might(c: Choice) -> float:
-        h = g.state.heroes[g.hero_called(str(c[1]))]
-        return sum(h.levels) + sum(card_value(card) for card in h.hand) + 0.1 * len(h.life)
-
-    return max(ask.choices, key=might)
-
-
-def refuse_trade(g: Quest, hero: int, ask: Ask) -> Choice | None:
-    return ("refuse",)
+def trade(g: Quest, hero: int, ask: Ask) -> Choice | None:
+    """Gifts are taken; what another asks for is refused, for the giver knows best what he can spare."""
+    deal = getattr(g.stack[-1], "deal", ("",))
+    return ("accept",) if str(deal[0]).startswith("give") else ("refuse",)
 
 
 HERO_JUDGEMENTS: dict[str, Judgement] = {
@@ -140,11 +151,9 @@ HERO_JUDGEMENTS: dict[str, Judgement] = {
     "MOVE-04": payment,
     "MOVE-05": discard,
     "EXPL-01": explore,
-    "EXPL-17": refuse_trade,
+    "EXPL-17": trade,
     "GEN-12": shields,
     "DMG-07": damage,
-    "CBT-09": agility,
     "SKL-01": skill,
     "CBT-03": refuse_fight,
-    "FIN-18": champion,
 }

@@ -10,7 +10,7 @@ from typing import Any
 from westmarch.core.chance import Chance
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
-from westmarch.players.quest.combat import choose_combat_card, declares_exhausted
+from westmarch.players.quest.combat import COMBAT_RULES, choose_in_combat
 from westmarch.players.quest.heroes import HERO_JUDGEMENTS
 from westmarch.players.quest.sauron import SAURON_JUDGEMENTS
 from westmarch.players.quest.trial import best_by_trial
@@ -25,11 +25,9 @@ class Heuristic:
         assert isinstance(game, Quest)
         if len(ask.choices) == 1:
             return ask.choices[0]
-        if ask.rule == "CBT-15":
-            return choose_combat_card(game, seat, ask, chance)
+        if ask.rule in COMBAT_RULES:
+            return choose_in_combat(game, seat, ask, chance)
         guess = game.guess(seat, chance.below(1 << 30))
-        if ask.rule == "EXH-04":
-            return ("exhausted",) if declares_exhausted(guess, seat) else ("fight_on",)
         if seat == SAURON:
             of_sauron = SAURON_JUDGEMENTS.get(ask.rule)
             judged = of_sauron(guess, ask) if of_sauron is not None else None

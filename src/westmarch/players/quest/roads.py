@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
+from westmarch.players.quest.team import meetings, plot_worth, sent_to
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
 from westmarch.quest.definitions import COMBAT_CARDS, EVENTS, PLOTS, QUESTS
@@ -11,6 +12,9 @@ from westmarch.quest.game import Quest
 
 DECAY = 0.86
 """What a reward keeps of its worth for every card on the way to it."""
+
+ANOTHERS_BUSINESS = 0.3
+"""What a Plot keeps of its worth for a hero while a friend is nearer to getting rid of it."""
 
 
 def rewards(g: Quest, hero: int) -> dict[str, float]:
@@ -31,7 +35,9 @@ def rewards(g: Quest, hero: int) -> dict[str, float]:
             add(definition.fight[1], worth - 2.0)
     for _, card, at in s.plots:
         if PLOTS[card].favor <= h.favor:
-            add(at, 9.0 + 6.0 * PLOTS[card].arrow)
+            add(at, plot_worth(g, card) * (1.0 if sent_to(g, card, at) == hero else ANOTHERS_BUSINESS))
+    for at, value in meetings(g, hero).items():
+        add(at, value)
     poor = short_of_favor(g, hero)
     for at, count in s.favor.items():
         add(at, (3.8 if poor else 2.2) * min(count, 3))

@@ -195,7 +195,8 @@ class Trade(Procedure):
 
     def ask_other(self, g: Quest) -> Flow:
         other = g.hero_called(str(self.deal[1]))
-        prompt = "{0} proposes a trade: " + g.label(self.deal).lower() + "."
+        words = g.label(self.deal)
+        prompt = "{0} proposes a trade: " + words[0].lower() + words[1:] + "."
         choices: list[Choice] = [("accept",), ("refuse",)]
         return Ask(other + 1, "EXPL-17", prompt, choices, (g.state.heroes[self.hero].id,))
 

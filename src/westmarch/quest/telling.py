@@ -1,0 +1,351 @@
+"""What happened, in words: one line per event, or a digest in which small steps are told together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from westmarch.core.events import Event, unchain
+from westmarch.quest.board.map import PAIRS, REGIONS
+from westmarch.quest.board.tracks import TRACKS
+from westmarch.quest.definitions import (
+    COMBAT_CARDS,
+    CORRUPTION,
+    ENCOUNTERS,
+    EVENTS,
+    HEROES,
+    PERILS,
+    PLOTS,
+    SHADOWS,
+    name_of,
+)
+from westmarch.quest.fight import NO_LIMIT
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+TRACK_NAMES = {
+    "influence": "Place Influence", "draw": "Draw Shadow and Plot Cards", "command": "Command Monsters and Minions",
+}
+PAIR_NAMES = {pair: " and ".join(r.name for r in REGIONS.values() if r.pair == pair) for pair in PAIRS}
+DECK_NAMES = {
+    "plot": "Plot", "shadow": "Shadow", "skill": "Skill", "peril": "Peril", "corruption": "Corruption",
+    "enc_haven": "Haven Encounter", "zealot": "Zealot", "ravager": "Ravager", "behemoth": "Behemoth",
+    **{f"event{stage}": f"stage {'I' * stage} Event" for stage in (1, 2, 3)},
+    **{f"enc_{pair}": f"{name} Encounter" for pair, name in PAIR_NAMES.items()},
+    **{f"tokens_{pair}": f"{name} token" for pair, name in PAIR_NAMES.items()},
+}
+STEP_NAMES = {"hero_draw": "Hero Draw", "rally": "Hero Rally"}
+OUTCOMES = {
+    "won": "{0} has defeated {1}.", "undefeated": "{1} is not defeated.", "fell": "{0} is beaten by {1}.",
+    "both": "{0} and {1} have beaten each other.", "retreated": "{0} has left the combat.",
+}
+
+TEMPLATES: dict[str, str] = {
+    "afraid": "{0} plays a random card in the next round.",
+    "agility": "{0} spends {1} agility for cards and keeps {2} as strength.",
+    "buried": "A card goes under the {0} deck: {1}.", "burdened": "{0} must carry {1} on the stack.",
+    "capped": "Damage to {0} is at most {1} this round.",
+    "character": "{0} comes to {1}.", "character_leaves": "{0} leaves the board.",
+    "combat": "Combat: {0} against {1}.", "combat_card": "{0} plays {1}.",
+    "combat_discards": "{0} loses the combat card {1}.",
+    "combat_draws": "Combat cards for {0}: {1}.", "combat_draws_cards": "Sauron draws {1} combat cards for {0}.",
+    "combat_round": "Combat round {0}.", "commits": "{0} must show the card first: {1}.",
+    "completes_quest": "{0} completes the quest {1}.", "corruption": "{0} receives the Corruption card {1}.",
+    "damage_hand": "{0} takes 1 damage from the hand: {1}.", "damage_life": "{0} takes {1} damage from the life pool.",
+    "damage_into_rest": "{0} shuffles the damage pool into the rest pool.",
+    "damage_top_to_rest": "{0} moves cards from the damage pool to the rest pool (at most {1}).",
+    "declares_exhausted": "{0} is exhausted and plays no more cards.", "discarded": "{1} is discarded.",
+    "discards": "{0} discards {1}.", "doomed": "{0} will fall in this round.",
+    "draws": "{0} draws {1}.", "draws_cards": "{0} draws {1} cards.",
+    "encounter": "{0} has an encounter: {1}.", "entrusted": "{0} is handed Trust in Friendship with {1} favor on it.",
+    "event": "Event: {0}.", "event_stays": "{0} stays on the Current Event space.",
+    "exhausted": "{0} cannot pay for {1} and is exhausted.", "falls": "{0} is defeated.",
+    "favor": "Favor at {0}: {1:+}.", "finale": "The Finale begins.", "free_card": "{0} plays {1} for nothing.",
+    "gains_favor": "{0} gains {1} favor.", "gains_item": "{0} gains {1}.", "gains_level": "{0} gains a level of {1}.",
+    "gains_quest": "{0} has the quest {1}.", "heals": "{0} loses {1} damage.", "hero": "{1} sets out.",
+    "hero_defeated": "{0} is defeated and flees to a Haven.", "holds_types": "{0} holds {1} ranged and {2} melee cards.",
+    "hurt": "{0} takes {1} damage.", "influence": "Influence at {0}: {1:+}.",
+    "into_life": "{0} shuffles into the life pool: {1}.", "leaves_stack": "{1} leaves the stack of {0}.",
+    "life_top_to_rest": "{0} puts {1} cards of the life pool on the rest pool.",
+    "loses_favor": "{0} loses {1} favor.", "loses_item": "{0} loses {1}.",
+    "marker": "The {0} marker stands on {1}.", "minion": "{0} comes to {1}.",
+    "minion_damage": "Damage on {0}: {1:+}.", "minion_defeated": "{0} is driven off the board.",
+    "mission": "The Mission of {0} was {1}.", "moves": "{0} comes to {1}.",
+    "named": "For {0} the type {1} is named.", "no_encounter": "{0} meets nobody.",
+    "peril": "{0} meets the Peril {1}.", "perilous": "{0} is perilous.",
+    "plot": "The Plot {0} is active at {1} (space {2}).", "plot_gone": "The Plot {0} is discarded.",
+    "pool": "Shadow Pool: {0:+}.", "recovered": "{1} is taken from the discards.",
+    "refused": "{0} refuses the combat.", "renewed": "The {0} deck is shuffled anew.",
+    "retreats": "{0} retreats to {1}.", "ringwraiths_change": "Health and fortitude of the Ringwraiths: {0:+}.",
+    "round": "Round {0}.", "sauron_draws": "Sauron keeps {1} of the {0} cards.",
+    "sauron_takes": "Sauron takes the {0} card {1}.",
+    "searched": "Sauron looks through the {0} deck.", "sees_plots": "{0} sees Sauron's Plots: {1}.",
+    "shadow": "Sauron plays the Shadow card {0}.", "shuffled": "The {0} deck is shuffled.",
+    "stage": "Stage {0} is entered.", "step": "The {0} step.", "takes_back": "{0} takes {1} back into the hand.",
+    "tells_types": "{0} tells how many ranged and melee cards are left.",
+    "token": "A monster token comes to {0} ({1}): {2}.", "token_gone": "The monster token at {0} was: {1}.",
+    "token_moves": "A monster token moves from {1} to {2}.", "token_seen": "The monster token at {0} is: {1}.",
+    "trains": "{0} trains: {1}.", "turn": "{0}'s turn.", "turn_over": "{0}'s turn ends.", "wins": "{0} wins.",
+}
+NOT_A_HERO = {
+    "capped": 1, "favor": 1, "influence": 1, "marker": 1, "minion_damage": 1, "plot": 2, "plot_gone": 1, "pool": 0,
+    "ringwraiths_change": 0, "round": 0, "sauron_draws": 1, "stage": 0, "token_moves": 0, "hero": 0, "action": 1,
+    "combat_round": 0,
+}
+"""Events whose first value, if it is a number, does not say which hero acts."""
+
+
+MANY = re.compile(r"\b([Tt]he (?:Ringwraiths|heroes)) (\w+)")
+VERBS = {
+    "is": "are", "plays": "play", "takes": "take", "wins": "win", "comes": "come", "loses": "lose", "has": "have",
+    "holds": "hold", "tells": "tell",
+}
+
+
+def hero_name(g: Quest, hero: int) -> str:
+    return HEROES[g.state.heroes[hero].id].name if 0 <= hero < len(g.state.heroes) else "Sauron"
+
+
+def event_words(g: Quest, event: Event) -> str:
+    """One event as a sentence."""
+    verb, *values = event
+    special = SPECIAL.get(verb)
+    if special is not None:
+        return special(g, values)
+    words: list[Any] = [_word(verb, value) for value in values]
+    if values and isinstance(values[0], int) and verb not in NOT_A_HERO:
+        words[0] = hero_name(g, values[0])
+    template = TEMPLATES.get(verb, "")
+    if not template:
+        return " ".join([str(verb).replace("_", " ").capitalize(), *map(str, words)]) + "."
+    wanted = _words_wanted(template)
+    if 0 < wanted < len(words) and verb != "plot_gone":
+        words[wanted - 1 :] = [", ".join(map(str, words[wanted - 1 :]))]
+    while len(words) < wanted:
+        words.append("?")
+    text = template.format(*words).replace(": ?.", ".").replace(" ?.", ".")
+    return _agreeing(text[0].upper() + text[1:])
+
+
+def _agreeing(text: str) -> str:
+    """The verb agrees with those who are several."""
+    return MANY.sub(lambda found: f"{found[1]} {VERBS.get(found[2], found[2])}", text)
+
+
+def _word(verb: str, value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
+    if verb == "step":
+        return STEP_NAMES.get(value, value.capitalize())
+    if verb in ("mission", "wins") and value == "heroes":
+        return "the heroes"
+    if verb == "into_life":
+        return f"{value} pool" if value != "hand" else value
+    return DECK_NAMES.get(value) or PAIR_NAMES.get(value) or ("blank" if value == "blank" else name_of(value))
+
+
+def _words_wanted(template: str) -> int:
+    """The highest number among the places of a template, plus one."""
+    return max((int(place[0]) for place in template.split("{")[1:]), default=-1) + 1
+
+
+# Events whose sentence depends on more than names -----------------------------------------------------------------
+
+
+def _who(g: Quest, side: int | str) -> str:
+    return name_of(side) if isinstance(side, str) else hero_name(g, side)
+
+
+def _action(g: Quest, values: list[Any]) -> str:
+    number = TRACKS[values[0]][values[1]]
+    return f"Sauron takes the action {TRACK_NAMES[values[0]]} ({number})."
+
+
+def _bonus(g: Quest, values: list[Any]) -> str:
+    side, attack, defense, source = values
+    parts = [f"{amount:+} {word}" for amount, word in ((attack, "attack"), (defense, "defense")) if amount]
+    return f"{name_of(source)}: {' and '.join(parts)} for {_who(g, side)}."
+
+
+def _reduced(g: Quest, values: list[Any]) -> str:
+    side, attack, defense, source = values
+    parts = [f"{word} to {limit}" for limit, word in ((attack, "attack"), (defense, "defense")) if limit != NO_LIMIT]
+    return f"{name_of(source)}: the printed {' and the printed '.join(parts)} for {_who(g, side)}."
+
+
+def _canceled(g: Quest, values: list[Any]) -> str:
+    side, card, source = values
+    return f"{name_of(source)} cancels {name_of(card) if card else 'the card'} of {_who(g, side)}."
+
+
+def _combat_over(g: Quest, values: list[Any]) -> str:
+    hero, enemy, outcome = values
+    text = OUTCOMES[outcome].format(hero_name(g, hero), name_of(enemy))
+    return f"The combat is over: {_agreeing(text[0].lower() + text[1:] if text.startswith('The ') else text)}"
+
+
+def _combat_change(g: Quest, values: list[Any]) -> str:
+    hero, strength, agility = values
+    parts = [f"{amount:+} {word}" for amount, word in ((strength, "strength"), (agility, "agility")) if amount]
+    return f"{hero_name(g, hero)} has {' and '.join(parts)} for each Corruption card in this combat."
+
+
+def _marker(g: Quest, values: list[Any]) -> str:
+    colour, space = values
+    return f"The heroes' marker stands on {space}." if colour == "green" else f"Sauron's {colour} marker stands on {space}."
+
+
+SPECIAL: dict[str, Callable[[Quest, list[Any]], str]] = {
+    "action": _action, "bonus": _bonus, "canceled": _canceled, "combat_change": _combat_change,
+    "combat_over": _combat_over, "marker": _marker, "reduced": _reduced,
+}
+
+
+# The digest -------------------------------------------------------------------------------------------------------
+
+UNTOLD = {"step", "turn_over", "renewed", "shuffled", "searched", "hurt", "falls", "event_stays", "combat_round", "buried"}
+"""What a person does not need to hear, because another line says as much."""
+WITH_TEXT = {"encounter": 2, "peril": 2, "event": 1, "shadow": 1, "corruption": 2, "plot": 1}
+"""Events that bring a card into play, and where its id stands: the digest adds what the card says."""
+
+
+def digest(g: Quest, events: list[Event]) -> list[str]:
+    """The events in fewer lines: runs of the same kind become one, cards that come into play say what they do."""
+    lines: list[str] = []
+    for kind, run in groupby(_worth_telling(g, events), key=_kind):
+        batch = list(run)
+        merge = MERGES.get(kind)
+        lines.extend([merge(g, batch)] if merge is not None else (_line(g, event) for event in batch))
+    return lines
+
+
+def _worth_telling(g: Quest, events: list[Event]) -> list[Event]:
+    """Without what goes without saying: cards that are discarded after use, damage that the combat has told already."""
+    used = {event[1] for _, event in unchain(g.events) if event[0] in ("shadow", "plot_gone")}
+    told = []
+    before: Event = ("",)
+    for event in events:
+        verb = event[0]
+        known = (
+            (verb in UNTOLD and not (verb == "hurt" and isinstance(event[1], str)))
+            or (verb == "discarded" and (event[1] not in ("plot", "shadow") or event[2] in used))
+            or (verb == "sauron_draws" and not event[2])
+            or (verb == "minion_damage" and before[:2] == ("hurt", event[1]))
+            or (verb == "turn" and before[0] == "finale")
+        )
+        if not known:
+            told.append(event)
+        before = event
+    return told
+
+
+def _kind(event: Event) -> str:
+    """Events that are told together have the same kind."""
+    verb = str(event[0])
+    if verb in ("influence", "pool"):
+        return "influence"
+    if verb in ("damage_life", "damage_hand"):
+        return "damage"
+    if verb in ("discards", "moves"):
+        return "travel"
+    return verb
+
+
+def _line(g: Quest, event: Event) -> str:
+    verb = str(event[0])
+    words = event_words(g, event)
+    if verb == "turn":
+        return f"--- {words.removesuffix('.')} ---"
+    if verb in WITH_TEXT:
+        text = _text_of(str(event[WITH_TEXT[verb]]))
+        return f"{words} [{text.rstrip('.')}.]" if text else words
+    return words
+
+
+def _text_of(card: str) -> str:
+    from westmarch.quest.text import card_text
+
+    for registry in (ENCOUNTERS, PERILS, EVENTS, SHADOWS, CORRUPTION, PLOTS):
+        if card in registry:
+            return card_text(registry[card])
+    return ""
+
+
+def _influence(g: Quest, batch: list[Event]) -> str:
+    places: dict[str, int] = {}
+    pool = 0
+    for event in batch:
+        if event[0] == "pool":
+            pool += event[1]
+        else:
+            places[event[1]] = places.get(event[1], 0) + event[2]
+    parts = [f"{name_of(at)} {count:+}" for at, count in places.items() if count]
+    return f"Influence: {', '.join([*parts, *([f'Shadow Pool {pool:+}'] if pool else [])]) or 'no change'}."
+
+
+def _favor(g: Quest, batch: list[Event]) -> str:
+    return f"Favor: {', '.join(f'{name_of(at)} {count:+}' for _, at, count in batch)}."
+
+
+def _markers(g: Quest, batch: list[Event]) -> str:
+    last = {event[1]: event[2] for event in batch}
+    names = {"green": "heroes"}
+    return f"Story track: {', '.join(f'{names.get(colour, colour)} {space}' for colour, space in last.items())}."
+
+
+def _sauron_draws(g: Quest, batch: list[Event]) -> str:
+    counts: dict[str, int] = {}
+    for _, kind, count in batch:
+        counts[kind] = counts.get(kind, 0) + count
+    parts = [f"{n} {DECK_NAMES[kind]} card{'s' if n > 1 else ''}" for kind, n in counts.items()]
+    return f"Sauron takes {' and '.join(parts)}."
+
+
+def _damage(g: Quest, batch: list[Event]) -> str:
+    parts = []
+    for hero, run in groupby(batch, key=lambda event: event[1]):
+        own = list(run)
+        life = sum(event[2] for event in own if event[0] == "damage_life")
+        cards = [event for event in own if event[0] == "damage_hand"]
+        shown = [name_of(event[2]) for event in cards if len(event) > 2]
+        where = [f"{life} from the life pool"] if life else []
+        if cards:
+            where.append(f"{len(cards)} from the hand" + (f" ({', '.join(shown)})" if shown else ""))
+        parts.append(f"{hero_name(g, hero)} takes damage: {' and '.join(where)}.")
+    return " ".join(parts)
+
+
+def _travel(g: Quest, batch: list[Event]) -> str:
+    """Cards discarded and ways gone; what was paid stands with the location it led to."""
+    parts = []
+    for hero, run in groupby(batch, key=lambda event: event[1]):
+        stops: list[str] = []
+        paid: list[str] = []
+        for verb, _, what in run:
+            if verb == "moves":
+                stops.append(name_of(what) + (f" ({', '.join(paid)})" if paid else ""))
+                paid = []
+            else:
+                paid.append(name_of(what))
+        if stops:
+            parts.append(f"{hero_name(g, hero)} travels to {', '.join(stops)}.")
+        if paid:
+            parts.append(f"{hero_name(g, hero)} discards {', '.join(paid)}.")
+    return " ".join(parts)
+
+
+def _combat_cards(g: Quest, batch: list[Event]) -> str:
+    parts = []
+    for _, side, card in batch:
+        c = COMBAT_CARDS[card]
+        parts.append(f"{_who(g, side)} plays {c.name} ({'ranged' if c.ranged else 'melee'} {c.attack}/{c.defense})")
+    return _agreeing(f"{'; '.join(parts)}.")
+
+
+MERGES: dict[str, Callable[[Quest, list[Event]], str]] = {
+    "influence": _influence, "favor": _favor, "marker": _markers, "sauron_draws": _sauron_draws, "damage": _damage,
+    "travel": _travel, "combat_card": _combat_cards,
+}
