@@ -11,6 +11,8 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from westmarch.server.told import Line
+
 
 class Begun(Struct, tag="begin", frozen=True):
     """The table was set up; always entry 0."""
@@ -20,6 +22,8 @@ class Begun(Struct, tag="begin", frozen=True):
     revealed: int
     events: int
     """Events in the journal after the entry."""
+    told: tuple[Line, ...] = ()
+    """What happened with it, in words."""
 
 
 class Moved(Struct, tag="move", frozen=True):
@@ -33,6 +37,7 @@ class Moved(Struct, tag="move", frozen=True):
     count: int
     revealed: int
     events: int
+    told: tuple[Line, ...] = ()
 
 
 class TakenBack(Struct, tag="undo", frozen=True):

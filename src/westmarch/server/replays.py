@@ -14,13 +14,12 @@ from westmarch.core.registry import replay_lines
 from westmarch.core.version import VERSION
 from westmarch.server import refusals, wire
 from westmarch.server.eyes import Viewer, sees_all, viewer_of
-from westmarch.server.ledger import Entry, Moved
+from westmarch.server.ledger import Entry
 from westmarch.server.seats import new_id, new_nonces
 from westmarch.server.snapshots import decision_of, result_of, seat_states, waiting_for
 from westmarch.server.store import WATCHER, TableRow
-from westmarch.server.table import HUMAN, Table
+from westmarch.server.table import HUMAN, Table, moved_entry
 from westmarch.server.tables import begun_entry, check_setting
-from westmarch.server.told import events_since
 
 if TYPE_CHECKING:
     from westmarch.server.tables import Tables
@@ -119,18 +118,15 @@ def _played(text: str, lines: list[dict[str, Any]]) -> tuple[tuple[str, ...], Ga
             raise refusals.TooMuch("This record takes too long to play through.")
         line = lines[number - 1]
         if before is None:
-            entries.append(begun_entry(game))
-            events = begun_entry(game).events
+            begun = begun_entry(game)
+            entries.append(begun)
+            events = begun.events
         elif "key" in line:
-            events += len(events_since(game.events, before.events))
-            entries.append(_moved(before, game, line, events, len(entries)))
+            ask = next(ask for ask in before.asks if ask.seat == line["seat"])
+            choice = next(choice for choice in ask.choices if key_of(choice) == line["key"])
+            entry = moved_entry(before, game, ask, choice, len(entries), events)
+            entries.append(entry)
+            events = entry.events
         before = game.clone()
     assert before is not None
     return tuple(before.seats), before, entries
-
-
-def _moved(before: Game[Any], game: Game[Any], line: dict[str, Any], events: int, number: int) -> Moved:
-    ask = next(ask for ask in before.asks if ask.seat == line["seat"])
-    choice = next(choice for choice in ask.choices if key_of(choice) == line["key"])
-    label = before.label(choice)
-    return Moved(ask.seat, line["key"], number, ask.rule, label, game.chance.count, game.revealed, events)

@@ -10,13 +10,14 @@ from typing import Any, TypeVar
 
 from westmarch.core.decision import key_of
 from westmarch.core.game import Game, Result
+from westmarch.core.procedure import Ask, Choice
 from westmarch.server import refusals
 from westmarch.server.config import Config
 from westmarch.server.ledger import Changed, Conceded, Entry, Ledger, Moved, Sat, write_entry
 from westmarch.server.positions import Positions, after, opened_after
 from westmarch.server.store import WATCHER, Keeper, Saved, Summary, TableRow
 from westmarch.server.stream import Streams
-from westmarch.server.told import Told
+from westmarch.server.told import Told, told_since
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -48,7 +49,10 @@ class Table:
             self.holders.setdefault(visitor, set()).add(seat)
         self.keeper = keeper
         self.config = config
-        self.told = Told(game)
+        self.told = Told(len(row.players))
+        self.told.add(ledger.begun.told)
+        for move in ledger.moves:
+            self.told.add(move.told)
         self.positions = Positions(row)
         self.positions.keep(len(ledger.moves), game)
         self.streams = Streams(self)
@@ -143,13 +147,11 @@ class Table:
             # A mistake in a game must cost one move at most: the position before it stands untouched.
             log.exception("table %s: %r of seat %d failed under %s", self.id, key, seat, ask.rule)
             raise refusals.Broken("The game stumbled over this choice and stands as before it. Please report it.") from error
-        events = self.told.events_with(moved)
-        label = game.label(choice)
-        entry = Moved(seat, key, self.opened[seat], ask.rule, label, moved.chance.count, moved.revealed, events)
+        entry = moved_entry(game, moved, ask, choice, self.opened[seat], self.ledger.last.events)
         await self.commit(entry, moved, len(self.ledger.moves) + 1)
         self.opened = opened_after(moved, game, self.opened, self.ledger.seq)
         self.game = moved
-        self.told.follow(moved)
+        self.told.add(entry.told)
         self.positions.keep(len(self.ledger.moves), moved)
         self._save_now_and_then()
 
@@ -252,6 +254,15 @@ class Table:
         if not self.holders.get(visitor):
             await self.keeper.run(self.keeper.store.hold, self.id, visitor, WATCHER)
             self.holders.setdefault(visitor, set()).add(WATCHER)
+
+
+def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, answers: int, events: int) -> Moved:
+    """The entry of a move from one position to the next, `events` of which had happened before."""
+    told = told_since(moved, game.events)
+    return Moved(
+        ask.seat, key_of(choice), answers, ask.rule, game.label(choice), moved.chance.count, moved.revealed,
+        events + len(told), told,
+    )
 
 
 def summary_of(game: Game[Any], names: list[str], moves: int, conceded: int | None, archived: bool) -> Summary:

@@ -24,7 +24,7 @@ from westmarch.server.restoring import restore
 from westmarch.server.seats import clean_name, new_id, new_nonces
 from westmarch.server.store import WATCHER, Keeper, Kept, Store, TableRow
 from westmarch.server.table import HUMAN, Table, summary_of
-from westmarch.server.told import events_since
+from westmarch.server.told import told_since
 
 log = logging.getLogger(__name__)
 
@@ -139,7 +139,8 @@ class Tables:
 
 
 def begun_entry(game: Game[Any]) -> Begun:
-    return Begun(game.chance.count, game.revealed, len(events_since(game.events)))
+    told = told_since(game)
+    return Begun(game.chance.count, game.revealed, len(told), told)
 
 
 def begin_game(name: str, seed: int, settings: dict[str, Any]) -> Game[Any]:
