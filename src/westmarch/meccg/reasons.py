@@ -22,7 +22,7 @@ def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
     number = int(name) if kind == "card" and name.isdigit() else 0
     of = g.state.cards[number].of if number in g.state.cards else name
     if of not in DEFS:
-        return [Reason("", f"There is no card {ref!r}.")]
+        return [Reason("TGT-02", f"There is no card {ref!r} in your hand or in play.")]
     if not any(ask.seat == seat for ask in g.asks):
         return [Reason("TURN-03", "You have nothing to decide now.")]
     offered = g.asks[0].choices

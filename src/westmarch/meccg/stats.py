@@ -297,7 +297,10 @@ def prowess_in_strike(g: Meccg, lines: Lines | None = None) -> int:
     """The target's prowess in the strike under way: position, choices, support and cards (STR-03 to STR-13)."""
     s = g.state
     strike = s.strikes[s.strike]
-    total = prowess(g, strike.target, s.attack, lines) + strike.prowess
+    if s.attack is not None and any(isinstance(c, b.ByMind) for c in s.attack.clauses):
+        total = mind(g, strike.target, lines) + strike.prowess
+    else:
+        total = prowess(g, strike.target, s.attack, lines) + strike.prowess
     position = s.cards[strike.target].position
     total += (0, -1, -2)[position]
     if lines is not None:

@@ -8,6 +8,7 @@ from westmarch.meccg.cards.against_the_shadow import events as against_the_shado
 from westmarch.meccg.cards.against_the_shadow import hazards as against_the_shadow_hazards
 from westmarch.meccg.cards.against_the_shadow import items as against_the_shadow_items
 from westmarch.meccg.cards.against_the_shadow import sites as against_the_shadow_sites
+from westmarch.meccg.cards.dark_minions import allies as dark_minions_allies
 from westmarch.meccg.cards.dark_minions import creatures as dark_minions_creatures
 from westmarch.meccg.cards.dark_minions import events as dark_minions_events
 from westmarch.meccg.cards.dark_minions import hazards as dark_minions_hazards
@@ -26,6 +27,7 @@ from westmarch.meccg.cards.the_lidless_eye import hazards as the_lidless_eye_haz
 from westmarch.meccg.cards.the_lidless_eye import items as the_lidless_eye_items
 from westmarch.meccg.cards.the_lidless_eye import sites as the_lidless_eye_sites
 from westmarch.meccg.cards.the_white_hand import events as the_white_hand_events
+from westmarch.meccg.cards.the_white_hand import items as the_white_hand_items
 from westmarch.meccg.cards.the_wizards import allies as the_wizards_allies
 from westmarch.meccg.cards.the_wizards import characters as the_wizards_characters
 from westmarch.meccg.cards.the_wizards import creatures as the_wizards_creatures
@@ -37,6 +39,8 @@ from westmarch.meccg.cards.the_wizards import sites as the_wizards_sites
 from westmarch.meccg.definitions import DEFS, Definition
 
 MODULES = (
+    dark_minions_allies,
+    the_white_hand_items,
     against_the_shadow_allies,
     against_the_shadow_characters,
     against_the_shadow_events,

@@ -66,11 +66,22 @@ def may_be_struck(g: Meccg, number: int, attack: Attack) -> bool:
     card = s.cards.get(number)
     if card is None or number in attack.spare:
         return False
+    if DEFS[card.of].kind == "avatar" and any(isinstance(c, b.ByMind) for c in attack.clauses):
+        return False
     traits = DEFS[card.of].traits
     if b.NOT_ATTACKED in traits:
         return False
     at_site = attack.kind == "automatic" or (attack.keyed and attack.keyed[0] == "site")
     return not (at_site and b.NOT_ATTACKED_AT_SITE in traits)
+
+
+def hound_first(g: Meccg, number: int, struck: set[int]) -> bool:
+    """CR-24: a hound of his must have a strike before its controller can get one."""
+    s = g.state
+    attached = s.attached.get(number)
+    if not attached:
+        return False
+    return any(c not in struck and b.HOUND in DEFS[s.cards[c].of].traits for c in attached)
 
 
 def defenders(g: Meccg, attack: Attack) -> list[int]:

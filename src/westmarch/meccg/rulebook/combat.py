@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table
-from westmarch.meccg.rulebook.attacks import defenders
+from westmarch.meccg.rulebook.attacks import defenders, hound_first
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
@@ -113,7 +113,7 @@ class Combat(Procedure):
 
     def ask_assign(self, g: Meccg) -> Flow:
         """CBT-05: the defender assigns to untapped characters, as many or as few as wanted."""
-        choices = [c for c in _open_targets(g) if g.state.cards[int(c[1])].position == UNTAPPED]
+        choices = [c for c in _open_targets(g) if _counts_as_untapped(g, int(c[1]))]
         return Ask(1 - self.attack.seat, "CBT-05", "Who faces a strike?", [*choices, ("done",)])
 
     def note_assign(self, g: Meccg) -> Flow:
@@ -218,6 +218,11 @@ def tap_against(g: Meccg, choice: Choice) -> None:
     combat.change_attack(g, cancelled=True)
 
 
+def _counts_as_untapped(g: Meccg, number: int) -> bool:
+    card = g.state.cards[number]
+    return card.position == UNTAPPED or b.HOUND in DEFS[card.of].traits
+
+
 def _open_targets(g: Meccg) -> list[Choice]:
     """Those without a strike, while strikes are left."""
     s = g.state
@@ -225,7 +230,7 @@ def _open_targets(g: Meccg) -> list[Choice]:
     if attack is None or len(s.strikes) >= attack_strikes(g, attack):
         return []
     struck = {x.target for x in s.strikes}
-    return [("assign", n) for n in defenders(g, attack) if n not in struck]
+    return [("assign", n) for n in defenders(g, attack) if n not in struck and not hound_first(g, n, struck)]
 
 
 def drop_unfaceable(g: Meccg) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
-from westmarch.meccg.rulebook.attacks import creature_attack, defenders
+from westmarch.meccg.rulebook.attacks import creature_attack, defenders, hound_first
 from westmarch.meccg.rulebook.combat import DEFEATED, Combat
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.state import CHAIN, POINTS, Attack
@@ -42,7 +42,7 @@ class CreatureAttacks(Procedure):
         if company is None or not any(isinstance(e, b.AimsAtOne) for e in d.effects):
             return goto("attack")
         attack = creature_attack(g, d, self.card, company, self.key, s.cards[self.card].seat)
-        choices: list[Choice] = [("aim", n) for n in defenders(g, attack)]
+        choices: list[Choice] = [("aim", n) for n in defenders(g, attack) if not hound_first(g, n, set())]
         return Ask(s.cards[self.card].seat, "CR-10", "Whom does {0} attack?", choices or [("pass",)], about=(self.card,))
 
     def note_target(self, g: Meccg) -> Flow:

@@ -99,9 +99,18 @@ def _may_dismiss(g: Meccg, number: int) -> bool:
 def comers(g: Meccg, seat: int) -> list[str]:
     """Characters in hand that could come in somewhere now."""
     s = g.state
+    found = [of for of in dict.fromkeys(s.hand[seat]) if DEFS[of].is_person]
     if s.characters_played:
-        return []
-    return [of for of in dict.fromkeys(s.hand[seat]) if DEFS[of].is_person and may_come_in(g, of) and places(g, seat, of)]
+        found = [of for of in found if _with_brother(g, seat, of)]
+    return [of for of in found if may_come_in(g, of) and places(g, seat, of)]
+
+
+def _with_brother(g: Meccg, seat: int, of: str) -> bool:
+    """CR-03: a brother who follows another one in the same turn is free."""
+    s = g.state
+    if b.BROTHER not in DEFS[of].traits:
+        return False
+    return any(s.cards[m].came == s.turn and b.BROTHER in DEFS[s.cards[m].of].traits for m in characters(g, seat))
 
 
 def places(g: Meccg, seat: int, of: str) -> list[Choice]:

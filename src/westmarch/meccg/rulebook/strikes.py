@@ -157,7 +157,7 @@ class StrikeSequence(Procedure):
 
     def _hit(self, g: Meccg, attack: Attack, target: int) -> Flow:
         combat.change_strike(g, outcome="successful")
-        if attack.detainment:
+        if attack.detainment or any(isinstance(c, b.ByMind) for c in attack.clauses):
             table.tap(g, target)
             return goto("end")
         combat.change_strike(g, wounded=True)

@@ -279,6 +279,14 @@ class TapToCancel(Word):
 
 
 @dataclass(frozen=True, slots=True)
+class ByMind(Word):
+    """The target's mind stands in for its prowess, a hit only taps, and avatars are spared (CR-25)."""
+
+    def words(self) -> str:
+        return "Wizards and Ringwraiths take no strike; the mind of a target stands in for its prowess, and a hit only taps"
+
+
+@dataclass(frozen=True, slots=True)
 class Reserve(Word):
     """Holds one creature of these races off to the side, to be played from there (CR-06)."""
 

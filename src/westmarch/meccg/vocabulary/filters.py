@@ -62,6 +62,17 @@ class Named(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class OneOf(Filter):
+    names: tuple[str, ...]
+
+    def fits(self, g: Meccg, card: int) -> bool:
+        return DEFS[g.state.cards[card].of].name in self.names
+
+    def words(self) -> str:
+        return f"is {' or '.join(self.names)}"
+
+
+@dataclass(frozen=True, slots=True)
 class Avatar(Filter):
     def fits(self, g: Meccg, card: int) -> bool:
         return DEFS[g.state.cards[card].of].kind == "avatar"

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table
+from westmarch.meccg.rulebook.attacks import is_faced, site_attack
+from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.rulebook.special import GoingHome, ItemChecks, Veils, WizardSearch
 from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.rulebook.words import Companions
@@ -213,3 +216,18 @@ class FindWizard(Effect):
 
     def words(self) -> str:
         return "if your Wizard is not in play, he may be searched for in deck or discard pile and comes in there"
+
+
+@dataclass(frozen=True, slots=True)
+class FaceSiteNow(Effect):
+    """Every automatic-attack of the new site is faced at once, as an attack that is none (CR-08)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        s = g.state
+        company = s.companies[it.company]
+        site = DEFS[s.cards[company.goal].of]
+        attacks = [a for a in automatic_attacks(g, company.goal) if is_faced(g, a, company)]
+        return Companions(tuple(Combat(replace(site_attack(g, a, site, company), kind="event")) for a in attacks))
+
+    def words(self) -> str:
+        return "the company faces each automatic-attack of its new site at once; these count as no automatic-attacks"

@@ -5,7 +5,14 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import MINION, character
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
+from westmarch.meccg.vocabulary.conditions import Somebody
+from westmarch.meccg.vocabulary.costs import Tap
+from westmarch.meccg.vocabulary.effects import Untap
+from westmarch.meccg.vocabulary.filters import IsTapped, OneOf, every
+from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
+from westmarch.meccg.vocabulary.plays import Action
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -18,5 +25,37 @@ CARDS: tuple[Definition, ...] = (
         "AS-4", "Perchen", "man",
         Bonus(b.INFLUENCE, 3, toward=Toward(playable_at="Dunnish Clan-hold")),
         skills="scout diplomat", mind=5, influence=2, prowess=3, body=9, mp=2, home=("Dunnish Clan-hold",), side=MINION,
+    ),
+    character(
+        "AS-1", "Bûrat", "troll",
+        Trait(b.BROTHER),
+        Trait(b.NOT_AT_START),
+        Bonus(b.PROWESS, 1, against=("dwarf",)),
+        Bonus(b.MIND, -1, when=Somebody(OneOf(("Tûma", "Wûluag")))),
+        Action(w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER, every(IsTapped(), OneOf(("Tûma", "Wûluag")))), cost=Tap()),
+        skills="warrior ranger", mind=4, influence=0, prowess=5, body=8, mp=1, home=("any non-Under-deeps Ruins & Lairs",),
+        side=MINION, discard_on=(8,), entity="bert-burat",
+    ),
+    character(
+        "AS-5", "Tûma", "troll",
+        Trait(b.BROTHER),
+        Trait(b.NOT_AT_START),
+        Bonus(b.PROWESS, 1, against=("dwarf",)),
+        Bonus(b.MIND, -1, when=Somebody(OneOf(("Bûrat", "Wûluag")))),
+        Action(
+            w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER, every(IsTapped(), OneOf(("Bûrat", "Wûluag")))), cost=Tap(),
+        ),
+        skills="warrior", mind=4, influence=0, prowess=6, body=8, mp=1, home=("any non-Under-deeps Ruins & Lairs",),
+        side=MINION, discard_on=(8,), entity="tom-tuma",
+    ),
+    character(
+        "AS-6", "Wûluag", "troll",
+        Trait(b.BROTHER),
+        Trait(b.NOT_AT_START),
+        Bonus(b.PROWESS, 1, against=("dwarf",)),
+        Bonus(b.MIND, -1, when=Somebody(OneOf(("Bûrat", "Tûma")))),
+        Action(w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER, every(IsTapped(), OneOf(("Bûrat", "Tûma")))), cost=Tap()),
+        skills="warrior scout", mind=4, influence=0, prowess=5, body=8, mp=1, home=("any non-Under-deeps Ruins & Lairs",),
+        side=MINION, discard_on=(8,), entity="william-wuluag",
     ),
 )

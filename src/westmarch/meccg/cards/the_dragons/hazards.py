@@ -5,14 +5,14 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, MovesIn, both, either
+from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, MovesIn, PathHas, both, either
 from westmarch.meccg.vocabulary.effects import TARGET, Checks, If
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.fighting import AhuntAttack
 from westmarch.meccg.vocabulary.filters import Bears
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import EachPlayer
+from westmarch.meccg.vocabulary.special import ChangeRegion, EachPlayer
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -62,5 +62,21 @@ CARDS: tuple[Definition, ...] = (
             ),
         ),
         unique=True, mp=6, mp_type="kill", entity="itangast",
+    ),
+    hazard(
+        "TD-85", "Withered Lands", "short",
+        Play(
+            (w.HAZARD,), (ChangeRegion("wilderness", ("wilderness", "wilderness")),),
+            when=both(InPlay(DOORS), PathHas((("wilderness",),))), name="wilderness",
+        ),
+        Play(
+            (w.HAZARD,), (ChangeRegion("shadow-land", ("wilderness", "wilderness")),),
+            when=both(InPlay(DOORS), PathHas((("shadow-land",),))), name="shadow-land",
+        ),
+        Play(
+            (w.HAZARD,), (ChangeRegion("border-land", ("wilderness", "wilderness")),),
+            when=both(InPlay(DOORS), PathHas((("border-land",),))), name="border-land",
+        ),
+        keywords="environment",
     ),
 )

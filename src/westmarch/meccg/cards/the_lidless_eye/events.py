@@ -12,6 +12,7 @@ from westmarch.meccg.vocabulary.conditions import (
     SKIES,
     AtSite,
     AttackBy,
+    AttackKind,
     AvatarIn,
     BearerIs,
     Cancellable,
@@ -156,5 +157,14 @@ CARDS: tuple[Definition, ...] = (
         "LE-253", "Weigh All Things to a Nicety", "short",
         Play(w.ANY_TIME, (Fetch(("resource", "character")),)),
         side=MINION,
+    ),
+    resource(
+        "LE-220", "Ready to His Will", "permanent",
+        Play(
+            (w.ATTACK,), (CancelAttack(),),
+            when=both(Cancellable(), AttackKind("creature"), AttackBy(("orc", "troll", "giant", "slayer", "man"))),
+        ),
+        NotYet("the creature as an ally with values of its own (CR-04)"),
+        side=MINION, mp=1, mp_type="ally",
     ),
 )

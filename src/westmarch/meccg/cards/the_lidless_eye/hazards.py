@@ -7,13 +7,31 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import IfElse, PathCount, UnusedGeneral
+from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
-from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, OwnTurn, PathHas, ScoutEffect, SiteHasAttack, Unless, both
+from westmarch.meccg.vocabulary.conditions import (
+    DOORS,
+    InPlay,
+    Moving,
+    OwnTurn,
+    PathHas,
+    ScoutEffect,
+    SiteHasAttack,
+    Unless,
+    both,
+)
 from westmarch.meccg.vocabulary.effects import BEARER, CancelCard, Checks, ClearEnvironments, Discarded, Rolled, Until
 from westmarch.meccg.vocabulary.filters import NOT_AVATAR, MindAtMost, Minion, Not, Race, RequiresScout, SiteIs, every
 from westmarch.meccg.vocabulary.picks import CHARACTER, DECLARED, ENVIRONMENT, FACTION, THIS_SITE, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import ChecksForItems, EndScoutEffects, GoHome, LoseController, VeilsFlung
+from westmarch.meccg.vocabulary.special import (
+    ChecksForItems,
+    EndScoutEffects,
+    FaceSiteNow,
+    GoHome,
+    LoseController,
+    VeilsFlung,
+)
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -106,4 +124,17 @@ CARDS: tuple[Definition, ...] = (
             when=both(Unless(InPlay(DOORS)), PathHas((("wilderness",), ("border-land",), ("free-domain",)))), free=True,
         ),
     ),
+    hazard(
+        "LE-143", "Tidings of Bold Spies", "short",
+        Play((w.HAZARD,), (FaceSiteNow(),), when=both(Moving(), SiteHasAttack()), begins=True),
+    ),
+    hazard(
+        "LE-116", "Incite Denizens", "short",
+        Play(
+            (w.HAZARD, w.GUARD_ATTACK), (Until(DoublesAttacks()),), target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",))),
+            when=SiteHasAttack(),
+        ),
+        once="site",
+    ),
+    hazard("LE-140", "Stay Her Appetite", "short", NotYet("an ally that attacks its controller (CR-22)")),
 )

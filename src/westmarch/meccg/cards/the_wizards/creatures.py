@@ -6,7 +6,7 @@ from westmarch.meccg.cards.making import creature
 from westmarch.meccg.definitions import Definition, Keying
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.bonuses import AimsAtOne, Bonus, ByMind, TapToCancel
 from westmarch.meccg.vocabulary.conditions import FacedBefore
 from westmarch.meccg.vocabulary.fighting import LoseItems
 from westmarch.meccg.vocabulary.plays import On
@@ -71,5 +71,20 @@ CARDS: tuple[Definition, ...] = (
             Keying(sites=("shadow-hold", "dark-hold")),
         ),
         entity="william-wuluag",
+    ),
+    creature(
+        "TW-8", "Assassin", "man",
+        AimsAtOne(),
+        TapToCancel(2, others_only=True, until_roll=True),
+        strikes=1, attacks=3, prowess=11, mp=2, chooses=True, keying=(Keying(sites=("border-hold", "free-hold")),),
+    ),
+    creature(
+        "TW-493", "Neeker-breekers", "animal",
+        ByMind(),
+        strikes=0, prowess=7, mp=1,
+        keying=(
+            Keying(regions=("border-land",)), Keying(regions=("wilderness",)), Keying(regions=("shadow-land",)),
+            Keying(regions=("dark-domain",)), Keying(sites=("ruins-and-lairs",)),
+        ),
     ),
 )

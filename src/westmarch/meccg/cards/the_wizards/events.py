@@ -190,4 +190,14 @@ CARDS: tuple[Definition, ...] = (
         Play((w.INFLUENCED,), (CancelAttempt(), AvatarCheck(-2)), when=AvatarIn(race="wizard")),
         side=HERO, keywords="spell",
     ),
+    resource(
+        "TW-269", "Lucky Search", "short",
+        NotYet("turning cards up until an item appears, then a strike that grows with their number (CR-11)"),
+        side=HERO,
+    ),
+    resource(
+        "TW-249", "Great-road", "short",
+        NotYet("doubled draws, and the way back at the end of the turn (CR-13)"),
+        side=HERO,
+    ),
 )
