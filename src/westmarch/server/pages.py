@@ -32,7 +32,14 @@ _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
     lstrip_blocks=True,
 )
-_templates.globals |= {"version": VERSION, "rule_text": library.rule_text}
+
+
+def built(name: str) -> bool:
+    """Whether a file of the pages was built (`hatch_build.py`); without them the plain look serves."""
+    return (STATIC / name).is_file()
+
+
+_templates.globals |= {"version": VERSION, "rule_text": library.rule_text, "built": built}
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Html = Response[str]
@@ -126,7 +133,7 @@ async def _shell(
     viewer = viewer_of(table, visitor, seat, None)
     return page(
         "table.html", table=table.id, game=table.row.game, seat=viewer.seat, what=what,
-        built=(STATIC / "table.js").is_file(), styled=(STATIC / "table.css").is_file(), csrf=form_token(request),
+        csrf=form_token(request),
     )
 
 

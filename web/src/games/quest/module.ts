@@ -1,0 +1,117 @@
+// The board game: what the shell asks of it.
+import type { GameModule } from "../registry";
+import { fact } from "../../shell/cards.svelte";
+import type { TableModel } from "../../shell/table.svelte";
+import { PATHS, PLACES, REGIONS } from "./map/board";
+import QuestTable from "./QuestTable.svelte";
+import { ATTRIBUTES, isPerilous, MARKERS, viewOf } from "./view";
+import "./quest.css";
+
+const KINDS: Readonly<Record<string, string[]>> = {
+  hero: ["hero"], minion: ["minion"], character: ["character"], card: ["combat", "shadow", "plot", "quest", "item", "corruption", "peril", "encounter", "event"],
+};
+const TRACK_NAMES: Readonly<Record<string, string>> = {
+  influence: "Place Influence", draw: "Draw Shadow and Plot cards", command: "Command monsters and minions",
+};
+
+function split(ref: string): [kind: string, id: string] {
+  const at = ref.indexOf(":");
+  return at < 0 ? [ref, ref] : [ref.slice(0, at), ref.slice(at + 1)];
+}
+
+function cardOf(table: TableModel, ref: string): string | null {
+  const [kind, id] = split(ref);
+  const view = viewOf(table);
+  if (kind === "plot") return view.plots.find((plot) => plot.space === Number(id))?.card ?? null;
+  if (kind === "token") return view.tokens.find((token) => token.number === Number(id))?.face || null;
+  return kind in KINDS && table.cards.get(id) ? id : null;
+}
+
+function nameOf(table: TableModel, ref: string): string {
+  const [kind, id] = split(ref);
+  if (kind === "loc") return PLACES[id]?.name ?? id;
+  if (kind === "track") return TRACK_NAMES[id] ?? id;
+  if (kind === "token") {
+    const face = cardOf(table, ref);
+    return face ? table.cards.name(face, "monster") : "a monster token, face down";
+  }
+  const marker = MARKERS.find((known) => known.colour === id);
+  if (marker) return marker.name;
+  const card = cardOf(table, ref);
+  return card ? table.cards.name(card, ...(KINDS[kind] ?? [])) : id.replaceAll("_", " ");
+}
+
+/** Everything that lies at a place, in words. */
+export function placeFacts(table: TableModel, id: string): string[] {
+  const view = viewOf(table);
+  const place = PLACES[id];
+  if (!place) return [];
+  const lines = [REGIONS[place.region]?.name ?? place.region];
+  if (place.kind === "haven") lines.push("Haven");
+  if (place.kind === "stronghold") lines.push(`Shadow Stronghold, at most ${place.strength} influence`);
+  const held = view.influence[id];
+  if (held) lines.push(`${held} influence`);
+  const tokens = view.tokens.filter((token) => token.at === id);
+  const hidden = tokens.filter((token) => !token.face).length;
+  if (hidden) lines.push(`${hidden} face-down monster${hidden > 1 ? "s" : ""}`);
+  lines.push(...tokens.filter((token) => token.face).map((token) => table.cards.name(token.face, "monster")));
+  if (view.favor[id]) lines.push(`${view.favor[id]} favor`);
+  for (const [who, at] of Object.entries(view.characters)) if (at === id) lines.push(table.cards.name(who, "character"));
+  for (const [who, minion] of Object.entries(view.minions)) if (minion.at === id) lines.push(table.cards.name(who, "minion"));
+  for (const plot of view.plots) if (plot.at === id) lines.push(`plot ${plot.space}, ${table.cards.name(plot.card, "plot")}`);
+  if (view.event && fact(table.cards.get(view.event, "event"), "marker") === id) lines.push("event marker");
+  for (const hero of view.heroes) {
+    if (hero.at === id) lines.push(table.cards.name(hero.id, "hero"));
+    for (const quest of hero.quests)
+      if (fact(table.cards.get(quest, "quest"), "at") === id) lines.push(`quest of ${table.cards.name(hero.id, "hero")}`);
+  }
+  if (isPerilous(view, id)) lines.push("perilous");
+  return lines;
+}
+
+export function pathBetween(a: string, b: string) {
+  return PATHS.find(({ ends }) => ends.includes(a) && ends.includes(b) && a !== b);
+}
+
+function factsOf(table: TableModel, ref: string): readonly string[] {
+  const [kind, id] = split(ref);
+  const view = viewOf(table);
+  if (kind === "loc") return placeFacts(table, id);
+  if (kind === "hero") {
+    const hero = view.heroes.find((known) => known.id === id);
+    const card = table.cards.get(id, "hero");
+    return hero ? ATTRIBUTES.map((name, index) => sum(name, fact(card, name), hero.levels[index] ?? 0, hero.attributes[name])) : [];
+  }
+  if (kind === "minion") {
+    const minion = view.minions[id];
+    const health = Number(fact(table.cards.get(id, "minion"), "health") ?? 0);
+    return minion ? [`health ${health - minion.damage} of ${health}`, minion.at ? `at ${PLACES[minion.at]?.name}` : minion.status] : [];
+  }
+  const card = table.cards.get(cardOf(table, ref) ?? id, ...(KINDS[kind] ?? []));
+  if (card?.kind === "combat") {
+    const moves = fact(card, "terrain") ? [`moves by ${fact(card, "terrain")}`] : [];
+    return [`${fact(card, "type")}: attack ${fact(card, "attack")}, defense ${fact(card, "defense")}, costs ${fact(card, "cost")} strength`, ...moves];
+  }
+  if (card?.kind === "plot") return [`Shadow Pool ${fact(card, "pool")}`, `${fact(card, "colour")} +${fact(card, "advance")}`, `${fact(card, "favor")} favor to discard`];
+  if (card?.kind === "shadow") return [`Shadow Pool ${fact(card, "pool")}`];
+  if (card?.kind === "monster") return (["health", "strength", "fortitude", "wisdom"] as const).map((name) => `${name} ${fact(card, name)}`);
+  return [];
+}
+
+function sum(name: string, printed: unknown, levels: number, now: number): string {
+  const other = now - Number(printed ?? now) - levels;
+  const parts = [`${printed} printed`];
+  if (levels) parts.push(`plus ${levels} level${levels > 1 ? "s" : ""}`);
+  if (other) parts.push(`${other < 0 ? "minus" : "plus"} ${Math.abs(other)} corruption`);
+  return `${name} ${now}: ${parts.join(", ")}`;
+}
+
+const module: GameModule = {
+  title: "Quest",
+  Table: QuestTable,
+  nameOf, cardOf, factsOf,
+  shortLabel: (option) => option.label.replace(/^(Go to|Play|Keep|Discard|Pay with|Take it from your hand:) /, (lead) => (/^(move|play|keep|pay):/.test(option.key) ? "" : lead)).replace(/^./, (first) => first.toUpperCase()),
+  headingOf: (line) => (/^(Round \d+|.+'s turn|The Finale begins)\.$/.test(line) ? line.slice(0, -1) : null),
+};
+
+export default module;

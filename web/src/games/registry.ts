@@ -1,0 +1,26 @@
+// The games that have a table. A game adds its folder here; the shell knows nothing else about it.
+import type { Component } from "svelte";
+import type { TableModel } from "../shell/table.svelte";
+import type { Option } from "../shell/wire";
+
+export interface GameModule {
+  title: string;
+  /** The whole table: it lays out the shell's parts (question, log, menu) and its own. */
+  Table: Component<{ table: TableModel }>;
+  /** What a thing is called, for headings and the live region. */
+  nameOf(table: TableModel, ref: string): string;
+  /** The card behind a thing, if it has one. */
+  cardOf(table: TableModel, ref: string): string | null;
+  /** Lines that say in words what a thing is and holds now, for its sheet. */
+  factsOf(table: TableModel, ref: string): readonly string[];
+  /** A label short enough for a button, where the full one repeats what the place on the board says. */
+  shortLabel(option: Option): string;
+  /** The heading that a line of the journal begins, or null for a line below the last one. */
+  headingOf(line: string): string | null;
+}
+
+type Loader = () => Promise<{ default: GameModule }>;
+
+export const GAMES: Readonly<Record<string, Loader>> = {
+  quest: () => import("./quest/module"),
+};

@@ -1,0 +1,41 @@
+// Requests to the server. Every answer that is not a success is a Trouble: people read its `error`, programs its `kind`.
+import type { Trouble } from "./wire";
+
+export class Refused extends Error {
+  constructor(readonly kind: string, message: string, readonly status: number) {
+    super(message);
+  }
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  if (response.ok) return (await response.json()) as T;
+  const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
+  throw new Refused(trouble?.kind ?? "broken", trouble?.error ?? `The server answered ${response.status}.`, response.status);
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return answer<T>(await fetch(path, { headers: { accept: "application/json" } }));
+}
+
+export async function post<T>(path: string, body: object): Promise<T> {
+  const headers = { "content-type": "application/json", accept: "application/json", "x-westmarch": "1" };
+  return answer<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+/** Send again after a lost connection, as often as it takes: choices carry the number of their question, so nothing doubles. */
+export async function postUntilAnswered<T>(path: string, body: object, lost: () => void): Promise<T> {
+  for (let wait = 400; ; wait = Math.min(wait * 2, 8000)) {
+    try {
+      return await post<T>(path, body);
+    } catch (error) {
+      if (error instanceof Refused && error.status < 500) throw error;
+      lost();
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
+}
+
+export function query(values: Record<string, string | number | boolean | null | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+}

@@ -1,0 +1,91 @@
+// Keys: digits choose, Space passes, arrows move within a zone, M map, L log, ? help, U undo. Never Tab.
+import { preferences } from "./preferences.svelte";
+import type { TableModel } from "./table.svelte";
+
+/** With ten options or more, a digit waits this long for a second one. */
+const SECOND_DIGIT = 650;
+
+let typed = "";
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function handleKey(event: KeyboardEvent, table: TableModel): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const target = event.target as HTMLElement;
+  if (target.closest("input, textarea, select, [contenteditable]")) return;
+  if (event.key === "Escape") return escape(event, table);
+  if (table.sheet) return;
+  if (/^[0-9]$/.test(event.key)) return digit(event, table);
+  switch (event.key) {
+    case "Enter":
+      if (table.pickedKey && !target.closest("button, a, [role=button], summary")) act(event, () => void table.choose(table.pickedKey));
+      return;
+    case " ":
+      return space(event, table, target);
+    case "?":
+      return act(event, () => table.openSheet({ kind: "help" }));
+    case "m": case "M":
+      return act(event, () => { table.pane = "map"; focusOn("[data-zone=map] [tabindex='0']"); });
+    case "l": case "L":
+      return act(event, () => { preferences.logOpen = !preferences.logOpen; table.pane = preferences.logOpen ? "log" : table.pane; });
+    case "u": case "U":
+      if (table.undo?.possible) act(event, () => void table.takeBack());
+      return;
+    case "q": case "Q":
+      return act(event, () => focusOn(".question h1"));
+    case "ArrowLeft": case "ArrowRight": case "ArrowUp": case "ArrowDown":
+      return arrow(event, target);
+  }
+}
+
+function act(event: KeyboardEvent, what: () => void): void {
+  event.preventDefault();
+  what();
+}
+
+function escape(event: KeyboardEvent, table: TableModel): void {
+  typed = "";
+  if (table.sheet) act(event, () => table.closeSheet());
+  else if (table.about) act(event, () => table.narrow(table.about));
+  else if (table.pickedKey) act(event, () => (table.pickedKey = ""));
+  else table.peek = null;
+}
+
+function digit(event: KeyboardEvent, table: TableModel): void {
+  event.preventDefault();
+  clearTimeout(timer);
+  typed += event.key;
+  const last = table.options.length;
+  const choose = () => {
+    const found = table.options.find(({ number }) => number === Number(typed));
+    typed = "";
+    if (found) void table.choose(found.option.key);
+  };
+  if (Number(typed) * 10 > last || Number(typed) === 0) choose();
+  else {
+    const found = table.options.find(({ number }) => number === Number(typed));
+    if (found) table.pickedKey = found.option.key;
+    timer = setTimeout(choose, SECOND_DIGIT);
+  }
+}
+
+function space(event: KeyboardEvent, table: TableModel, target: HTMLElement): void {
+  if (table.pending) return act(event, () => table.showNext());
+  // On a focused button the browser presses it; the page must not do a second thing.
+  if (target.closest("button, a, summary, [role=button]") && !target.closest(".question .opts")) return;
+  const pass = table.passOption;
+  if (pass) act(event, () => void table.choose(pass.key));
+}
+
+function arrow(event: KeyboardEvent, target: HTMLElement): void {
+  const zone = target.closest<HTMLElement>("[data-zone]");
+  if (!zone || zone.dataset.zone === "map") return;
+  const stops = [...zone.querySelectorAll<HTMLElement>("button, a[href], [tabindex]")].filter((stop) => stop.offsetParent !== null);
+  const at = stops.indexOf(target);
+  if (at < 0) return;
+  const next = stops[at + (event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 1)];
+  if (next) act(event, () => next.focus());
+}
+
+function focusOn(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+}

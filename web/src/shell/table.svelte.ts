@@ -1,0 +1,342 @@
+// The table as one browser sees it: the newest state, the journal, what is hovered and picked, and what can be sent.
+import { get, post, postUntilAnswered, query, Refused } from "./api";
+import { CardBook } from "./cards.svelte";
+import { preferences } from "./preferences.svelte";
+import { type LinkState, TableStream } from "./stream";
+import type { Acknowledged, Decision, Done, Journal, Option, PresenceNews, Snapshot, UndoState, WhyNot } from "./wire";
+
+/** A new question takes keys and clicks after this, so that none is answered by accident. */
+const GUARD = 250;
+/** Between two moves of others, when they are paced. */
+const PACE = 650;
+/** An automatic pass waits a fixed while, whatever could have been done. */
+const AUTO_PASS = 900;
+
+export type SheetContent =
+  | { kind: "rule"; rule: string }
+  | { kind: "thing"; ref: string }
+  | { kind: "settings" | "help" | "report" | "links" | "concede" | "key" };
+
+export interface Numbered { option: Option; number: number }
+
+/** What of the page a moment shows: a snapshot of the stream, or one made from a moment of a replay. */
+export type Shown = Pick<Snapshot, "table" | "game" | "seq" | "move" | "seat" | "acting" | "seats" | "view" | "decision" | "waiting" | "undo" | "result" | "eyes">;
+
+export class TableModel {
+  shown = $state.raw<Shown | null>(null);
+  lines = $state.raw<readonly string[]>([]);
+  /** The number of the first line that is held. */
+  firstLine = $state(0);
+  /** Lines from here on are new since the last own move. */
+  freshFrom = $state(0);
+  link = $state<LinkState>("connecting");
+  trouble = $state("");
+  sending = $state("");
+  pending = $state(0);
+  watchers = $state(0);
+
+  hoveredKey = $state("");
+  hoveredRef = $state("");
+  /** The option that was picked but not yet confirmed: by touch, or with the arrow keys. */
+  pickedKey = $state("");
+  /** The thing whose options alone are offered: the second step of a choice. */
+  about = $state("");
+  sheet = $state<SheetContent | null>(null);
+  /** The card or place whose sheet is shown beside the pointer. */
+  peek = $state.raw<{ ref: string; x: number; y: number } | null>(null);
+  pane = $state("");
+  covered = $state.raw<number | null>(null);
+  openedAt = 0;
+
+  readonly cards: CardBook;
+  private stream: TableStream | null = null;
+  private queue: Snapshot[] = [];
+  private nextAt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastSeq: number | null = null;
+  private ownSeqs = new Set<number>();
+  private restore: (() => void) | null = null;
+
+  decision = $derived<Decision | null>(this.shown?.decision ?? null);
+  undo = $derived<UndoState | null>(this.shown?.undo ?? null);
+  /** The options that are offered now, numbered as they are shown. */
+  options = $derived<readonly Numbered[]>(
+    (this.decision?.options ?? [])
+      .filter((option) => !this.about || option.refs.includes(this.about))
+      .map((option, index) => ({ option, number: index + 1 })),
+  );
+  private byRef = $derived.by(() => {
+    const found = new Map<string, Numbered[]>();
+    for (const numbered of this.options)
+      for (const ref of new Set(numbered.option.refs)) found.set(ref, [...(found.get(ref) ?? []), numbered]);
+    return found;
+  });
+  /** The option that hovering or picking points at, if it is one alone. */
+  selected = $derived.by<Option | null>(() => {
+    const key = this.hoveredKey || (this.hoveredRef ? this.only(this.hoveredRef)?.key : "") || this.pickedKey;
+    return this.options.find(({ option }) => option.key === key)?.option ?? null;
+  });
+  passOption = $derived.by<Option | null>(() => {
+    const passes = this.options.filter(({ option }) => isPass(option));
+    return passes.length === 1 ? (passes[0]?.option ?? null) : null;
+  });
+
+  constructor(readonly id: string, readonly game: string, private seat: number | null, private eyes: number | null = null) {
+    this.cards = new CardBook(game);
+  }
+
+  // Connection ------------------------------------------------------------------------------------------------------
+
+  connect(): void {
+    this.stream?.close();
+    this.stream = new TableStream(this.id, this.seat, this.eyes, {
+      state: (snapshot) => this.receive(snapshot),
+      presence: (news) => this.presence(news),
+      link: (state) => (this.link = state),
+      after: () => this.lastSeq,
+    });
+  }
+
+  close(): void {
+    this.stream?.close();
+    clearTimeout(this.timer);
+  }
+
+  /** Look through other eyes, or play another own seat: everything is fetched anew. */
+  become(seat: number | null, eyes: number | null = null): void {
+    this.seat = seat;
+    this.eyes = eyes;
+    this.lastSeq = null;
+    this.queue = [];
+    this.pending = 0;
+    this.lines = [];
+    this.firstLine = 0;
+    this.shown = null;
+    this.covered = null;
+    this.connect();
+  }
+
+  private receive(snapshot: Snapshot): void {
+    if (this.lastSeq !== null && snapshot.seq <= this.lastSeq && this.shown !== null) return;
+    this.lastSeq = snapshot.seq;
+    const at_once = this.shown === null || this.ownSeqs.delete(snapshot.seq) || preferences.pace === "instant";
+    if (at_once && this.queue.length === 0) this.apply(snapshot);
+    else {
+      this.queue.push(snapshot);
+      this.pending = this.queue.length;
+      this.pump();
+    }
+  }
+
+  /** Show the moves of others one by one, at the pace that was chosen. */
+  private pump(): void {
+    clearTimeout(this.timer);
+    if (!this.queue.length || (preferences.pace === "step" && this.queue[0] && changes(this.queue[0]))) return;
+    const wait = preferences.pace === "instant" || !changes(this.queue[0]!) ? 0 : Math.max(0, this.nextAt - performance.now());
+    // Far behind: catch up rather than replay minutes.
+    if (this.queue.length > 25) return this.showAll();
+    this.timer = setTimeout(() => this.showNext(), wait);
+  }
+
+  showNext(): void {
+    const next = this.queue.shift();
+    this.pending = this.queue.length;
+    if (next) {
+      if (changes(next)) this.nextAt = performance.now() + PACE;
+      this.apply(next);
+    }
+    this.pump();
+  }
+
+  showAll(): void {
+    while (this.queue.length) this.apply(this.queue.shift()!);
+    this.pending = 0;
+  }
+
+  private apply(snapshot: Snapshot): void {
+    const asked = this.decision?.seq;
+    this.addLines(snapshot.journal);
+    this.show(snapshot);
+    if (snapshot.decision && snapshot.decision.seq !== asked) this.newQuestion(snapshot.decision);
+    this.coverIfNeeded(snapshot);
+  }
+
+  show(shown: Shown): void {
+    const same = this.shown?.decision?.seq === shown.decision?.seq && shown.decision !== null;
+    this.shown = shown;
+    if (!same) {
+      this.hoveredKey = this.pickedKey = this.about = "";
+      this.openedAt = performance.now();
+    }
+  }
+
+  private newQuestion(decision: Decision): void {
+    this.sending = "";
+    const pass = this.passOption;
+    if (pass && this.shown?.acting && preferences.passes.includes(this.questionName(decision.rule)))
+      setTimeout(() => { if (this.decision?.seq === decision.seq) void this.choose(pass.key, true); }, AUTO_PASS);
+  }
+
+  questionName(rule: string): string {
+    return `${this.game}:${rule}`;
+  }
+
+  private addLines({ start, lines }: Journal): void {
+    const kept = start >= this.firstLine && this.lines.length ? this.lines.slice(0, start - this.firstLine) : [];
+    if (!kept.length) this.firstLine = start;
+    this.lines = [...kept, ...lines];
+    if (this.freshFrom > start) this.freshFrom = start;
+  }
+
+  async olderLines(): Promise<void> {
+    const start = Math.max(0, this.firstLine - 200);
+    const where = query({ seat: this.seat, eyes: this.eyes, start, stop: this.firstLine });
+    const older = await get<Journal>(`/api/tables/${this.id}/journal${where}`);
+    this.lines = [...older.lines, ...this.lines];
+    this.firstLine = older.start;
+  }
+
+  private presence(news: PresenceNews): void {
+    this.watchers = news.watchers;
+    if (!this.shown) return;
+    const seats = this.shown.seats.map((seat, index) => ({ ...seat, presence: news.seats[index] ?? seat.presence }));
+    this.shown = { ...this.shown, seats };
+  }
+
+  /** Hot-seat: when another seat of the same visitor is asked and this one is not, the screen is covered first. */
+  private coverIfNeeded(snapshot: Snapshot): void {
+    const mine = new Set(snapshot.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
+    if (mine.size < 2 || snapshot.decision || !snapshot.acting) return;
+    this.covered = snapshot.waiting.find(({ seat }) => mine.has(seat))?.seat ?? null;
+  }
+
+  // Choosing --------------------------------------------------------------------------------------------------------
+
+  optionsOf(ref: string): readonly Numbered[] {
+    return this.byRef.get(ref) ?? [];
+  }
+
+  only(ref: string): Option | null {
+    const found = this.optionsOf(ref);
+    return found.length === 1 ? (found[0]?.option ?? null) : null;
+  }
+
+  isSelected(ref: string): boolean {
+    return this.selected !== null && this.selected.refs.includes(ref);
+  }
+
+  /** A thing on the board was clicked: choose, pick, or narrow the list to what concerns it; otherwise look at it. */
+  pickThing(ref: string, touch: boolean): void {
+    const found = this.optionsOf(ref);
+    if (!found.length || !this.mayAnswer) this.sheet = { kind: "thing", ref };
+    else if (found.length > 1) this.narrow(ref);
+    else if (touch) this.pickedKey = found[0]!.option.key;
+    else void this.choose(found[0]!.option.key);
+  }
+
+  narrow(ref: string): void {
+    this.about = this.about === ref ? "" : ref;
+    this.pickedKey = this.hoveredKey = "";
+    this.openedAt = performance.now();
+  }
+
+  get mayAnswer(): boolean {
+    return this.shown?.acting === true && this.decision !== null && !this.sending;
+  }
+
+  async choose(key: string, automatic = false): Promise<void> {
+    const decision = this.decision;
+    if (!decision || !this.mayAnswer || !this.shown) return;
+    if (!automatic && performance.now() - this.openedAt < GUARD) return;
+    this.sending = key;
+    this.trouble = "";
+    const body = { seat: this.shown.seat, seq: decision.seq, key };
+    const freshFrom = this.firstLine + this.lines.length;
+    try {
+      const done = await postUntilAnswered<Acknowledged>(`/api/tables/${this.id}/choices`, body, () => (this.link = "catching up"));
+      this.ownSeqs.add(done.seq);
+      this.freshFrom = freshFrom;
+      this.promote(done.seq);
+    } catch (error) {
+      this.trouble = words(error);
+    }
+    this.sending = "";
+  }
+
+  /** The own move may have come down the stream before its acknowledgement. */
+  private promote(seq: number): void {
+    if (this.queue[0] && this.queue[0].seq <= seq) this.showNext();
+  }
+
+  // Everything else that is sent ------------------------------------------------------------------------------------
+
+  async takeBack(): Promise<void> {
+    if (this.shown) await this.tell("undo", { seat: this.shown.seat, seq: this.shown.seq });
+  }
+
+  async answerTakeBack(accept: boolean): Promise<void> {
+    const request = this.undo?.request;
+    if (this.shown && request) await this.tell("undo/reply", { seat: this.shown.seat, request: request.seq, accept });
+  }
+
+  async concede(): Promise<void> {
+    if (this.shown) await this.tell("concede", { seat: this.shown.seat });
+  }
+
+  async setSeat(settings: { name?: string; share?: string }): Promise<void> {
+    if (this.shown) await this.tell("settings", { seat: this.shown.seat, ...settings });
+  }
+
+  presenceChanged(here: boolean): void {
+    if (this.shown?.acting) void post(`/api/tables/${this.id}/presence`, { seat: this.shown.seat, here }).catch(() => undefined);
+  }
+
+  async whyNot(ref: string): Promise<WhyNot> {
+    if (!this.shown?.acting) return { reasons: [] };
+    return get<WhyNot>(`/api/tables/${this.id}/why-not${query({ seat: this.shown.seat, ref })}`);
+  }
+
+  private async tell(what: string, body: object): Promise<void> {
+    this.trouble = "";
+    try {
+      const done = await post<Done>(`/api/tables/${this.id}/${what}`, body);
+      this.ownSeqs.add(done.seq);
+      this.promote(done.seq);
+    } catch (error) {
+      this.trouble = words(error);
+    }
+  }
+
+  // Sheets ----------------------------------------------------------------------------------------------------------
+
+  openSheet(content: SheetContent): void {
+    const from = document.activeElement;
+    this.restore ??= from instanceof HTMLElement || from instanceof SVGElement ? () => from.focus() : null;
+    this.sheet = content;
+  }
+
+  closeSheet(): void {
+    this.sheet = null;
+    this.restore?.();
+    this.restore = null;
+  }
+
+  seatName(seat: number): string {
+    const state = this.shown?.seats[seat];
+    if (!state) return `seat ${seat}`;
+    const role = state.role.replaceAll("_", " ");
+    return role.charAt(0).toUpperCase() + role.slice(1);
+  }
+}
+
+export function isPass(option: Option): boolean {
+  return /^(pass|enough|decline|stop|done|no_|end_|skip_)/.test(option.key);
+}
+
+function changes(snapshot: Snapshot): boolean {
+  return snapshot.journal.lines.length > 0;
+}
+
+export function words(error: unknown): string {
+  return error instanceof Refused || error instanceof Error ? error.message : String(error);
+}

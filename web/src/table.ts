@@ -1,0 +1,26 @@
+// The island: whatever is on the page as #table becomes a table or a replay.
+import "./styles/shell.css";
+import { mount } from "svelte";
+import App from "./shell/App.svelte";
+import { preferences } from "./shell/preferences.svelte";
+
+preferences.applyTheme();
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => preferences.applyTheme());
+
+const root = document.getElementById("table");
+if (root) {
+  const here = new URL(location.href).searchParams;
+  const number = (value: string | null | undefined) => (value === null || value === undefined || value === "" ? null : Number(value));
+  root.replaceChildren();
+  mount(App, {
+    target: root,
+    props: {
+      id: root.dataset.table ?? "",
+      game: root.dataset.game ?? "",
+      seat: number(here.get("seat") ?? root.dataset.seat),
+      eyes: number(here.get("eyes") ?? root.dataset.eyes),
+      move: number(here.get("move") ?? root.dataset.move),
+      replay: root.dataset.what === "replay",
+    },
+  });
+}
