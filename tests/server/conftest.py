@@ -83,10 +83,16 @@ class Person:
         return self.post(f"/api/tables/{table}/choices", {"seat": seat, "seq": decision["seq"], "key": key})
 
 
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory) -> Iterator[TestClient]:
+    """One server for all tests that only sit at tables of their own."""
+    with TestClient(make_app(quick(tmp_path_factory.mktemp("server")))) as client:
+        yield client
+
+
 @pytest.fixture
-def new_person(config) -> Iterator[Callable[[], Person]]:
-    with TestClient(make_app(config)) as client:
-        yield lambda: Person(client)
+def new_person(shared_server) -> Callable[[], Person]:
+    return lambda: Person(shared_server)
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
 from westmarch.core.errors import WestmarchError
@@ -33,17 +32,16 @@ LARGEST_BODY = 64 * 1024
 KINDS = {401: "not-you", 403: "not-you", 404: "unknown", 405: "bad", 413: "too-much", 429: "too-fast"}
 
 
-def make_app(config: Config) -> Litestar:
+def make_app(config: Config) -> Doorkeeper:
     for module in config.modules:
         import_module(module)
     house = House(config, Tables(config), Signer(config.secret()), Rates())
-    return Litestar(
+    inside = Litestar(
         route_handlers=[*api_tables.HANDLERS, *api_play.HANDLERS, *api_reading.HANDLERS, *pages.HANDLERS],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "visitor": Provide(visitor_of, sync_to_thread=False),
         },
-        middleware=[DefineMiddleware(Doorkeeper, config=config, signer=house.signer, rates=house.rates)],
         exception_handlers={
             refusals.Refused: _refused,
             WestmarchError: _in_words,
@@ -56,6 +54,7 @@ def make_app(config: Config) -> Litestar:
         lifespan=[_living],
         logging_config=None,
     )
+    return Doorkeeper(inside, config, house.signer, house.rates)
 
 
 @asynccontextmanager

@@ -14,6 +14,8 @@ from westmarch.server.rates import Rates
 from westmarch.server.seats import Signer
 from westmarch.server.tables import Tables
 
+VISITOR = "westmarch.visitor"
+
 
 @dataclass(frozen=True, slots=True)
 class House:
@@ -30,7 +32,8 @@ def house_of(request: Request[Any, Any, Any]) -> House:
 
 def visitor_of(request: Request[Any, Any, Any]) -> str:
     """Who asks; the doorkeeper has seen to it."""
-    visitor: str = request.scope["state"]["visitor"]
+    scope: Any = request.scope
+    visitor: str = scope[VISITOR]
     return visitor
 
 

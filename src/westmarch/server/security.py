@@ -1,7 +1,7 @@
 """The door of the server: who is this visitor, does the request come from one of our pages, is it too hasty.
 
-One piece of middleware in front of everything. It also puts the headers on every answer that make a browser refuse whatever
-our pages do not need.
+It stands in front of the whole application, so that nothing gets past it, not even what is not found. It also puts the
+headers on every answer that make a browser refuse whatever our pages do not need.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar import Litestar
+from litestar.types import Message, Receive, Send
 
 from westmarch.server import refusals, wire
 from westmarch.server.config import Config
+from westmarch.server.house import VISITOR
 from westmarch.server.rates import Rates
 from westmarch.server.seats import Signer, new_id
 
@@ -33,7 +35,7 @@ HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),  # links hold tokens
+    (b"referrer-policy", b"same-origin"),  # links hold tokens; with `no-referrer` browsers hide where our own forms come from
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
@@ -43,22 +45,24 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class Doorkeeper:
-    """ASGI middleware; see the module's text."""
+    """An ASGI application around another; see the module's text."""
 
-    def __init__(self, app: ASGIApp, config: Config, signer: Signer, rates: Rates) -> None:
+    def __init__(self, app: Litestar, config: Config, signer: Signer, rates: Rates) -> None:
         self.app = app
         self.config = config
         self.signer = signer
         self.rates = rates
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if str(scope["type"]) != "http":
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        if scope["type"] != "http":
+            return  # we speak nothing else
         headers = dict(scope["headers"])
         known = self.signer.read_visitor(_cookie(headers))
         visitor = known or new_id()
-        scope.setdefault("state", {})["visitor"] = visitor
+        scope[VISITOR] = visitor
         answer = self._dressed(send, scope["path"], None if known else visitor)
         try:
             self._check(scope, headers, visitor)
