@@ -81,3 +81,32 @@ def test_a_person_sits_down_plays_is_interrupted_and_goes_on(terminal, tmp_path)
     terminal.shows("wins the round with the")
     terminal.type("q", "Enter")
     terminal.shows("exit 0")
+
+
+def test_a_person_plays_quest_asks_why_not_takes_back_saves_and_goes_on(terminal, tmp_path):
+    terminal.start("play", "quest", "--seed", "11", "--seat", "argalad=human")
+    terminal.shows("Your Mission: Noble Blood.")
+    terminal.type("decline", "Enter")  # the event of the first round
+    screen = terminal.shows("Argalad: Do you rest? REST-02")
+    assert "--- Argalad's turn ---" in screen
+    terminal.type("2", "Enter")
+    terminal.shows("Go to The Forest Road (woods 2")
+    terminal.type("? bree", "Enter")
+    terminal.shows("Not now:")
+    terminal.type("r", "Enter")
+    terminal.shows("MOVE-03: In the Move part the hero may go to one adjacent location")
+    terminal.type("forest road", "Enter")
+    terminal.shows("How do you pay for the way to The Forest Road? MOVE-04")
+    terminal.type("u", "Enter")
+    terminal.shows("Taken back.")
+    terminal.shows("Argalad: Where do you travel? MOVE-03")
+    terminal.type("s", "Enter")
+    terminal.shows("Saved to ")
+    terminal.type("q", "Enter")
+    terminal.shows("exit 0")
+    saved = next((tmp_path / "westmarch").glob("quest-*.json"))
+
+    terminal.start("play", "--resume", str(saved))
+    terminal.shows("Argalad: Where do you travel? MOVE-03")
+    terminal.type("end the travel", "Enter")
+    terminal.shows("Argalad has an encounter:")

@@ -56,7 +56,7 @@ def _play_out(copy: Quest, fight: Fight, chance: Chance) -> float:
             break
         ask = copy.asks[0]
         copy.take(quick_choice(copy, fight, ask, chance), ask)
-    if copy.state.finale:
+    if copy.state.turn.step == "finale":
         won = copy.result is not None and SAURON not in copy.result.winners
         return LAST_COMBAT if won else 0.5 * float(copy.state.minions[fight.enemy].damage)
     return _outcome(copy, fight)
