@@ -1,0 +1,146 @@
+"""Replays, records in and out, reports, and the pages that the server renders."""
+
+import json
+
+import pytest
+
+import westmarch
+
+from .test_tables import play_to_the_end
+
+
+@pytest.fixture
+def finished(anna) -> str:
+    table = anna.sit("me", "me")["table"]
+    play_to_the_end([anna, anna], table)
+    return str(table)
+
+
+def test_a_finished_game_is_replayed_move_by_move(anna, finished):
+    moves = anna.get(f"/api/tables/{finished}/moves").json()["moves"]
+    assert all(move["key"] for move in moves)
+    start = anna.get(f"/api/tables/{finished}/moves/0?open=true").json()
+    assert [view["points"] for view in start["open"]] == [[0, 0], [0, 0]]
+    for n in (1, len(moves) // 2, len(moves)):
+        moment = anna.get(f"/api/tables/{finished}/moves/{n}?seat=1").json()
+        assert (moment["n"], moment["last"], moment["seat"]) == (n, len(moves), 1)
+        assert moment["told"] == anna.get(f"/api/tables/{finished}/moves?seat=1").json()["moves"][n - 1]["told"]
+    assert moment["result"] is not None
+    assert anna.get(f"/api/tables/{finished}/moves/{len(moves) + 1}").status_code == 404
+
+
+def test_a_record_goes_out_and_comes_in(anna, bert, finished):
+    text = anna.get(f"/api/tables/{finished}/record").text
+    assert westmarch.replay(text).result is not None
+    uploaded = bert.request("POST", "/api/records", content=text.encode())
+    assert uploaded.status_code == 201, uploaded.text
+    table = uploaded.json()["table"]
+    state = bert.state(table)
+    assert (state["acting"], state["eyes"], state["decision"]) == (False, [0, 1], None)
+    mine = anna.get(f"/api/tables/{finished}/moves/3?open=true").json()
+    theirs = bert.get(f"/api/tables/{table}/moves/3?open=true").json()
+    assert theirs["open"] == mine["open"]
+    assert theirs["told"] == mine["told"]
+    assert bert.get(f"/api/tables/{table}/record").text == text
+    assert bert.post(f"/api/tables/{table}/choices", {"seat": 0, "seq": 0, "key": "pass"}).status_code == 403
+
+
+def test_the_record_of_an_unfinished_game_can_be_uploaded(bert):
+    game = westmarch.new("toy", 3)
+    game.choose(game.decision.options[0])
+    uploaded = bert.request("POST", "/api/records", content=game.record().encode())
+    assert uploaded.status_code == 201
+    assert bert.state(uploaded.json()["table"])["decision"] is None
+
+
+def test_a_report_packs_record_save_and_version(anna, finished):
+    report = anna.post(f"/api/tables/{finished}/report", {"note": "the die was wrong"}).json()["report"]
+    pack = json.loads(anna.get(f"/api/reports/{report}").text)
+    assert (pack["note"], pack["version"]) == ("the die was wrong", westmarch.__version__)
+    assert westmarch.load(pack["save"]).result is not None
+    assert westmarch.replay(pack["record"]).result is not None
+
+
+# Pages -----------------------------------------------------------------------------------------------------------------
+
+
+def form_token(page: str) -> str:
+    return page.split('name="csrf" value="')[1].split('"')[0]
+
+
+def test_one_click_leads_from_the_start_to_a_table(anna):
+    csrf = form_token(anna.get("/").text)
+    answer = anna.request("POST", "/new/toy", data={"csrf": csrf})
+    assert answer.status_code == 303
+    assert anna.get(answer.headers["location"]).status_code == 200
+
+
+def test_a_game_is_played_without_javascript(anna):
+    csrf = form_token(anna.get("/new/toy").text)
+    data = {"csrf": csrf, "chosen": "1", "seat.0": "me", "seat.1": "me", "name": "Anna"}
+    answer = anna.request("POST", "/new/toy", data=data)
+    path = answer.headers["location"].split("?")[0] + "/plain"
+    for _ in range(60):
+        for seat in (0, 1):
+            text = anna.get(f"{path}?seat={seat}").text
+            if "All cards are played" in text:
+                return
+            if 'name="key"' in text:
+                seq = text.split('name="seq" value="')[1].split('"')[0]
+                key = text.split('name="key" value="')[1].split('"')[0]
+                form = {"csrf": form_token(text), "seat": str(seat), "seq": seq, "key": key}
+                assert anna.request("POST", path, data=form).status_code == 303
+    raise AssertionError("the game does not end")
+
+
+def test_a_new_game_remembers_the_last_one(anna):
+    anna.sit("me", "random", game="quest", settings={"heroes": ["thalin"], "high_stakes": True})
+    text = anna.get("/new/quest").text
+    assert 'value="thalin" selected' in text
+    assert 'name="high_stakes" checked' in text
+
+
+def test_the_form_offers_three_heroes_and_takes_two(anna):
+    csrf = form_token(anna.get("/new/quest").text)
+    data = {"csrf": csrf, "chosen": "1", "heroes.0": "argalad", "heroes.1": "thalin", "heroes.2": ""}
+    data |= {"seat.0": "random", "seat.1": "me", "seat.2": "me", "seat.3": "random"}
+    answer = anna.request("POST", "/new/quest", data=data)
+    assert answer.status_code == 303, answer.text
+    table = answer.headers["location"].split("/")[2].split("?")[0]
+    assert [seat["mine"] for seat in anna.state(table)["seats"]] == [False, True, True]
+
+
+def test_opening_a_link_does_nothing_yet(anna, bert):
+    created = anna.sit("me", "friend")
+    path = next(link["path"] for link in created["links"] if link["kind"] == "seat")
+    page = bert.get(path)
+    assert page.status_code == 200
+    assert anna.state(created["table"])["seats"][1]["free"]
+    answer = bert.request("POST", path, data={"csrf": form_token(page.text), "name": "Bert"})
+    assert answer.status_code == 303
+    assert not anna.state(created["table"])["seats"][1]["free"]
+
+
+@pytest.mark.parametrize("path", ["/rules/quest", "/rules/quest/CBT-07", "/rules/meccg", "/cards/quest", "/cards/meccg"])
+def test_rules_and_cards_are_pages(anna, path):
+    page = anna.get(path)
+    assert page.status_code == 200
+    assert "<h1>" in page.text
+
+
+def test_a_rule_links_to_the_rules_it_names(anna):
+    assert '<a href="/rules/quest/' in anna.get("/rules/quest/GEN-02").text
+
+
+def test_every_card_has_a_page(anna):
+    for game in ("quest", "meccg"):
+        for card in anna.get(f"/api/cards/{game}").json()["cards"][::40]:
+            assert anna.get(f"/cards/{game}/{card['id']}").status_code == 200
+            assert anna.get(f"/api/cards/{game}/{card['id']}").json()["name"] == card["name"]
+
+
+@pytest.mark.parametrize("path", ["/rules/nix", "/rules/quest/NIX-01", "/cards/quest/nix", "/table/nix", "/new/nix", "/nix"])
+def test_what_does_not_exist_is_said_in_a_sentence(anna, path):
+    page = anna.get(path)
+    assert page.status_code == 404
+    assert "That did not work" in page.text
