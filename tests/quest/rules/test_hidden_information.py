@@ -267,6 +267,19 @@ def test_the_bottom_of_the_plot_deck():
     assert t.game.view(0)["sauron"]["plot_bottom"] == []
 
 
+@pytest.mark.rule("INFO-13")
+def test_a_plot_that_sauron_left_on_top_of_the_deck():
+    t = table("argalad")
+    t.top("plot", "urgent_summons")
+    decks.to_top(t.game, "plot", *decks.look_at_top(t.game, "plot"))
+    assert t.game.view(0)["sauron"]["plot_top"] == ["urgent_summons"]
+    assert "plot_top" not in t.game.view(1)["sauron"]
+    assert {g.state.decks["plot"][0] for g in guesses(t, 0)} == {"urgent_summons"}
+    assert len({g.state.decks["plot"][0] for g in guesses(t, 1)}) > 2
+    decks.sauron_draws(t.game, "plot")
+    assert t.game.view(0)["sauron"]["plot_top"] == []
+
+
 @pytest.mark.rule("INFO-14", "INFO-11")
 def test_perils_are_seen_by_sauron_until_he_has_chosen():
     t = table("argalad", "thalin")

@@ -178,6 +178,17 @@ def test_an_empty_stronghold_may_be_filled_and_reaches_nowhere():
     t.refuses("place:mount_gundabad")
 
 
+@pytest.mark.rule("INFL-15", "INFL-04")
+def test_an_empty_stronghold_is_no_link_of_a_chain():
+    t = table()
+    t.influence(dol_guldur=2, rhosgobel=1, gladden_fields=1, the_high_pass=1)
+    t.run(place_influence_action(3))
+    t.offers("place:mount_gundabad", "place:the_forest_trail")
+    t.refuses("place:the_northern_waste")
+    t.choose("place:mount_gundabad")
+    t.offers("place:the_northern_waste")
+
+
 @pytest.mark.rule("INFL-14", "INFL-09")
 def test_a_stronghold_is_not_limited_by_another():
     t = table()
