@@ -70,6 +70,8 @@ def test_names_lead_to_what_they_stand_for(game):
     assert terminal.refs_named(game, 1, "rest") == ["rest"]
     assert "loc:the_shire" in terminal.refs_named(game, 1, "shire")
     assert "Ways:" in terminal.about(game, 1, "loc:bree")
+    assert "health 3" in terminal.about(game, 1, "monster:orc")
+    assert "monster:orc" in terminal.refs_named(game, 1, "orc")
     quest = game.view(1)["heroes"][0]["quests"][0]
     assert f"card:{quest}" in terminal.refs_named(game, 1, terminal.name_of(quest))
     assert "Reward:" in terminal.about(game, 1, f"card:{quest}")

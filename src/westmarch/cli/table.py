@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum, auto
 from pathlib import Path
 from textwrap import wrap
@@ -26,6 +27,8 @@ HELP = """Answer with a number, with words that fit one option, or with its key.
   ? NAME  what it is and why it cannot be chosen    h  this help"""
 
 
+SOURCES = re.compile(r"\s*\[[^\[\]]*\]$")
+"""Where a rule was found stands at its end, in brackets; a person at the table does not need that."""
 LONG_LIST, SHORT_LABEL = 8, 40
 """More options than this, none longer than that, stand side by side."""
 
@@ -210,7 +213,8 @@ class Table:
 
     def _show_rule(self, rule: str) -> None:
         entry = catalogue(self.game.name).get(rule)
-        self._say(f"{rule}: {entry.text}" if entry else f"The catalogue has no rule {rule}.")
+        text = SOURCES.sub("", entry.text) if entry else ""
+        self._say(f"{rule}: {text}" if entry else f"The catalogue has no rule {rule}.")
 
     def _why_not(self, seat: int, words: str) -> None:
         refs = refs_named(self.game, seat, words) if words else []

@@ -133,6 +133,10 @@ def about(game: Game[Any], seat: int, ref: str) -> str:
         return f"{name_of(what)}, {REGIONS[LOCATIONS[what].region].name}. Influence {held}. Ways: {ways}."
     if what in COMBAT_CARDS:
         return f"{combat_card(what)}."
+    enemy = MONSTERS.get(what) or MINIONS.get(what)
+    if enemy is not None:
+        numbers = f"health {enemy.health}, fortitude {enemy.fortitude}, strength {enemy.strength}, wisdom {enemy.wisdom}"
+        return f"{enemy.name}: {numbers}, {enemy.deck.capitalize()} deck. {enemy.ability}".strip()
     for registry in CARD_REGISTRIES:
         if what in registry:
             return f"{registry[what].name}: {card_text(registry[what])}"
@@ -148,6 +152,7 @@ def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
     refs = [f"loc:{loc}" for loc in LOCATIONS] + [f"track:{track}" for track in TRACKS]
     refs += [f"card:{plot['card']}" for plot in view["plots"]] + [f"character:{who}" for who in view["characters"]]
     refs += [f"card:{card}" for hero in view["heroes"] for field in ("corruption", "items") for card in hero[field]]
+    refs += [f"monster:{monster}" for monster in MONSTERS] + [f"minion:{minion}" for minion in MINIONS]
     refs += [f"card:{mission}" for mission in view["missions"] if mission]
     refs += [f"card:{view['event']}"] if view["event"] else []
     if seat == SAURON:
@@ -358,10 +363,12 @@ def _sauron_cards(view: View) -> Table:
     table = Table(title="Your cards", title_justify="left", show_edge=False)
     for column in ("card", "kind", "Pool", "text"):
         table.add_column(column)
-    for card in view["sauron"]["plot_hand"]:
-        table.add_row(name_of(card), "Plot", str(PLOTS[card].pool), card_text(PLOTS[card]))
-    for card in view["sauron"]["shadow_hand"]:
-        table.add_row(name_of(card), "Shadow", str(SHADOWS[card].pool), card_text(SHADOWS[card]))
+    for kind, cards, registry in (
+        ("Plot", view["sauron"]["plot_hand"], PLOTS), ("Shadow", view["sauron"]["shadow_hand"], SHADOWS),
+    ):
+        for card in dict.fromkeys(cards):
+            copies = f" ×{cards.count(card)}" if cards.count(card) > 1 else ""
+            table.add_row(name_of(card) + copies, kind, str(registry[card].pool), card_text(registry[card]))
     return table
 
 
