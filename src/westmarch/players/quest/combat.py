@@ -40,23 +40,23 @@ def choose_in_combat(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice
         for choice in ask.choices:
             if mine is not None and choice in mine.choices:
                 copy = guess.clone()
-                fight = copy.state.fight
+                fight, in_finale = copy.state.fight, copy.state.turn.step == "finale"
                 copy.take(choice, mine)
                 fight = fight or copy.state.fight
                 assert fight is not None
-                sums[choice] += _play_out(copy, fight, chance)
+                sums[choice] += _play_out(copy, fight, in_finale, chance)
     best = min if seat == SAURON else max
     return best(sums, key=lambda choice: sums[choice])
 
 
-def _play_out(copy: Quest, fight: Fight, chance: Chance) -> float:
+def _play_out(copy: Quest, fight: Fight, in_finale: bool, chance: Chance) -> float:
     """Play to the end of the combat, both sides without much thought; what came of it, from the hero's side."""
     for _ in range(LONGEST):
         if copy.state.fight is None or not copy.asks or copy.asks[0].rule == AFTERMATH:
             break
         ask = copy.asks[0]
         copy.take(quick_choice(copy, fight, ask, chance), ask)
-    if copy.state.turn.step == "finale":
+    if in_finale:
         won = copy.result is not None and SAURON not in copy.result.winners
         return LAST_COMBAT if won else 0.5 * float(copy.state.minions[fight.enemy].damage)
     return _outcome(copy, fight)
