@@ -110,7 +110,13 @@ const module: GameModule = {
   title: "Quest",
   Table: QuestTable,
   nameOf, cardOf, factsOf,
-  shortLabel: (option) => option.label.replace(/^(Go to|Play|Keep|Discard|Pay with|Take it from your hand:) /, (lead) => (/^(move|play|keep|pay):/.test(option.key) ? "" : lead)).replace(/^./, (first) => first.toUpperCase()),
+  shortLabel: (option) => {
+    // Where one goes, plays or pays is said by the question; the price of a way stands beside it.
+    const label = /^(move|play|keep|pay):/.test(option.key) ? option.label.replace(/^(Go to|Play|Keep|Pay with) /, "") : option.label;
+    // What an option brings stands in brackets; where the thing itself shows it, the name is enough.
+    const bare = option.refs.length ? label.replace(/ \(.*\)$/, "") || label : label;
+    return bare.charAt(0).toUpperCase() + bare.slice(1);
+  },
   headingOf: (line) => (/^(Round \d+|.+'s turn|The Finale begins)\.$/.test(line) ? line.slice(0, -1) : null),
 };
 

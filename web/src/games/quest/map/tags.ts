@@ -20,6 +20,25 @@ const FIXED: readonly Box[] = [
   ...PATHS.map(({ sign: [x, y] }) => ({ x0: x - 9, y0: y - 9, x1: x + 9, y1: y + 9 })),
 ];
 
+const figureSpots = new Map<string, [number, number]>();
+
+/** Where the large figure of the acting hero stands: beside its place, off names and signs. */
+export function figureSpot(id: string): [number, number] {
+  const known = figureSpots.get(id);
+  const place = PLACES[id];
+  if (known || !place) return known ?? [0, 0];
+  const reach = place.kind === "place" ? 10 : 14;
+  let best: { cost: number; at: [number, number] } | null = null;
+  for (const [dx, dy] of [[0, -1], [-0.75, -0.8], [0.75, -0.8], [-1, -0.25], [1, -0.25], [-1, 0.3], [1, 0.3], [0, 1]] as const) {
+    const at: [number, number] = [place.x + dx * (reach + 17), place.y + dy * (reach + 22)];
+    const box = { x0: at[0] - 17, y0: at[1] - 23, x1: at[0] + 17, y1: at[1] + 23 };
+    const cost = FIXED.reduce((sum, other) => sum + overlap(box, other), 0) + (dy > 0 ? 60 : 0) + (box.y0 < 2 || box.x0 < 2 || box.x1 > 1070 ? 900 : 0);
+    if (!best || cost < best.cost) best = { cost, at };
+  }
+  figureSpots.set(id, best!.at);
+  return best!.at;
+}
+
 /** The left end and the middle height of the tag of each place. */
 export function tagSpots(wanted: readonly { id: string; width: number }[], pieces: readonly (readonly [number, number])[]): Map<string, [number, number]> {
   const found = new Map<string, [number, number]>();
