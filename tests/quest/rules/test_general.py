@@ -8,10 +8,12 @@ from westmarch.core.events import unchain
 from westmarch.quest import combat_stats, stats
 from westmarch.quest.ops import heroes
 from westmarch.quest.rulebook.hero_turn import AmbushStep
+from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.state import ATTRIBUTES
 from westmarch.quest.vocabulary.conditions import Compare, InfluenceThere
 from westmarch.quest.vocabulary.control import EachHero, either, may
 from westmarch.quest.vocabulary.effects import (
+    Damage,
     DiscardRandom,
     GainFavor,
     LoseFavor,
@@ -176,6 +178,21 @@ def test_shields():
     assert t.h("beravor").rest == ("beravor.deadly_finesse", "beravor.evade")
     assert (len(t.h("beravor").damage), t.h("beravor").favor) == (4, 1)
     t.quiet()
+
+
+@pytest.mark.rule("DMG-11", "DMG-14")
+@pytest.mark.parametrize("switch", [False, True])
+def test_damage_outside_a_combat_defeats_with_either_setting(switch):
+    t = table("beravor", defeat_only_on_damage=switch)
+    t.hero("beravor", at="bree", hand=["evade"], life=1, rest=4)
+    t.turn_of("beravor")
+    t.run(Perform((Damage(3),), 0))
+    t.run(Settle()).choose("marker:red")
+    t.quiet()
+    assert (t.h("beravor").at, len(t.h("beravor").life), t.state.turn.over) == ("fornost", 6, True)
+    t.hero("beravor", at="bree", life=0)
+    t.run(Settle())
+    assert bool(t.state.markers[0] or t.game.asks) != switch, "no card, but no damage either"
 
 
 @pytest.mark.rule("GEN-13", "GEN-06")

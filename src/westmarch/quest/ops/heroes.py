@@ -95,6 +95,7 @@ def damage_from_hand(g: Quest, hero: int, card: str) -> None:
     h = g.state.heroes[hero]
     h.damage = (card, *h.damage)
     h.damage_seen = (True, *h.damage_seen)
+    _note_struck_down(g, hero)
     g.emit(("damage_hand", hero, card), only(hero + 1))
     g.emit(("damage_hand", hero), but(hero + 1))
 
@@ -106,8 +107,21 @@ def damage_from_life(g: Quest, hero: int, count: int = 1) -> None:
         h.damage = (h.life[0], *h.damage)
         h.damage_seen = (False, *h.damage_seen)
         h.life = h.life[1:]
+    _note_struck_down(g, hero)
     g.state.unsettled = True
     g.emit(("damage_life", hero, count))
+
+
+def struck_down(hero: int) -> str:
+    """The note of the turn that damage outside a combat took a hero's last card (DMG-11, DMG-14)."""
+    return f"struck_down_{hero}"
+
+
+def _note_struck_down(g: Quest, hero: int) -> None:
+    s = g.state
+    h = s.heroes[hero]
+    if s.fight is None and not h.hand and not h.life:
+        s.turn.notes |= {struck_down(hero)}
 
 
 def into_life(g: Quest, hero: int, *pools: str) -> None:

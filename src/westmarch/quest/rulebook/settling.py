@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.definitions import MINIONS
-from westmarch.quest.ops import board
+from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.corruption import Wretched
 from westmarch.quest.rulebook.defeat import HeroDefeat
 from westmarch.quest.rulebook.picking import DiscardFromHand
@@ -73,11 +73,15 @@ class Settle(Procedure):
         return Wretched(waiting[0]) if waiting else None
 
     def fallen(self, g: Quest) -> Flow:
-        """DMG-10, DMG-11."""
-        if g.state.round and not g.state.options["defeat_only_on_damage"]:
-            for i, hero in enumerate(g.state.heroes):
-                if not hero.hand and not hero.life:
-                    return HeroDefeat(i)
+        """A hero without a card; with the switch only if damage took the last one (DMG-10, DMG-11, DMG-14)."""
+        s = g.state
+        if not s.round:
+            return None
+        for i, hero in enumerate(s.heroes):
+            note = heroes.struck_down(i)
+            if not hero.hand and not hero.life and (note in s.turn.notes or not s.options["defeat_only_on_damage"]):
+                board.unnote(g, note)
+                return HeroDefeat(i)
         return None
 
     def finale(self, g: Quest) -> Flow:
