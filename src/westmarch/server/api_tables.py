@@ -68,7 +68,7 @@ async def list_tables(house: TheHouse, visitor: TheVisitor) -> wire.TableList:
 
 
 async def my_tables(house: House, visitor: str) -> list[wire.TableEntry]:
-    listed = await house.tables.keeper.run(house.tables.keeper.store.tables_of, visitor)
+    listed = await house.tables.keeper.read(house.tables.keeper.store.tables_of, visitor)
     return [_entry(found) for found in listed]
 
 
@@ -161,18 +161,18 @@ async def report_table(
         "note": data.note,
     }
 
-    def pack() -> None:
-        body = msgspec.json.encode({**about, "record": game.record(), "save": game.save()})
-        house.tables.keeper.store.report(number, table.id, at, body)
+    def pack() -> bytes:
+        return msgspec.json.encode({**about, "record": game.record(), "save": game.save()})
 
-    await house.tables.keeper.run(pack)
+    body = await asyncio.to_thread(pack)
+    await house.tables.keeper.run(house.tables.keeper.store.report, number, table.id, at, body)
     return wire.Report(number)
 
 
 @get("/api/reports/{report_id:str}")
 async def download_report(report_id: InPath, house: TheHouse, visitor: TheVisitor) -> Response[bytes]:
     """A report, once the game is over."""
-    found = await house.tables.keeper.run(house.tables.keeper.store.read_report, report_id)
+    found = await house.tables.keeper.read(house.tables.keeper.store.read_report, report_id)
     if found is None:
         raise refusals.Unknown("There is no such report.")
     table = await house.tables.find_for(found[0], visitor)

@@ -33,6 +33,7 @@ class Thinker:
     def __init__(self, modules: tuple[str, ...]) -> None:
         self._modules = modules
         self._process: asyncio.subprocess.Process | None = None
+        self._stopped: list[asyncio.subprocess.Process] = []
 
     async def think(self, task: dict[str, Any], seconds: float) -> str:
         """The key that a player chooses; whatever goes wrong, the next task finds a fresh process."""
@@ -63,9 +64,16 @@ class Thinker:
         return self._process
 
     def stop(self) -> None:
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
+        if self._process is not None:
+            if self._process.returncode is None:
+                self._process.kill()
+            self._stopped = [p for p in self._stopped if p.returncode is None] + [self._process]
         self._process = None
+
+    async def close(self) -> None:
+        self.stop()
+        for process in self._stopped:
+            await process.communicate()
 
 
 class Machines:
@@ -79,6 +87,7 @@ class Machines:
         for thinker in self._thinkers:
             self._idle.put_nowait(thinker)
         self._driving: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
 
     # Thinking -------------------------------------------------------------------------------------------------------
 
@@ -111,7 +120,7 @@ class Machines:
 
     def follow(self, table: Table) -> None:
         """See to it that somebody moves for the machines of a table; called whenever it changes or is looked at."""
-        if self._machine_to_move(table) is not None and table.id not in self._driving:
+        if self._machine_to_move(table) is not None and table.id not in self._driving and not self._closed:
             task = asyncio.ensure_future(self._drive(table))
             self._driving[table.id] = task
             task.add_done_callback(lambda _: self._driven(table))
@@ -138,17 +147,20 @@ class Machines:
                 await table.choose(seat, number, key)
             except refusals.Stale:
                 continue  # a take-back came in between
-            except refusals.Broken:
+            except (refusals.Broken, refusals.Busy):
                 if table.lost:
                     return
                 failed.add((number, key))
                 await asyncio.sleep(1.0)
 
     async def close(self) -> None:
-        for task in list(self._driving.values()):
+        self._closed = True
+        tasks = list(self._driving.values())
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for thinker in self._thinkers:
-            thinker.stop()
+            await thinker.close()
 
 
 def _only_machines(table: Table) -> bool:

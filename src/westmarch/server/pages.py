@@ -19,7 +19,7 @@ from westmarch.server import library, refusals, undo, wire
 from westmarch.server.api_tables import links_of, my_tables, page_of, use_link
 from westmarch.server.eyes import own_seat, viewer_of
 from westmarch.server.house import House, InPath, Query, SeatNumber, TheHouse, TheVisitor, house_of, visitor_of
-from westmarch.server.seats import clean_name
+from westmarch.server.seats import check_link, clean_name
 from westmarch.server.setups import game_info, game_list, settings_from_form, usual_seats
 from westmarch.server.snapshots import snapshot
 from westmarch.server.store import Listed
@@ -69,7 +69,7 @@ async def home(request: Request[Any, Any, Any], house: TheHouse, visitor: TheVis
 async def new_game(request: Request[Any, Any, Any], game: InPath, house: TheHouse, visitor: TheVisitor) -> Html:
     """The form of a new game, filled in as it was the last time."""
     info = _info(game)
-    listed = await house.tables.keeper.run(house.tables.keeper.store.tables_of, visitor)
+    listed = await house.tables.keeper.read(house.tables.keeper.store.tables_of, visitor)
     last = next((found for found in listed if found.row.game == game and not found.row.archived), None)
     settings = {setting.name: setting.default for setting in info.settings} | (last.row.settings if last else {})
     most = max([len(info.seats), *(s.most + (game == "quest") for s in info.settings if s.kind == "each")])
@@ -180,7 +180,8 @@ async def join_page(request: Request[Any, Any, Any], token: InPath, house: TheHo
     """What a link leads to. Looking does nothing: scanners and previews look, too."""
     pointer = house.signer.read_link(token)
     table = await house.tables.find(pointer.table)
-    role = None if pointer.seat is None or pointer.seat >= len(table.game.seats) else table.game.seats[pointer.seat]
+    check_link(table.row, pointer)
+    role = None if pointer.seat is None else table.game.seats[pointer.seat]
     return page("join.html", kind=pointer.kind, game=table.row.game, role=role, token=token, csrf=form_token(request))
 
 

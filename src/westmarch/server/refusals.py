@@ -56,6 +56,13 @@ class TooFast(Refused):
     kind = "too-fast"
 
 
+class Busy(Refused):
+    """Not now; the same request will do in a moment."""
+
+    status = 503
+    kind = "busy"
+
+
 class Broken(Refused):
     """The server's own fault."""
 

@@ -1,7 +1,7 @@
 """Where tables are kept: a small interface on SQLAlchemy Core, so that another database is another address.
 
 Every method is one transaction and returns when it is on disk. Nothing here knows the event loop; `Keeper` runs the methods
-in one thread, in the order in which they are called.
+in threads.
 """
 
 from __future__ import annotations
@@ -264,16 +264,24 @@ def _durable(connection: Any, _: Any) -> None:
 
 
 class Keeper:
-    """Runs the methods of a store in one thread; the event loop never waits for the disk."""
+    """Runs the methods of a store in threads, one for writing and one for reading; the event loop never waits for the
+    disk, and a move never waits for a list."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
 
     async def run(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Write; what was asked for first is written first."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: method(*args, **kwargs))
+        return await loop.run_in_executor(self._writer, lambda: method(*args, **kwargs))
+
+    async def read(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reader, lambda: method(*args, **kwargs))
 
     def close(self) -> None:
-        self._thread.shutdown(wait=True)
+        self._writer.shutdown(wait=True)
+        self._reader.shutdown(wait=True)
         self.store.close()

@@ -102,7 +102,7 @@ class Table:
         async def locked() -> T:
             async with self.lock:
                 if self.lost:
-                    raise refusals.Broken("The table is being set up again; please try once more.")
+                    raise refusals.Busy("The table is being set up again; please try once more.")
                 self.touched = arrived
                 seen = self.ledger.seq
                 try:
@@ -189,15 +189,14 @@ class Table:
         moves = len(self.ledger.moves)
         if moves % self.config.save_every:
             return
-        game, seq, opened = self.game, self.ledger.seq, dict(self.opened)
-
-        def save() -> None:
-            self.keeper.store.save(self.id, Saved(seq, moves, opened, game.save()))
-
         # Nobody waits for it: it only makes a restart faster.
-        task = asyncio.ensure_future(self.keeper.run(save))
+        task = asyncio.ensure_future(self._save(self.game, self.ledger.seq, moves, dict(self.opened)))
         self._tasks.add(task)
         task.add_done_callback(self._saved)
+
+    async def _save(self, game: Game[Any], seq: int, moves: int, opened: dict[int, int]) -> None:
+        body = await asyncio.to_thread(game.save)
+        await self.keeper.run(self.keeper.store.save, self.id, Saved(seq, moves, opened, body))
 
     def _saved(self, task: asyncio.Future[Any]) -> None:
         self._tasks.discard(task)

@@ -102,7 +102,7 @@ class Tables:
     async def _load(self, table: str, lost: Table | None) -> Table:
         if lost is not None:
             await lost.settle()  # two copies must never write at the same time
-        kept: Kept | None = await self.keeper.run(self.keeper.store.load, table)
+        kept: Kept | None = await self.keeper.read(self.keeper.store.load, table)
         if kept is None:
             raise refusals.Unknown("There is no such table.")
         ledger, game, opened = await asyncio.to_thread(restore, kept)

@@ -114,7 +114,8 @@ class Trouble(Struct):
     """The body of every answer that is not a success."""
 
     kind: str
-    """For programs: `bad`, `not-you`, `unknown`, `stale`, `taken`, `not-offered`, `too-much`, `too-fast`, `broken`."""
+    """For programs: `bad`, `not-you`, `unknown`, `stale`, `taken`, `not-offered`, `too-much`, `too-fast`, `busy`,
+    `broken`."""
     error: str
     """For people: a sentence."""
 
