@@ -136,6 +136,13 @@ class Machines:
         return next((seat for seat in table.waiting() if table.is_machine(seat)), None)
 
     async def _drive(self, table: Table) -> None:
+        try:
+            await self._play(table)
+        except Exception:
+            log.exception("table %s: the machines are stuck; they try again", table.id)
+            await asyncio.sleep(1.0)
+
+    async def _play(self, table: Table) -> None:
         failed: set[tuple[int, str]] = set()
         while (seat := self._machine_to_move(table)) is not None:
             begun = monotonic()
