@@ -16,7 +16,13 @@ find_python() {
   return 1
 }
 
-# prepare STAMP REQUIREMENT...: install the requirements unless that was done since pyproject.toml last changed.
+# changed_since STAMP: whether what is installed or built has changed since. The pages are built by the installation.
+changed_since() {
+  [ ! -e "$1" ] || [ "$root/pyproject.toml" -nt "$1" ] ||
+    [ -n "$(find "$root/web" "$root/hatch_build.py" -name node_modules -prune -o -type f -newer "$1" -print -quit)" ]
+}
+
+# prepare STAMP REQUIREMENT...: install the requirements unless that was done since something changed.
 prepare() {
   local stamp="$root/.venv/.installed-$1" python
   shift
@@ -29,7 +35,7 @@ prepare() {
       return 1
     fi
   fi
-  if [ ! -e "$stamp" ] || [ "$root/pyproject.toml" -nt "$stamp" ]; then
+  if changed_since "$stamp"; then
     say "Installing what is needed (a minute the first time) ..."
     # Twice quiet: pip says what went wrong, and nothing about itself.
     (cd "$root" && PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install -qq --no-input "$@") || {

