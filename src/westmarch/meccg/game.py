@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
 from westmarch.core.chance import Chance
@@ -13,10 +14,11 @@ from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.meccg import cards as all_cards
 from westmarch.meccg import classes, telling, view
-from westmarch.meccg.decks import DECKS
+from westmarch.meccg.decks import DECKS, deck_of
+from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import setting
-from westmarch.meccg.profiles import PROFILES, Profile
+from westmarch.meccg.profiles import SWITCHES, Profile, profile_key, profile_of, read_switch
 from westmarch.meccg.reasons import why_not
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.travel import destinations
@@ -37,29 +39,31 @@ class Meccg(Game[State]):
     def prepare(cls, seed: int, **settings: Any) -> Self:
         decks = settings.pop("decks", ("A", "B"))
         profile = settings.pop("profile", "challenge")
-        if settings:
-            raise BadSetup(f"meccg does not know {', '.join(sorted(settings))}; it takes decks and profile.")
-        if isinstance(decks, str) or len(decks) != 2:
+        unknown = [name for name in settings if name not in SWITCHES]
+        if unknown:
+            known = ", ".join(SWITCHES)
+            raise BadSetup(f"meccg does not know {', '.join(unknown)}; it takes decks, profile and the switches {known}.")
+        switches = {name: read_switch(name, value) for name, value in settings.items()}
+        key = profile_key(profile, switches)
+        if isinstance(decks, str | Mapping) or len(decks) != 2:
             raise BadSetup("The card game is for two decks, as in decks=('A', 'B').")
-        letters = [str(d).upper() for d in decks]
-        for letter in letters:
-            if letter not in DECKS:
-                raise UnknownName("deck", letter, DECKS)
-        if profile not in PROFILES:
-            raise UnknownName("rules profile", profile, PROFILES)
-        game = cls({"decks": letters, "profile": profile}, seed)
-        game.state = State(profile, tuple(DECKS[letter].side for letter in letters))
+        entries = [dict(d) if isinstance(d, Mapping) else str(d).upper() for d in decks]
+        for entry in entries:
+            if isinstance(entry, str) and entry not in DECKS:
+                raise UnknownName("deck", entry, DECKS)
+            check_deck(deck_of(entry), profile_of(key))
+        game = cls({"decks": entries, "profile": profile, **switches}, seed)
+        game.state = State(key, tuple(deck_of(entry).side for entry in entries))
         game.stack.append(TheGame())
         return game
 
     @property
     def profile(self) -> Profile:
-        return PROFILES[self.state.profile]
+        return profile_of(self.state.profile)
 
     @property
     def seats(self) -> tuple[str, ...]:
-        letters = self.setup["decks"]
-        names = [DECKS[letter].name for letter in letters]
+        names = [deck_of(entry).name for entry in self.setup["decks"]]
         return tuple(names) if names[0] != names[1] else (f"{names[0]} (first)", f"{names[1]} (second)")
 
     def clone_state(self) -> State:

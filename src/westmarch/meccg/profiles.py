@@ -6,7 +6,12 @@ that the catalogue decides one way and a profile may decide the other way.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import Any
+
+from westmarch.core.errors import BadSetup, UnknownName
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,7 @@ PROFILES: dict[str, Profile] = {
     for profile in (
         _CHALLENGE,
         replace(_CHALLENGE, name="one-deck", decks=1),
+        replace(_CHALLENGE, name="two-deck"),
         replace(_CHALLENGE, name="three-deck", decks=3),
         replace(_CHALLENGE, name="four-deck", decks=4),
         replace(_CHALLENGE, name="starter", decks=1, starter_deck=True),
@@ -103,3 +109,74 @@ PROFILES: dict[str, Profile] = {
         ),
     )
 }
+
+
+# Single switches -----------------------------------------------------------------------------------------------------
+
+LENGTH = "length"
+"""The switch for `Profile.decks`; `decks` itself names the decks that are played."""
+
+VALUES: dict[str, tuple[Any, ...]] = {
+    LENGTH: (1, 2, 3, 4),
+    "sideboard_max": ((30, 30, 20, 25), (30, 30, 35, 40)),
+    "starting_company": ("designated", "draft"),
+    "organizing_block": ("one", "free"),
+    "split_at_haven": ("free", "one_stays"),
+    "hazard_limit_fixed_at": ("organization_end", "mh_start"),
+    "transfer_scope": ("same_company", "same_site"),
+    "store_event_check": ("card", "always"),
+    "long_event_order": ("discard_then_play", "play_before_hazards_go"),
+    "worthless_kill_pile": ("defender_mp", "out_of_play"),
+    "unfaced_strikes": ("cancelled", "successful"),
+    "site_order": ("free", "sheet"),
+    "site_attempts": ("while_untapped", "one"),
+    "item_influence_target": ("mind", "zero"),
+    "eot_discard": ("both", "active"),
+    "minion_narrow": ("tap", "discard"),
+    "avatar_loss": ("minus_five", "game_lost"),
+    "ringwraith_call": ("sudden_call", "free"),
+    "score_order": ("double_first", "half_first"),
+    "half_limit": ("final_up", "final_exact", "before_cut_up"),
+    "tie_break": ("none", "dice"),
+    "ud_environment": ("type_only", "all"),
+}
+"""What each switch may be set to, the default first; the rest are on or off."""
+
+SWITCHES = (LENGTH, *(f.name for f in fields(Profile) if f.name not in ("name", "decks")))
+_WORDS = {True: "on", False: "off"}
+
+
+def read_switch(name: str, value: Any) -> Any:
+    """The value of a switch as the profile holds it; "on" and "off" will do for yes and no."""
+    if name not in SWITCHES:
+        raise UnknownName("switch", name, SWITCHES)
+    allowed = VALUES.get(name, (False, True))
+    if isinstance(value, list):
+        value = tuple(value)
+    if isinstance(value, str) and name not in VALUES:
+        value = {"on": True, "off": False}.get(value, value)
+    for known in allowed:
+        if value == known and isinstance(value, bool) == isinstance(known, bool):
+            return known
+    told = ", ".join(str(_WORDS[v] if isinstance(v, bool) else v) for v in allowed)
+    raise BadSetup(f"The switch {name} cannot be {value!r}; it can be {told}.")
+
+
+def profile_key(name: str, switches: Mapping[str, Any]) -> str:
+    """The name under which a state remembers a profile with some switches set otherwise: `challenge untap_optional=1`."""
+    if name not in PROFILES:
+        raise UnknownName("rules profile", name, PROFILES)
+    settings = [f"{switch}={VALUES.get(switch, (False, True)).index(value)}" for switch, value in sorted(switches.items())]
+    return " ".join((name, *settings))
+
+
+@cache
+def profile_of(key: str) -> Profile:
+    """The profile behind such a name."""
+    name, *settings = key.split(" ")
+    changes: dict[str, Any] = {}
+    for setting in settings:
+        switch, _, at = setting.partition("=")
+        value = VALUES.get(switch, (False, True))[int(at)]
+        changes["decks" if switch == LENGTH else switch] = value
+    return replace(PROFILES[name], **changes)

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 def deal(
     g: Meccg, deck: tuple[str, ...], sideboard: tuple[str, ...], sites: tuple[str, ...], pool: tuple[str, ...]
 ) -> None:
-    """Give a seat its cards, the play deck shuffled (SET-03, SET-04)."""
+    """Give a seat its cards (SET-03, SET-04)."""
     s = g.state
-    s.deck.append(g.chance.shuffled(deck))
+    s.deck.append(deck)
     s.hand.append(())
     s.discard.append(())
     s.sideboard.append(tuple(sorted(sideboard)))
@@ -32,9 +32,21 @@ def deal(
     s.avatar_lost.append(False)
 
 
-def set_out(g: Meccg, seat: int) -> None:
-    """The starting characters leave the pool; the caller lays them down."""
-    g.state.pool[seat] = ()
+def cut(g: Meccg, seat: int) -> None:
+    """The opponent cuts the play deck (SET-23)."""
+    s = g.state
+    at = g.chance.below(len(s.deck[seat])) if s.deck[seat] else 0
+    s.deck[seat] = s.deck[seat][at:] + s.deck[seat][:at]
+    g.emit(("cut", 1 - seat))
+
+
+def leave_pool(g: Meccg, seat: int, of: str, to_deck: bool = False) -> None:
+    """A card of the pool goes to the table, where the caller lays it, or into the play deck (SET-15)."""
+    s = g.state
+    at = s.pool[seat].index(of)
+    s.pool[seat] = s.pool[seat][:at] + s.pool[seat][at + 1 :]
+    if to_deck:
+        s.deck[seat] = (*s.deck[seat], of)
 
 
 def deal_again(g: Meccg, seat: int, chance: Chance) -> None:

@@ -1,16 +1,18 @@
-"""SET: set-up with designated starting companies."""
+"""SET: set-up. The draft, where it is wanted, is in `draft`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Flow, Procedure, goto
-from westmarch.meccg.decks import DECKS, Start
+from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.decks import Deck, Start, deck_of
+from westmarch.meccg.decks.construction import STARTING_SITES
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, setting, table, turns
 from westmarch.meccg.ops.combat import roll
-from westmarch.meccg.state import COMPANY, WITH
+from westmarch.meccg.rulebook.draft import Draft, DraftedCompanies, Gear
+from westmarch.meccg.state import COMPANY, SITE, WITH
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -22,34 +24,49 @@ HAND = 8
 class Setup(Procedure):
     """SET-03 to SET-25."""
 
+    drafted: tuple[tuple[str, ...], ...] = ((), ())
+    gear: tuple[Gear, ...] = ()
     seat: int = 0
-    steps = ("deal", "draw_hands", "ask_division", "note_division", "first_player")
+    steps = ("deal", "draft", "note_draft", "shuffle", "draw_hands", "divide", "next_seat", "first_player")
 
     def deal(self, g: Meccg) -> Flow:
-        for letter in g.setup["decks"]:
-            deck = DECKS[letter]
-            pool = tuple(of for company in deck.starts[0] for start in company for of in (start.of, *start.items))
-            setting.deal(g, deck.play_deck, deck.sideboard, deck.sites, pool)
+        """SET-03, SET-04: sites apart, what neither starts nor waits in the sideboard into the play deck."""
+        for entry in g.setup["decks"]:
+            deck = deck_of(entry)
+            setting.deal(g, deck.play_deck, deck.sideboard, deck.sites, deck.starting_cards)
+        return None
+
+    def draft(self, g: Meccg) -> Flow:
+        return Draft() if g.profile.starting_company == "draft" else goto("shuffle")
+
+    def note_draft(self, g: Meccg) -> Flow:
+        self.drafted, self.gear = g.returned
+        return None
+
+    def shuffle(self, g: Meccg) -> Flow:
+        """SET-23."""
+        for seat in (0, 1):
+            piles.shuffle(g, seat)
+            setting.cut(g, seat)
         return None
 
     def draw_hands(self, g: Meccg) -> Flow:
+        """SET-24."""
         for seat in (0, 1):
             for _ in range(HAND):
                 piles.draw(g, seat)
         return None
 
-    def ask_division(self, g: Meccg) -> Flow:
-        """SET-19: where the play tips leave the division open, the player makes it after seeing the opening hand."""
-        starts = DECKS[g.setup["decks"][self.seat]].starts
-        return Ask(self.seat, "SET-19", "How do your characters set out?", [("start", n) for n in range(len(starts))])
+    def divide(self, g: Meccg) -> Flow:
+        """SET-13, SET-19."""
+        if g.profile.starting_company == "draft":
+            gear = tuple((of, bearer) for seat, of, bearer in self.gear if seat == self.seat)
+            return DraftedCompanies(self.seat, self.drafted[self.seat], gear)
+        return DesignatedCompanies(self.seat)
 
-    def note_division(self, g: Meccg) -> Flow:
-        deck = DECKS[g.setup["decks"][self.seat]]
-        setting.set_out(g, self.seat)
-        for company in deck.starts[int(g.answer[1])]:
-            _set_out(g, self.seat, deck.start_site, company)
+    def next_seat(self, g: Meccg) -> Flow:
         self.seat += 1
-        return goto("ask_division") if self.seat < 2 else None
+        return goto("divide") if self.seat < 2 else None
 
     def first_player(self, g: Meccg) -> Flow:
         """SET-25: the higher roll begins; a tie is rolled again."""
@@ -60,18 +77,70 @@ class Setup(Procedure):
         return None
 
 
+@dataclass(slots=True)
+class DesignatedCompanies(Procedure):
+    """SET-13, SET-17 to SET-20: the companies that the play tips name; what they leave open the player decides."""
+
+    seat: int
+    division: int = 0
+    company: int = 0
+    steps = ("ask_division", "note_division", "ask_site", "set_out")
+
+    def _deck(self, g: Meccg) -> Deck:
+        return deck_of(g.setup["decks"][self.seat])
+
+    def ask_division(self, g: Meccg) -> Flow:
+        """SET-19: where the play tips leave the division open, the player makes it after seeing the opening hand."""
+        starts = self._deck(g).starts
+        return Ask(self.seat, "SET-19", "How do your characters set out?", [("start", n) for n in range(len(starts))])
+
+    def note_division(self, g: Meccg) -> Flow:
+        self.division = int(g.answer[1])
+        return None
+
+    def ask_site(self, g: Meccg) -> Flow:
+        """SET-17, SET-18: a Ringwraith player's companies may be at either Darkhaven."""
+        leader = self._deck(g).starts[self.division][self.company][0].of
+        choices: list[Choice] = [("at", of) for of in starting_sites(g, self.seat)]
+        return Ask(self.seat, "SET-18", "Where does the company of {0} set out?", choices, about=(leader,))
+
+    def set_out(self, g: Meccg) -> Flow:
+        starts = self._deck(g).starts[self.division]
+        _set_out(g, self.seat, str(g.answer[1]), starts[self.company])
+        self.company += 1
+        return goto("ask_site") if self.company < len(starts) else None
+
+
+def starting_sites(g: Meccg, seat: int) -> list[str]:
+    """The havens of the location deck where a seat may start, the one that its play tips name first."""
+    named = STARTING_SITES[g.state.sides[seat]]
+    tip = deck_of(g.setup["decks"][seat]).start_site
+    return sorted({of for of in (*g.state.sites[seat], tip) if of and DEFS[of].name in named}, key=lambda of: of != tip)
+
+
 def _set_out(g: Meccg, seat: int, site: str, company: tuple[Start, ...]) -> None:
-    """SET-16 to SET-20: a starting company with its items and followers."""
-    there = next((c.id for c in g.state.cards.values() if c.zone == "site" and c.seat == seat), 0)
-    there = there or companies.lay_site(g, seat, site)
+    """SET-16, SET-20: a starting company with its items and followers."""
     numbers: dict[str, int] = {}
-    number = companies.found(g, seat, there)
+    number = companies.found(g, seat, starting_card(g, seat, site))
     for start in company:
-        numbers[start.of] = member = table.lay(g, seat, start.of, COMPANY, number)
-        companies.set_company(g, number, members=(*g.state.companies[number].members, member))
+        numbers[start.of] = member = lay_starter(g, seat, start.of, number)
         for item in start.items:
+            setting.leave_pool(g, seat, item)
             table.lay(g, seat, item, WITH, member)
     for start in company:
         if start.follows:
             table.set_control(g, numbers[start.of], numbers[start.follows])
-    assert all(DEFS[start.of].is_person for start in company)
+
+
+def starting_card(g: Meccg, seat: int, site: str) -> int:
+    """The card of a starting site, laid down once."""
+    cards = g.state.cards.values()
+    there = next((c.id for c in cards if c.zone == SITE and c.seat == seat and c.of == site), 0)
+    return there or companies.lay_site(g, seat, site)
+
+
+def lay_starter(g: Meccg, seat: int, of: str, company: int) -> int:
+    setting.leave_pool(g, seat, of)
+    member = table.lay(g, seat, of, COMPANY, company)
+    companies.set_company(g, company, members=(*g.state.companies[company].members, member))
+    return member
