@@ -32,6 +32,7 @@ def serve(
     """
     try:
         from westmarch.server.config import Config, usual_folder
+        from westmarch.server.pages import built
         from westmarch.server.running import listen
         from westmarch.server.running import serve as run
     except ImportError as error:
@@ -47,4 +48,6 @@ def serve(
     listener = listen(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     screen().print(f"Westmarch is at http://{shown}:{listener.getsockname()[1]}/", highlight=False, soft_wrap=True)
+    if not built("table.js"):
+        screen().print("The tables are plain: the pages are not built. `python hatch_build.py` in the project's folder builds them.")
     run(listener, config)
