@@ -49,5 +49,5 @@ def serve(
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     screen().print(f"Westmarch is at http://{shown}:{listener.getsockname()[1]}/", highlight=False, soft_wrap=True)
     if not built("table.js"):
-        screen().print("The tables are plain: the pages are not built. `python hatch_build.py` in the project's folder builds them.")
+        screen().print("The tables look plain: their pages are not built. To build them: python hatch_build.py")
     run(listener, config)
