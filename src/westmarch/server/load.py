@@ -83,7 +83,9 @@ class TableUnderLoad:
         await self.player.get("/api/health")
         await self.watcher.get("/api/health")
         games = (await self.player.get("/api/games")).json()["games"]
-        info = next(info for info in games if info["name"] == self.load.game)
+        info = next((info for info in games if info["name"] == self.load.game), None)
+        if info is None:
+            raise WestmarchError(f"{self.load.game} is not among the games that the server offers.")
         self.seat = info["usual_seat"]
         seats = [{"player": "me" if seat == self.seat else "random"} for seat in range(len(info["seats"]))]
         made = (await self.player.post("/api/tables", {"game": self.load.game, "seats": seats})).json()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from typing import Any
 
-from westmarch.core.errors import WestmarchError
 from westmarch.core.registry import games, new
 from westmarch.players.base import default_player, player_names
 from westmarch.server import wire
+
+log = logging.getLogger(__name__)
 
 TITLES = {
     "quest": ("Middle-Earth Quest", "The board game: Sauron against one to three heroes."),
@@ -63,7 +65,9 @@ def game_info(name: str) -> wire.GameInfo | None:
         roles = new(name, 0).seats
         settings = _SETTINGS[name]() if name in _SETTINGS else []
         players, usual = player_names(name), default_player(name)
-    except (WestmarchError, ImportError, AttributeError):
+    except Exception:
+        # One game that does not start must not take the pages of the others with it.
+        log.exception("%s cannot be offered", name)
         return None
     title, about = TITLES.get(name, (name.capitalize(), ""))
     return wire.GameInfo(name, title, about, list(roles), usual_seat(roles), settings, players, usual)
