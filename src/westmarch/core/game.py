@@ -114,6 +114,10 @@ class Game(Generic[S]):
     def why_not(self, seat: int, ref: str) -> list[Reason]:
         """Why a seat cannot use an entity now; empty if it can."""
 
+    def side_of(self, seat: int) -> int:
+        """The side a seat plays for: seats of one side win and lose together."""
+        return seat
+
     # Playing ------------------------------------------------------------------------------------------------------
 
     @property

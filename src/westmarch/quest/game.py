@@ -85,6 +85,10 @@ class Quest(Game[State]):
         seat: int = self.setup["spokesman"]
         return seat
 
+    def side_of(self, seat: int) -> int:
+        """The heroes win or lose together (WIN-02)."""
+        return min(seat, 1)
+
     def hero_called(self, name: str) -> int:
         """A hero's number."""
         return next(i for i, hero in enumerate(self.state.heroes) if hero.id == name)

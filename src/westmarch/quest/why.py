@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from westmarch.core.errors import UnknownName
 from westmarch.core.game import Reason
 from westmarch.quest.board.map import LOCATIONS
+from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.definitions import COMBAT_CARDS, PLOTS, QUESTS, SHADOWS, name_of
 from westmarch.quest.rulebook.hero_turn import why_not_rest
 from westmarch.quest.rulebook.plots import why_not_plot
@@ -21,6 +23,11 @@ if TYPE_CHECKING:
 
 def why_not(g: Quest, seat: int, ref: str) -> list[Reason]:
     """Reasons for an entity as the view calls it (`card:...`, `loc:...`, `track:...`, `rest`); empty if it can be used."""
+    kind, _, what = ref.partition(":")
+    if kind == "loc" and what not in LOCATIONS:
+        raise UnknownName("location", what, LOCATIONS)
+    if kind == "track" and what not in TRACKS:
+        raise UnknownName("track", what, TRACKS)
     mine = [ask for ask in g.asks if ask.seat == seat]
     if any(ref in choice_refs(choice) or ref == choice[0] for ask in mine for choice in ask.choices):
         return []

@@ -280,10 +280,9 @@ def summary_of(game: Game[Any], names: list[str], moves: int, conceded: int | No
 
 
 def conceded_result(game: Game[Any], seat: int) -> Result:
-    """A game that was given up: the other side wins. Seats are on a side each unless the game says otherwise."""
-    side_of: Callable[[int], int] = getattr(game, "side_of", lambda number: number)
+    """A game that was given up: the other side wins."""
     seats = range(len(game.seats))
-    winners = tuple(other for other in seats if side_of(other) != side_of(seat))
+    winners = tuple(other for other in seats if game.side_of(other) != game.side_of(seat))
     scores = tuple(1.0 if other in winners else 0.0 for other in seats)
     return Result(winners, scores, f"{game.seats[seat]} gives the game up.")
 
