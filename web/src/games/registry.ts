@@ -14,7 +14,7 @@ export interface GameModule {
   /** Lines that say in words what a thing is and holds now, for its sheet. */
   factsOf(table: TableModel, ref: string): readonly string[];
   /** A label short enough for a button, where the full one repeats what the place on the board says. */
-  shortLabel(option: Option): string;
+  shortLabel(table: TableModel, option: Option): string;
   /** The heading that a line of the journal begins, or null for a line below the last one. */
   headingOf(line: string): string | null;
 }

@@ -110,7 +110,10 @@ const module: GameModule = {
   title: "Quest",
   Table: QuestTable,
   nameOf, cardOf, factsOf,
-  shortLabel: (option) => {
+  shortLabel: (table, option) => {
+    // In the second step of a choice the thing is known; what is left is where it goes.
+    const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];
+    if (rest.length === 1) return nameOf(table, rest[0]!);
     // Where one goes, plays or pays is said by the question; the price of a way stands beside it.
     const label = /^(move|play|keep|pay):/.test(option.key) ? option.label.replace(/^(Go to|Play|Keep|Pay with) /, "") : option.label;
     // What an option brings stands in brackets; where the thing itself shows it, the name is enough.
