@@ -36,7 +36,10 @@ from westmarch.meccg.cards.the_wizards import factions as the_wizards_factions
 from westmarch.meccg.cards.the_wizards import hazards as the_wizards_hazards
 from westmarch.meccg.cards.the_wizards import items as the_wizards_items
 from westmarch.meccg.cards.the_wizards import sites as the_wizards_sites
+from westmarch.meccg.catalogue import catalogue
 from westmarch.meccg.definitions import DEFS, Definition
+
+__all__ = ["MODULES", "catalogue"]
 
 MODULES = (
     dark_minions_allies,

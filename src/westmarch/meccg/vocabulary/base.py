@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from westmarch.core.procedure import Flow
 
@@ -38,6 +38,9 @@ class Word:
     """Anything that can say itself."""
 
     __slots__ = ()
+
+    bespoke: ClassVar[bool] = False
+    """Brings a procedure that serves this one card or family alone; the catalogue counts the cards that have one."""
 
     def words(self) -> str:
         raise NotImplementedError(type(self).__name__)

@@ -1,0 +1,116 @@
+"""All cards of this version, for card lists, card pages and coverage: id, kind, generated text, and the printed figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from westmarch.core.cards import CardInfo
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.text import attack_words, keying_words, text_of, where_words
+from westmarch.meccg.vocabulary.base import NotYet, Word
+
+
+def catalogue() -> list[CardInfo]:
+    """Every card, in the order of sets and numbers."""
+    return [card_info(d) for d in sorted(DEFS.values(), key=_order)]
+
+
+def _order(d: Definition) -> tuple[str, int, str]:
+    letters, _, number = d.id.partition("-")
+    return letters, int("".join(c for c in number if c.isdigit()) or 0), d.id
+
+
+def card_info(d: Definition) -> CardInfo:
+    return CardInfo(
+        d.id,
+        d.name,
+        d.kind,
+        text_of(d.id),
+        implemented=not any(isinstance(word, NotYet) for word in words_in(d.effects)),
+        bespoke=any(word.bespoke for word in words_in(d.effects)),
+        facts=dict(_facts(d)),
+    )
+
+
+def words_in(part: Any) -> Iterator[Word]:
+    """Every word of a card, those inside other words too."""
+    if isinstance(part, tuple):
+        for each in part:
+            yield from words_in(each)
+    elif isinstance(part, Word):
+        yield part
+        if is_dataclass(part):
+            for field in fields(part):
+                yield from words_in(getattr(part, field.name))
+
+
+def _facts(d: Definition) -> Iterator[tuple[str, Any]]:
+    """What a page draws; figures that a card does not have are left out."""
+    yield "side", "hazard" if d.hazard else d.side
+    yield "unique", d.unique
+    if d.keywords:
+        yield "keywords", sorted(d.keywords)
+    if d.race:
+        yield "race", d.race
+    if d.kind in ("character", "avatar", "ally"):
+        yield from _person(d)
+    elif d.kind == "creature":
+        yield from _creature(d)
+    elif d.kind == "site":
+        yield from _site(d)
+    elif d.kind == "item":
+        yield "item", d.item
+        if d.slot:
+            yield "slot", d.slot
+    elif d.kind == "faction":
+        yield "number", d.number
+        yield "standard", dict(d.standard)
+    else:
+        yield "duration", d.duration
+    if d.playable is not None:
+        yield "playable_at", where_words(d)
+    if d.corruption:
+        yield "corruption", d.corruption
+    if d.mp_type:
+        yield "points", d.mp
+        yield "points_kind", d.mp_type
+        if d.mp_stored:
+            yield "points_stored", d.mp_stored
+
+
+def _person(d: Definition) -> Iterator[tuple[str, Any]]:
+    yield "skills", sorted(d.skills)
+    if d.kind != "avatar":
+        yield "mind", d.mind
+    if d.is_person:
+        yield "direct_influence", d.influence
+        yield "home", list(d.home)
+        if d.magic:
+            yield "magic", sorted(d.magic)
+    yield "prowess", d.prowess
+    yield "body", d.body if d.body >= 0 else None
+
+
+def _creature(d: Definition) -> Iterator[tuple[str, Any]]:
+    yield "strikes", d.strikes or "each character"
+    yield "attacks", d.attacks
+    yield "prowess", d.prowess
+    yield "body", d.body if d.body >= 0 else None
+    yield "keyed_to", [keying_words(k) for k in d.keying]
+
+
+def _site(d: Definition) -> Iterator[tuple[str, Any]]:
+    yield "site_type", d.site_type
+    yield "region", d.region
+    yield "nearest", d.nearest
+    yield "path", list(d.path)
+    if d.haven_paths:
+        yield "haven_paths", {name: list(path) for name, path in d.haven_paths}
+    yield "items", sorted(d.items)
+    yield "information", d.information
+    yield "automatic_attacks", [attack_words(a) for a in d.autos]
+    yield "draws", list(d.draws)
+    if d.adjacent:
+        yield "adjacent", dict(d.adjacent)
