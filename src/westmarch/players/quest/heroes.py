@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from westmarch.core.procedure import Ask, Choice
 from westmarch.players.quest.roads import best_road, rewards, short_of_favor
-from westmarch.players.quest.team import gift
+from westmarch.players.quest.team import gift, rounds_left
 from westmarch.players.quest.worth import card_value
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
-from westmarch.quest.definitions import CHARACTERS, COMBAT_CARDS, HEROES, PLOTS, QUESTS
+from westmarch.quest.definitions import COMBAT_CARDS, HEROES, PLOTS, QUESTS
 from westmarch.quest.game import Quest
 from westmarch.quest.rulebook.dominance import arrows
 
@@ -20,14 +20,18 @@ Judgement = Callable[[Quest, int, Ask], Choice | None]
 
 FALLING = 6
 """With so few cards left to lose a hero rests wherever he may."""
-WORTH_RESTING = 5
+TIRED = 7
+"""With so few cards in the life pool a hero rests while that is cheap."""
+CHEAP_REST = 4
+"""So much farther off must The Shadow Falls be than the Finale."""
+WORTH_RESTING = 4
 """Cards in the rest pool that make up for the marker."""
 LAST_ROUND = 16
 """From this space of the hero marker on the Finale is next, and in it every card comes back anyway."""
 
 
 def rest(g: Quest, hero: int, ask: Ask) -> Choice | None:
-    """Rest when the next hand could not be drawn whole, since every rest moves a marker; in a Haven also to heal."""
+    """Rest when the next hand could not be drawn whole, earlier while that is cheap; in a Haven also to heal."""
     h = g.state.heroes[hero]
     scouts = [c for c in ask.choices if c[0] == "scout"]
     if scouts:
@@ -35,11 +39,18 @@ def rest(g: Quest, hero: int, ask: Ask) -> Choice | None:
     ready = len(h.life) + len(h.hand)
     if g.state.hero_marker >= LAST_ROUND and ready > FALLING:
         return ("skip_rest",)
-    short = len(h.life) < stats.attribute(g, hero, "fortitude") and len(h.rest) >= WORTH_RESTING
-    learns = HEROES[h.id].ability == "survivalist" and len(h.life) <= 7 and len(h.rest) >= 4
+    needed = TIRED if _rest_is_cheap(g, hero) else stats.attribute(g, hero, "fortitude") - 1
+    short = len(h.life) <= needed and len(h.rest) >= WORTH_RESTING
     falling = ready <= FALLING and len(h.rest) >= 3
     hurt = LOCATIONS[h.at].haven and len(h.damage) >= 7
-    return ("rest",) if short or learns or falling or hurt else ("skip_rest",)
+    return ("rest",) if short or falling or hurt else ("skip_rest",)
+
+
+def _rest_is_cheap(g: Quest, hero: int) -> bool:
+    """The leftmost marker does not matter while another is much nearer to the Finale; Beravor trains when she rests."""
+    s = g.state
+    far_from_falls = stats.falls_distance(s) - stats.closest_distance(s) >= CHEAP_REST
+    return far_from_falls or HEROES[s.heroes[hero].id].ability == "survivalist"
 
 
 def marker(g: Quest, hero: int, ask: Ask) -> Choice | None:
@@ -63,9 +74,10 @@ def travel(g: Quest, hero: int, ask: Ask) -> Choice | None:
 
 
 def _waits_for_fight(g: Quest, hero: int) -> bool:
-    """The quest's fight comes in place of an encounter, so he stays for it."""
+    """The quest's fight comes in place of an encounter, so he stays for it; in a perilous place there is none."""
     h = g.state.heroes[hero]
-    return any((QUESTS[quest].fight or ("", ""))[1] == h.at for quest in h.quests)
+    here = any((QUESTS[quest].fight or ("", ""))[1] == h.at for quest in h.quests)
+    return here and not stats.perilous(g, hero, h.at)
 
 
 def payment(g: Quest, hero: int, ask: Ask) -> Choice | None:
@@ -81,23 +93,37 @@ def discard(g: Quest, hero: int, ask: Ask) -> Choice | None:
 
 def explore(g: Quest, hero: int, ask: Ask) -> Choice | None:
     """Quests, Plots, favor, characters, gifts."""
-    h = g.state.heroes[hero]
     for verb in ("complete", "retrieve", "remove_plot", "scout"):
         offered = [c for c in ask.choices if c[0] == verb]
         if offered and not (verb == "remove_plot" and _saves_favor(g)):
             return offered[0]
     consults = [c for c in ask.choices if c[0] == "consult_favor"]
     if consults:
-        who = consults[0][1]
-        useful = who in ("aragorn", "gandalf", "boromir", "dain") and not short_of_favor(g, hero)
-        useful = useful or (who == "denethor" and h.favor >= 5)
-        return ("consult_ability", who) if useful and who in CHARACTERS else ("consult_favor", who)
+        who = str(consults[0][1])
+        ability: Choice = ("consult_ability", who)
+        return ability if ability in ask.choices and _ability_serves(g, hero, who) else ("consult_favor", who)
     given = gift(g, hero, tuple(ask.choices))
     if given is not None:
         return given
     if ("dark_path",) in ask.choices and _dark_path_pays(g, hero):
         return ("dark_path",)
     return ("end_explore",)
+
+
+TEACHERS = ("aragorn", "gandalf", "boromir", "dain")
+"""Characters who raise an attribute or train."""
+LATE = 3.5
+"""Rounds before the Finale in which favor can hardly be turned to use any more, but levels and Skill cards can."""
+
+
+def _ability_serves(g: Quest, hero: int, who: str) -> bool:
+    """A character's ability in place of favor."""
+    h = g.state.heroes[hero]
+    if who == "denethor":
+        return h.favor >= 5
+    if who == "gandalf" and stats.attribute(g, hero, "wisdom") <= 1:
+        return True
+    return who in TEACHERS and (not short_of_favor(g, hero) or rounds_left(g) <= LATE)
 
 
 def _dark_path_pays(g: Quest, hero: int) -> bool:

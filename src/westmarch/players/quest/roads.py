@@ -13,6 +13,12 @@ from westmarch.quest.game import Quest
 DECAY = 0.86
 """What a reward keeps of its worth for every card on the way to it."""
 
+FAVOR, FAVOR_NEEDED = 2.2, 3.8
+"""A favor token, and one that is still missing for a Plot."""
+ENCOUNTER = 2.5
+"""What an encounter is worth, which a hero who ends his turn in a perilous place does not have."""
+TURNING_BACK = 2.5
+"""So much better must a way be that leads back to where the hero has been in this turn."""
 ANOTHERS_BUSINESS = 0.3
 """What a Plot keeps of its worth for a hero while a friend is nearer to getting rid of it."""
 
@@ -40,11 +46,15 @@ def rewards(g: Quest, hero: int) -> dict[str, float]:
         add(at, value)
     poor = short_of_favor(g, hero)
     for at, count in s.favor.items():
-        add(at, (3.8 if poor else 2.2) * min(count, 3))
+        add(at, (FAVOR_NEEDED if poor else FAVOR) * min(count, 3))
     for at in s.characters.values():
-        add(at, 6.5 if poor else 4.0)
+        add(at, 1.8 * (FAVOR_NEEDED if poor else FAVOR))
     if s.event:
         add(EVENTS[s.event].marker, 4.0 if EVENTS[s.event].arrow else 2.5)
+    if stats.perilous(g, hero, h.at):
+        for place in LOCATIONS:
+            if not stats.perilous(g, hero, place):
+                add(place, ENCOUNTER)
     worn = len(h.damage) - 6
     if worn > 0:
         for loc in LOCATIONS.values():
@@ -93,6 +103,7 @@ def best_road(g: Quest, hero: int, steps: list[str]) -> tuple[str, float]:
     h = g.state.heroes[hero]
     wishes = rewards(g, hero)
     icons = {COMBAT_CARDS[card].terrain for card in h.hand}
+    behind = been_to(g, hero)
     best, promise = "", 0.0
     for step in steps:
         if step not in PATHS_FROM[h.at]:
@@ -102,10 +113,23 @@ def best_road(g: Quest, hero: int, steps: list[str]) -> tuple[str, float]:
             continue
         far = _costs_from(g, hero, step, icons)
         value = max((worth * DECAY ** (first + far[where]) for where, worth in wishes.items()), default=0.0)
-        value -= danger(g, hero, step) + 0.25 * first
+        value -= danger(g, hero, step) + 0.25 * first + (TURNING_BACK if step in behind else 0.0)
         if value > promise:
             best, promise = step, value
     return best, promise
+
+
+def been_to(g: Quest, hero: int) -> set[str]:
+    """Where a hero has come to in this turn already."""
+    places: set[str] = set()
+    chain = g.events
+    while chain is not None:
+        chain, (_, event) = chain
+        if event[0] == "turn":
+            break
+        if event[:2] == ("moves", hero):
+            places.add(event[2])
+    return places
 
 
 def _reserve(g: Quest, hero: int) -> int:

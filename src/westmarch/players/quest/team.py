@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from westmarch.core.procedure import Choice
 from westmarch.quest.board.map import distances
-from westmarch.quest.board.tracks import FINALE, HERO_ADVANCE
+from westmarch.quest.board.tracks import COLOURS, FINALE, HERO_ADVANCE
 from westmarch.quest.definitions import PLOTS
 from westmarch.quest.game import Quest
+from westmarch.quest.rulebook.dominance import arrows
 
-PLOT, PUSH = 6.0, 1.3
+PLOT, PUSH, PUSH_OF_LEADER = 6.0, 0.8, 2.0
 """What getting rid of a Plot is worth, and every space that it would still push a marker."""
 FAVOR_AS_WAY = 2.5
 """A missing favor counts like so many locations of way."""
@@ -20,7 +21,11 @@ def rounds_left(g: Quest) -> float:
 
 
 def plot_worth(g: Quest, card: str) -> float:
-    return PLOT + PUSH * PLOTS[card].arrow * rounds_left(g)
+    """A Plot that pushes the marker which will be first is worth more than one that pushes another."""
+    left = rounds_left(g)
+    reached = [at + push * left for at, push in zip(g.state.markers, arrows(g), strict=True)]
+    leads = reached[COLOURS.index(PLOTS[card].colour)] >= max(reached)
+    return PLOT + (PUSH_OF_LEADER if leads else PUSH) * PLOTS[card].arrow * left
 
 
 def sent_to(g: Quest, card: str, at: str) -> int:
