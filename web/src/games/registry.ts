@@ -3,6 +3,8 @@ import type { Component } from "svelte";
 import type { TableModel } from "../shell/table.svelte";
 import type { Option } from "../shell/wire";
 
+export interface LogLine { text: string; number: number }
+
 export interface GameModule {
   title: string;
   /** The whole table: it lays out the shell's parts (question, log, menu) and its own. */
@@ -15,6 +17,8 @@ export interface GameModule {
   factsOf(table: TableModel, ref: string): readonly string[];
   /** A label short enough for a button, where the full one repeats what the place on the board says. */
   shortLabel(table: TableModel, option: Option): string;
+  /** The lines of one turn, runs of the same kind told in one. */
+  condense(lines: readonly LogLine[]): readonly LogLine[];
   /** The heading that a line of the journal begins, or null for a line below the last one. */
   headingOf(line: string): string | null;
 }

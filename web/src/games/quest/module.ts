@@ -1,5 +1,5 @@
 // The board game: what the shell asks of it.
-import type { GameModule } from "../registry";
+import type { GameModule, LogLine } from "../registry";
 import { fact } from "../../shell/cards.svelte";
 import type { TableModel } from "../../shell/table.svelte";
 import { PATHS, PLACES, REGIONS } from "./map/board";
@@ -106,10 +106,33 @@ function sum(name: string, printed: unknown, levels: number, now: number): strin
   return `${name} ${now}: ${parts.join(", ")}`;
 }
 
+/** "Influence at Bree: +1." after "Influence at Moria: +1." becomes one line. */
+function condense(lines: readonly LogLine[]): LogLine[] {
+  const told: LogLine[] = [];
+  const runs: { pattern: RegExp; lead: string }[] = [
+    { pattern: /^Influence at (.+): ([+-]\d+)\.$/, lead: "Influence at " }, { pattern: /^(Shadow Pool): ([+-]\d+)\.$/, lead: "" },
+    { pattern: /^Favor at (.+): ([+-]\d+)\.$/, lead: "Favor at " },
+  ];
+  for (let at = 0; at < lines.length; ) {
+    const first = lines[at]!;
+    const run = runs.find(({ pattern }) => pattern.test(first.text));
+    if (!run) { told.push(first); at += 1; continue; }
+    const sums = new Map<string, number>();
+    let last = first;
+    for (let match; at < lines.length && (match = run.pattern.exec(lines[at]!.text)); at += 1) {
+      sums.set(match[1]!, (sums.get(match[1]!) ?? 0) + Number(match[2]));
+      last = lines[at]!;
+    }
+    const parts = [...sums].map(([where, sum]) => `${where} ${sum >= 0 ? "+" : "−"}${Math.abs(sum)}`);
+    told.push({ text: `${run.lead}${parts.join(", ")}.`, number: last.number });
+  }
+  return told;
+}
+
 const module: GameModule = {
   title: "Quest",
   Table: QuestTable,
-  nameOf, cardOf, factsOf,
+  nameOf, cardOf, factsOf, condense,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is where it goes.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];
