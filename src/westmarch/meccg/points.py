@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import COMPANY as IN_COMPANY
-from westmarch.meccg.state import POINTS, WITH, Card
+from westmarch.meccg.state import POINTS, WITH, WORTHLESS, Card
 from westmarch.meccg.stats import company_of
 
 if TYPE_CHECKING:
@@ -14,13 +14,16 @@ if TYPE_CHECKING:
 
 TYPES = ("character", "item", "faction", "ally", "kill", "miscellaneous")
 
+LED, MANY = 2, 3
+"""Three factions or more with one leader are worth two points more (LDR-02)."""
+
 
 def points_of(g: Meccg, card: Card) -> int:
     """What a card is worth to the seat that has it (MP-01 to MP-05, MP-22, MP-23)."""
     d = DEFS[card.of]
     side = g.state.sides[card.seat]
     if d.kind == "creature" or d.mp_type == "kill":
-        worth = card.owner != card.seat and d.starred == (side == "minion")
+        worth = card.owner != card.seat and d.starred == (side == "minion") and WORTHLESS not in card.mark
         return d.mp if worth else 0
     if d.kind == "item" and d.item == "minor" and not g.profile.minor_item_points:
         return 0
@@ -35,6 +38,8 @@ def points(g: Meccg, seat: int, surface_only: bool = False) -> dict[str, int]:
     """Printed points by type, less lost key characters (MP-08, steps 1 to 3)."""
     s = g.state
     total = dict.fromkeys(TYPES, 0)
+    held: dict[int, int] = {}
+    """Factions with a leader (LDR-02)."""
     for card in s.cards.values():
         if card.seat != seat or card.hidden or card.zone not in (IN_COMPANY, WITH, POINTS, "table", "on-company", "aside"):
             continue
@@ -44,8 +49,12 @@ def points(g: Meccg, seat: int, surface_only: bool = False) -> dict[str, int]:
         if surface_only and _is_below(g, card):
             continue
         total[d.mp_type] += points_of(g, card)
+        if d.kind == "faction" and card.zone == WITH:
+            held[card.host] = held.get(card.host, 0) + 1
+    total["faction"] += sum(LED for number in held.values() if number >= MANY)
     for of in s.out[seat]:
         total["character"] += DEFS[of].mp_lost
+    total["kill"] += s.slain[seat]  # CVC-29
     return total
 
 

@@ -37,6 +37,9 @@ UNTAPPED: Final = 0
 TAPPED: Final = 1
 WOUNDED: Final = 2
 
+WORTHLESS: Final = "worthless"
+"""As `mark` of a trophy: it comes from a detainment attack and gives no points (TRO-01)."""
+
 GENERAL: Final = 0
 """As `control` of a character: under general influence."""
 NOBODY: Final = -1
@@ -82,6 +85,8 @@ class Company:
     members: tuple[int, ...]
     goal: int = 0
     """The site card it heads for, 0 if it stays."""
+    reach: int = 0
+    """How many regions it could cross when that was chosen (MOV-14)."""
     on_its_way: bool = False
     """Its new site is revealed and its movement/hazard phase is not over (MH-31)."""
     moved: bool = False
@@ -106,6 +111,8 @@ class Company:
     """Races and definitions of the attacks it faced this turn (ATK-05)."""
     split_from: int = 0
     """The company it was divided from this turn (ORG-27)."""
+    origin: str = ""
+    """The definition of the site it left this turn (MH-34)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +153,14 @@ class Attack:
     cancelled: bool = False
     spare: tuple[int, ...] = ()
     """Characters to whom no strike of it may be assigned."""
+    closed: bool = False
+    """Its card has more to do afterwards, so nothing happens between its strikes but the steps of combat (ATK-04)."""
+    rest_cancelled: bool = False
+    """Cancelled together with the attacks of the same creature still to come (CAN-02)."""
+    overt: bool = False
+    """Whether the company was overt when it began (OVR-07)."""
+    attackers: tuple[int, ...] = ()
+    """In company combat, those who attack (CVC-06)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +184,15 @@ class Strike:
     """Seats, as bits, that have played a card requiring a skill (STR-11)."""
     wounded: bool = False
     """The target was wounded by it (ATK-11)."""
+    took_three: bool = False
+    """The target chose -3 and not to tap (STR-05)."""
     twice: bool = False
     """The defender rolls twice and picks one."""
+    own_prowess: int = 0
+    """In company combat, changes to the attacking character's prowess."""
+    own_body: int = 0
+    own_stays: bool = False
+    """The attacking character does not tap from it (CVC-19)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +228,8 @@ class Lasting:
     """The skill that its card required (CR-16)."""
     environment: str = ""
     """"hazard" or "resource" if its card was such an environment (ENV-03)."""
+    since: int = 0
+    """What had been laid down when it began: of two effects that contradict each other the later one counts (TIM-16)."""
 
 
 @dataclass(slots=True)
@@ -267,6 +291,8 @@ class State:
     """Characters on whom a corruption hazard was played this turn (COR-03)."""
     tried: tuple[int, ...] = ()
     """Corruption cards tried without tapping this turn (COR-17)."""
+    felt: tuple[tuple[str, int], ...] = ()
+    """What environments have done this turn: their names, and to which card or company (ENV-02)."""
     last_turn: int = 0
     """The number of the turn after which the council meets, 0 while nobody has called."""
 
@@ -275,8 +301,12 @@ class State:
     strike: int = -1
     """The strike in its sequence, as a position in `strikes`."""
     excess: int = 0
+    slain: tuple[int, int] = (0, 0)
+    """Kill points of each seat for characters eliminated in company combat (CVC-29)."""
     faced_by: tuple[int, ...] = ()
     """Who faced a strike of the attack that ended last (TRO-01)."""
+    repelled: bool = False
+    """Every strike of that attack failed, detainment or not."""
     check: Check | None = None
     verdict: str = ""
     """How the procedure that ended last came out, for the one that called it."""

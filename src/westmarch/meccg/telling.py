@@ -29,11 +29,13 @@ LABELS: dict[str, str] = {
     "call": "Call the council", "check": "{0}", "show": "Reveal {0}", "bring": "Bring {0}", "for": "For {0}",
     "untap": "{0}",
     "start": "Arrangement {0}", "trigger": "{0}", "bear": "{0}", "fetch": "{1} from the {0}",
-    "home": "{0} taps: this is home",
+    "home": "{0} taps: this is home", "nazgul": "Tap {0} for the sideboard", "remain": "{0} remains",
+    "creature-attack": "{0} attacks",
     "call-off": "{0} taps to call off this attack", "aim": "{0}", "check-for": "{0}", "find": "{1} from the {0}, to {2}",
     "pit": "{0} strikes at {1}", "attack": "Attack {0}", "gear": "Put {0} into use", "ring": "Put {0} in its place",
     "hold": "Keep it with {0}", "pile": "To the marshalling point pile",
     "leap": "{0} joins the company", "find-in": "{0}",
+    "withdraw": "Take {0} back", "as-before": "{0}", "allot": "{0}",
     "draft": "{0}", "stop": "Nobody else", "outfit": "{1} begins with {0}", "keep": "{0} into the play deck",
 }  # fmt: skip
 

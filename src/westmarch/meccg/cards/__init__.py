@@ -25,6 +25,7 @@ from westmarch.meccg.cards.the_lidless_eye import events as the_lidless_eye_even
 from westmarch.meccg.cards.the_lidless_eye import factions as the_lidless_eye_factions
 from westmarch.meccg.cards.the_lidless_eye import hazards as the_lidless_eye_hazards
 from westmarch.meccg.cards.the_lidless_eye import items as the_lidless_eye_items
+from westmarch.meccg.cards.the_lidless_eye import modes as the_lidless_eye_modes
 from westmarch.meccg.cards.the_lidless_eye import sites as the_lidless_eye_sites
 from westmarch.meccg.cards.the_white_hand import events as the_white_hand_events
 from westmarch.meccg.cards.the_white_hand import items as the_white_hand_items
@@ -66,6 +67,7 @@ MODULES = (
     the_lidless_eye_factions,
     the_lidless_eye_hazards,
     the_lidless_eye_items,
+    the_lidless_eye_modes,
     the_lidless_eye_sites,
     the_white_hand_events,
     the_wizards_allies,

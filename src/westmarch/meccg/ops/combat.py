@@ -40,6 +40,7 @@ def change_attack(g: Meccg, **changes: Any) -> None:
 def end_attack(g: Meccg) -> None:
     s = g.state
     s.faced_by = tuple(x.target for x in s.strikes)
+    s.repelled = bool(s.strikes) and all(x.outcome in ("defeated", "failed") for x in s.strikes)
     s.attack = None
     s.strikes = ()
     s.strike = -1
@@ -76,6 +77,13 @@ def end_strike(g: Meccg, outcome: str) -> None:
     s.lasting = tuple(x for x in s.lasting if x.until != "strike")
 
 
+def note_slain(g: Meccg, seat: int, points: int) -> None:
+    """CVC-29: a character eliminated in company combat is worth kill points to the other player."""
+    s = g.state
+    s.slain = (s.slain[0] + points, s.slain[1]) if seat == 0 else (s.slain[0], s.slain[1] + points)
+    g.emit(("slain", seat, points))
+
+
 def drop_strike(g: Meccg, at: int, outcome: str) -> None:
     """A strike that will not be faced (MUL-04)."""
     s = g.state
@@ -108,7 +116,7 @@ def say(g: Meccg, verdict: str) -> None:
 
 def last(g: Meccg, lasting: Lasting) -> None:
     """An effect comes into force that is not a card in play."""
-    g.state.lasting = (*g.state.lasting, lasting)
+    g.state.lasting = (*g.state.lasting, replace(lasting, since=g.state.next_id))
     g.emit(("lasting", lasting.of, lasting.on))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.ops import combat, piles, table, turns
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
@@ -24,6 +24,7 @@ TAPPED_ONLY = "tapped"
 DISCARDED = "discarded"
 ELIMINATED = "eliminated"
 FAILED = (DISCARDED, ELIMINATED)
+WITHOUT_TAPPING = 3
 
 
 def must_check(g: Meccg, number: int) -> bool:
@@ -91,6 +92,51 @@ class CorruptionCheck(Procedure):
         return None
 
 
+# Corruption cards ------------------------------------------------------------------------------------------------------
+
+
+def removals(g: Meccg, members: list[int] | tuple[int, ...]) -> list[Choice]:
+    """COR-15 to COR-18: try to get rid of a hazard that names a removal roll."""
+    s = g.state
+    found: list[Choice] = []
+    for member in members:
+        for c in s.attached.get(member, ()):
+            d = DEFS[s.cards[c].of]
+            if not d.removal or c in s.tried:
+                continue
+            if s.cards[member].position == UNTAPPED and "free-removal" not in d.keywords:
+                found.append(("remove", c, "tap"))
+            if -c not in s.tried and ("corruption" in d.keywords or "free-removal" in d.keywords):
+                found.append(("remove", c, "stay"))
+    return found
+
+
+@dataclass(slots=True)
+class Removal(Procedure):
+    """COR-15, COR-16, DUR-11. A try by tapping is noted with a minus: it bars only the other kind (COR-18)."""
+
+    card: int
+    tapping: bool
+    steps = ("roll",)
+
+    def roll(self, g: Meccg) -> Flow:
+        s = g.state
+        card = s.cards[self.card]
+        d = DEFS[card.of]
+        free = "free-removal" in d.keywords
+        seat = s.cards[card.host].seat
+        if self.tapping:
+            table.tap(g, card.host)
+        turns.note(g, tried=(*s.tried, -self.card if self.tapping else self.card))
+        result = combat.roll(g, seat, "removal", card.of) - (0 if self.tapping or free else WITHOUT_TAPPING)
+        if result > d.removal:
+            piles.discard(g, self.card)
+        return None
+
+
+# The outcome of a check --------------------------------------------------------------------------------------------------
+
+
 def outcome(g: Meccg, number: int, result: int, total: int) -> str:
     """COR-05 to COR-09."""
     s = g.state
@@ -113,4 +159,8 @@ def _carry_out(g: Meccg, number: int, verdict: str) -> None:
     elif verdict == DISCARDED:
         piles.discard(g, number)
     elif verdict == ELIMINATED:
+        from westmarch.meccg.rulebook.endgame import avatar_lost
+
+        seat = g.state.cards[number].seat
         piles.remove(g, number)
+        avatar_lost(g, seat)

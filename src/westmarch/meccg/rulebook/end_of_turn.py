@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
+from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.endgame import may_call
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.piles import ResetHands
+from westmarch.meccg.rulebook.rings import tests_at_end
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -32,13 +34,13 @@ class EndOfTurn(Procedure):
     def begin(self, g: Meccg) -> Flow:
         turns.begin_phase(g, "end")
         self.discarder = self.seat
-        return None
+        return tests_at_end(g, self.seat)  # EOT-02
 
     def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
         return w.END_OF_TURN, 0
 
     def ask(self, g: Meccg) -> Flow:
-        choices = offers(g, self.seat, w.END_OF_TURN)
+        choices = offers(g, self.seat, w.END_OF_TURN) + any_time(g, self.seat)
         if f"trait:{b.STORE_AT_END}" in g.state.index and _stores_at_end(g, self.seat):
             from westmarch.meccg.rulebook.organization import storages
 
@@ -48,6 +50,8 @@ class EndOfTurn(Procedure):
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
+        if g.answer[0] in VERBS:
+            return then(self, "ask", do_it(g, g.answer))
         if g.answer[0] == "store":
             from westmarch.meccg.rulebook.organization import Storing
 

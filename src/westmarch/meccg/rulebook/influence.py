@@ -12,7 +12,7 @@ from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Check, Company
-from westmarch.meccg.stats import Lines, company_of, fold, mind, unused_general, unused_influence
+from westmarch.meccg.stats import Lines, company_of, fold, has_trait, mind, unused_general, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -31,7 +31,7 @@ class FactionAttempt(Procedure):
 
     card: int
     character: int
-    steps = ("begin", "ask", "note", "roll")
+    steps = ("begin", "ask", "note", "roll", "ask_leader", "note_leader")
 
     def begin(self, g: Meccg) -> Flow:
         combat.begin_check(g, Check("faction", self.character, 0, g.state.cards[self.card].of))
@@ -60,15 +60,49 @@ class FactionAttempt(Procedure):
         company = s.companies.get(company_of(g, self.character))
         result = combat.roll(g, card.seat, "influence", card.of) + s.check.modifier + faction_modifier(g, self.character, d)
         if result > d.number and company is not None:
-            from westmarch.meccg.rulebook.site import tap_site
-
-            table.put(g, self.card, POINTS)
-            tap_site(g, company)
             combat.end_check(g, "won")
-        else:
-            piles.discard(g, self.card)
-            combat.end_check(g, "lost")
-        return None
+            return None
+        piles.discard(g, self.card)
+        combat.end_check(g, "lost")
+        return DONE
+
+    def ask_leader(self, g: Meccg) -> Flow:
+        """LDR-02: an Orc or Troll leader may keep such a faction with him."""
+        seat = g.state.cards[self.card].seat
+        choices: list[Choice] = [("pile",)]
+        if DEFS[g.state.cards[self.card].of].leader_may_hold and _leads(g, self.character):
+            choices.append(("hold", self.character))
+        return Ask(seat, "LDR-02", "Where does {0} go?", choices, about=(self.card,))
+
+    def note_leader(self, g: Meccg) -> Flow:
+        """FAC-06, LDR-02."""
+        from westmarch.meccg.rulebook.site import tap_site
+
+        if g.answer[0] == "hold":
+            table.put(g, self.card, WITH, self.character)
+            return DONE
+        table.put(g, self.card, POINTS)
+        tap_site(g, g.state.companies[company_of(g, self.character)])
+        return DONE
+
+
+def _leads(g: Meccg, character: int) -> bool:
+    d = DEFS[g.state.cards[character].of]
+    return d.race in ("orc", "troll") and has_trait(g, character, b.LEADER)
+
+
+def is_faction(card: Card) -> bool:
+    """A faction in play: in the marshalling point pile, or with a leader (LDR-02)."""
+    return card.zone in (POINTS, WITH) and DEFS[card.of].kind == "faction"
+
+
+def left_behind(g: Meccg, company: Company) -> None:
+    """LDR-02, PTH-08: factions with a leader go when he moves."""
+    s = g.state
+    for member in company.members:
+        for card in s.attached.get(member, ()):
+            if DEFS[s.cards[card].of].kind == "faction":
+                piles.discard(g, card)
 
 
 def faction_modifier(g: Meccg, character: int, d: Definition, lines: Lines | None = None) -> int:
@@ -91,7 +125,7 @@ def standard(g: Meccg, character: int, d: Definition) -> int:
             total += value
         elif who[0].isupper():
             if in_play is None:
-                in_play = {DEFS[c.of].name for c in s.cards.values() if c.zone == POINTS}
+                in_play = {DEFS[c.of].name for c in s.cards.values() if is_faction(c)}
             if who in in_play:
                 total += value
     return total
@@ -139,7 +173,7 @@ def _influenceable(g: Meccg, company: Company) -> list[Card]:
         if card.seat == company.seat or card.hidden:
             continue
         d = DEFS[card.of]
-        if card.zone == POINTS and d.kind == "faction":
+        if is_faction(card):
             fits = d.playable is not None and name in d.playable.names  # INF-02
         else:
             fits = card.zone in (COMPANY, WITH) and d.kind in ("character", "ally", "item") and _at(g, card.id, name)
@@ -235,8 +269,9 @@ class Attempt(Procedure):
         return Ask(g.state.active, "INF-21", "Play {0} at once?", [*choices, ("pass",)], about=(self.shown,))
 
     def _plays(self, g: Meccg) -> list[Choice]:
+        from westmarch.meccg.rulebook.company_combat import at_same_site
         from westmarch.meccg.rulebook.uniqueness import may_come_in
-        from westmarch.meccg.stats import influence_left
+        from westmarch.meccg.stats import avatar_in_play, influence_left
 
         d = DEFS[self.shown]
         s = g.state
@@ -248,11 +283,14 @@ class Attempt(Procedure):
         found: list[Choice] = [
             ("under", m) for m in members if s.cards[m].control == 0 and unused_influence(g, m, d) >= d.mind
         ]
-        return [("under", 0), *found] if d.mind <= influence_left(g, s.active) else found
+        avatar = avatar_in_play(g, s.active)
+        beside = not avatar or at_same_site(g, s.companies[s.cards[avatar].host], s.companies[self.company])
+        return [("under", 0), *found] if beside and d.mind <= influence_left(g, s.active) else found  # INF-30
 
     def note_play(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return DONE
+        from westmarch.meccg.rulebook.any_time import take_up
         from westmarch.meccg.rulebook.organizing import bring_in
 
         kind = DEFS[self.shown].kind
@@ -261,7 +299,9 @@ class Attempt(Procedure):
         elif kind == "faction":
             piles.play_from_hand(g, g.state.active, self.shown, POINTS)
         else:
-            piles.play_from_hand(g, g.state.active, self.shown, WITH, self.by)
+            new = piles.play_from_hand(g, g.state.active, self.shown, WITH, self.by)
+            if kind == "item":
+                take_up(g, new)
         return DONE
 
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
-from westmarch.meccg.ops import companies, table, turns
+from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook import onguard
+from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
 from westmarch.meccg.rulebook.chain import begin_chain, declare
 from westmarch.meccg.rulebook.combat import Combat
+from westmarch.meccg.rulebook.company_combat import CompanyCombat, combat_offers
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
 from westmarch.meccg.rulebook.influence import attempt_offers, begin_attempt
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
-from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
+from westmarch.meccg.rulebook.rings import tests_here
+from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in, slain
 from westmarch.meccg.state import CHAIN, UNTAPPED, Company
 from westmarch.meccg.stats import site_type
 from westmarch.meccg.vocabulary import bonuses as b
@@ -62,27 +65,42 @@ class Visit(Procedure):
     attacks: tuple[AutoAttack, ...] = ()
     guardian: int = 0
     key: str = ""
+    was_tapped: bool = False
+    """The site, before the last play (ITM-05)."""
+    by: int = 0
+    """Who tapped for that play."""
+    tried: int = 0
+    """Cards played at the site, for the switch `site_attempts`."""
+    influencing: bool = False
+    """The influence step of the switch `site_order` has come."""
     steps = (
-        "ask_enter", "note_enter", "ask_guard", "note_guard", "next_attack", "guardian_attacks",
-        "entered", "ask", "note", "leave",
+        "rings", "ask_enter", "note_enter", "ask_guard", "note_guard", "count_attacks", "next_attack",
+        "note_creature", "guardian_attacks",
+        "entered", "ask", "note", "ask_extra", "note_extra", "leave",
     )  # fmt: skip
 
     def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
         return w.SITE, self.company
 
+    def rings(self, g: Meccg) -> Flow:
+        return tests_here(g, g.state.companies[self.company])
+
     def ask_enter(self, g: Meccg) -> Flow:
         """SITE-02, SITE-17, PTH-09."""
-        company = g.state.companies[self.company]
-        if company.sent_back or company.barred:
+        company = g.state.companies.get(self.company)
+        if company is None or company.sent_back or company.barred:
             return goto("leave")
         return Ask(company.seat, "SITE-02", "Does {0} enter the site?", (("enter",), ("stay-out",)), about=(self.company,))
 
     def note_enter(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay-out":
             return goto("leave")
-        company = g.state.companies[self.company]
-        self.attacks = tuple(a for a in automatic_attacks(g, company.site) if is_faced(g, a, company))
+        self.attacks = self._attacks(g)
         return None if self.attacks else goto("entered")
+
+    def _attacks(self, g: Meccg) -> tuple[AutoAttack, ...]:
+        company = g.state.companies[self.company]
+        return tuple(a for a in automatic_attacks(g, company.site) if is_faced(g, a, company))
 
     def ask_guard(self, g: Meccg) -> Flow:
         """OG-05, OG-06: the first window."""
@@ -103,15 +121,40 @@ class Visit(Procedure):
         use = onguard.turn_up(g, g.answer, self.company)
         return Chain((use,), w.GUARD_ATTACK, use.seat)
 
+    def count_attacks(self, g: Meccg) -> Flow:
+        """OG-06: what was revealed may have changed the automatic-attacks."""
+        self.attacks = self._attacks(g)
+        return None
+
     def next_attack(self, g: Meccg) -> Flow:
         """SITE-04 to SITE-07."""
         company = g.state.companies.get(self.company)
         if company is None:
             return goto("leave")
         if not self.attacks:
-            return None
+            return goto("guardian_attacks")
+        if self.attacks[0].creature:
+            return self._ask_creature(g, company)
         attack, self.attacks = self.attacks[0], self.attacks[1:]
         return then(self, "next_attack", Combat(site_attack(g, attack, DEFS[g.state.cards[company.site].of], company)))
+
+    def _ask_creature(self, g: Meccg, company: Company) -> Flow:
+        """AUT-03: the hazard player may play a creature for this automatic-attack; it is not keyed and uses no limit."""
+        seat = 1 - company.seat
+        choices: list[Choice] = [
+            ("creature-attack", of)
+            for of in dict.fromkeys(g.state.hand[seat])
+            if suits_attack(DEFS[of], self.attacks[0].creature)
+        ]
+        return Ask(seat, "AUT-03", "Which creature attacks?", [*choices, ("pass",)])
+
+    def note_creature(self, g: Meccg) -> Flow:
+        self.attacks = self.attacks[1:]
+        if g.answer[0] == "pass":
+            return goto("next_attack")
+        number = piles.play_from_hand(g, 1 - g.state.active, str(g.answer[1]), CHAIN)
+        g.emit(("play", g.answer[1], number, 0))
+        return then(self, "next_attack", CreatureAttacks(number, self.company, "", automatic=True))
 
     def guardian_attacks(self, g: Meccg) -> Flow:
         """OG-07: a creature revealed attacks after the automatic-attack."""
@@ -130,24 +173,53 @@ class Visit(Procedure):
         company = g.state.companies.get(self.company)
         if company is None:
             return goto("leave")
-        choices = site_plays(g, company)
-        choices += offers(g, company.seat, w.SITE, self.company)
+        choices: list[Choice] = []
+        if not self.influencing:
+            if g.profile.site_attempts == "while_untapped" or not self.tried:
+                choices += site_plays(g, company)
+            choices += offers(g, company.seat, w.SITE, self.company)
+        choices += any_time(g, company.seat, self.company)
         choices += attempt_offers(g, company)
+        choices += combat_offers(g, company)
         return Ask(company.seat, "SITE-10", "What does {0} do?", [*choices, ("end",)], about=(self.company,))
 
     def note(self, g: Meccg) -> Flow:
         verb = g.answer[0]
         company = g.state.companies[self.company]
         if verb == "end":
-            return None
-        if verb in ("item", "ally", "faction"):
-            use = Use(company.seat, str(g.answer[1]), 0, int(g.answer[2]), self.company)
-            tapped = bool(g.state.cards[company.site].position)
-            table.tap(g, int(g.answer[2]))
-            return then(self, "ask", SitePlay(use, tapped))
+            return goto("leave")
+        if verb == "attack":  # CVC-03: nothing follows
+            return then(self, "leave", CompanyCombat(self.company, int(g.answer[1]), company.seat))
+        if verb in VERBS:
+            return then(self, "ask", do_it(g, g.answer))
         if verb == "influence":
+            self.influencing = g.profile.site_order == "sheet"
             return then(self, "ask", begin_attempt(g, self.company, g.answer))
-        return then(self, "ask", declare(g, company.seat, g.answer, w.SITE, self.company))
+        self.was_tapped = bool(g.state.cards[company.site].position)
+        if verb in ("item", "ally", "faction"):
+            self.tried += 1
+            self.by = int(g.answer[2])
+            return self._take(g, "ask_extra")
+        self.by = int(g.answer[-1]) if isinstance(g.answer[-1], int) else 0
+        return then(self, "ask_extra", declare(g, company.seat, g.answer, w.SITE, self.company))
+
+    def _take(self, g: Meccg, step: str) -> Flow:
+        """Somebody taps and plays an item, an ally or a faction."""
+        of, by = str(g.answer[1]), int(g.answer[2])
+        table.tap(g, by)
+        return then(self, step, begin_chain(g, Use(g.state.cards[by].seat, of, 0, by, self.company), w.SITE))
+
+    def ask_extra(self, g: Meccg) -> Flow:
+        """ITM-05 to ITM-10, RES-03, UD-07: after a play that tapped the site, at once or never."""
+        s = g.state
+        company = s.companies.get(self.company)
+        if company is None or self.was_tapped or not s.cards[company.site].position:
+            return goto("ask")
+        items = [c for c in extra_items(g, company) if c[2] != self.by]
+        return Ask(company.seat, "ITM-05", "Another character may take a minor item", [*items, ("pass",)])
+
+    def note_extra(self, g: Meccg) -> Flow:
+        return goto("ask") if g.answer[0] == "pass" else self._take(g, "ask")
 
     def leave(self, g: Meccg) -> Flow:
         if self.company in g.state.companies:
@@ -155,14 +227,24 @@ class Visit(Procedure):
         return None
 
 
+def suits_attack(d: Definition, to: str) -> bool:
+    """AUT-03: a creature that is not unique and normally keyed to a type of region or site."""
+    if d.kind != "creature" or d.unique:
+        return False
+    return any(to in keying.sites or to in keying.regions for keying in d.keying)
+
+
 def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
-    """The automatic-attacks of a site as they stand now (SITE-05, ATK-08)."""
+    """The automatic-attacks of a site as they stand now (SITE-05, ATK-07, ATK-08)."""
     s = g.state
     for other in s.attached.get(site, ()):
         for word in DEFS[s.cards[other].of].effects:
             if isinstance(word, b.BecomesSite) and word.no_attacks:
                 return ()
     autos = list(DEFS[s.cards[site].of].autos)
+    lord = DEFS[s.cards[site].of].lair_of
+    if lord and slain(g, lord):
+        autos = [a for a in autos if a.race != "dragon"]
     if autos and any(isinstance(x.word, b.DoublesAttacks) and x.on == site for x in s.lasting):
         autos.insert(1, autos[0])  # CR-09
     for source in s.index.get("doubles", ()):  # CR-07
@@ -224,31 +306,6 @@ def has_hoard(here: Definition) -> bool:
 
 def _may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
     return not duplicates(g, d, Use(company.seat, d.id, 0, member, company.id))
-
-
-@dataclass(slots=True)
-class SitePlay(Procedure):
-    """A card that may tap the site is played; if it did, an extra minor item may follow (ITM-05 to ITM-10, UD-07)."""
-
-    use: Use
-    was_tapped: bool
-    steps = ("play", "ask_extra", "note_extra")
-
-    def play(self, g: Meccg) -> Flow:
-        return begin_chain(g, self.use, w.SITE)
-
-    def ask_extra(self, g: Meccg) -> Flow:
-        s = g.state
-        company = s.companies.get(self.use.company)
-        if company is None or self.was_tapped or not s.cards[company.site].position:
-            return DONE
-        return Ask(company.seat, "ITM-05", "Another character may take a minor item", [*extra_items(g, company), ("pass",)])
-
-    def note_extra(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return DONE
-        table.tap(g, int(g.answer[2]))
-        return begin_chain(g, Use(self.use.seat, str(g.answer[1]), 0, int(g.answer[2]), self.use.company), w.SITE)
 
 
 def extra_items(g: Meccg, company: Company) -> list[Choice]:

@@ -69,13 +69,14 @@ class Fetching(Procedure):
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
-        s = g.state
         choices: list[Choice] = []
         if self.number > 0:
             for source in self.sources:
-                pile = s.sideboard[self.seat] if source == "sideboard" else s.discard[self.seat]
-                choices += [("fetch", source, of) for of in sorted(set(pile)) if self.fits(of)]
+                choices += [("fetch", source, of) for of in sorted(set(self.pile(g, source))) if self.fits(of)]
         return Ask(self.seat, "ZON-04", "Which card do you bring?", [*choices, ("pass",)])
+
+    def pile(self, g: Meccg, source: str) -> tuple[str, ...]:
+        return g.state.sideboard[self.seat] if source == "sideboard" else g.state.discard[self.seat]
 
     def fits(self, of: str) -> bool:
         d = DEFS[of]

@@ -90,8 +90,30 @@ class Effect(Word):
 
     __slots__ = ()
 
+    brings_attack: ClassVar[bool] = False
+    """Begins combat, so it must begin a chain and cannot be declared in combat (ATK-03)."""
+    sends_back: ClassVar[bool] = False
+    """Sends a company back to its origin, which nothing does in the middle of an attack (MH-27)."""
+    never_on_guard: ClassVar[bool] = False
+    """One of the things that no card revealed from on-guard may do (OG-11)."""
+
+    cancels_attack: ClassVar[bool] = False
+    """Cancels an attack, for which no card of another company can be used in a site phase (SITE-18)."""
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         raise NotImplementedError
+
+    def discards_itself(self) -> bool:
+        """Does nothing but discard its own card (TIM-11)."""
+        return False
+
+    def discards_target(self) -> bool:
+        """Discards what it is aimed at (UNI-05)."""
+        return False
+
+    def matters(self, g: Meccg, it: Use) -> bool:
+        """Whether it would change anything; a card of which nothing would cannot be played (RES-09)."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)

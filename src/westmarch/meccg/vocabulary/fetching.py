@@ -23,6 +23,10 @@ class Fetch(Effect):
     to: str = "deck"
     number: int | Amount = 1
 
+    def matters(self, g: Meccg, it: Use) -> bool:
+        fetching = Fetching(it.seat, self.kinds, self.sources, self.to, 1)
+        return any(fetching.fits(of) for source in self.sources for of in fetching.pile(g, source))
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         return Fetching(it.seat, self.kinds, self.sources, self.to, value_of(self.number, g, it))
 

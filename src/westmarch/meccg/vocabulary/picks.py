@@ -94,7 +94,12 @@ def _any(g: Meccg, it: Use) -> list[int]:
 
 def _struck(g: Meccg, it: Use) -> tuple[int, ...]:
     s = g.state
-    return (s.strikes[s.strike].target,) if s.strike >= 0 else ()
+    if s.strike < 0:
+        return ()
+    strike = s.strikes[s.strike]
+    if strike.attacker and s.attack is not None and s.attack.seat == it.seat:  # CVC-17: the one who strikes
+        return (strike.attacker,)
+    return (strike.target,)
 
 
 def _checker(g: Meccg, it: Use) -> tuple[int, ...]:
@@ -116,7 +121,8 @@ def _hazard_events(g: Meccg, it: Use) -> list[int]:
 
 
 def _factions(g: Meccg, it: Use) -> list[int]:
-    return [c.id for c in g.state.cards.values() if c.zone == POINTS and c.seat != it.seat and DEFS[c.of].kind == "faction"]
+    theirs = [c for c in g.state.cards.values() if c.seat != it.seat and c.zone in (POINTS, WITH)]
+    return [c.id for c in theirs if DEFS[c.of].kind == "faction"]
 
 
 def _carried(g: Meccg, it: Use, kind: str) -> list[int]:

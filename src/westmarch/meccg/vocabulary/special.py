@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import combat, companies, piles, table
+from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.paths import changed_region, read_paths
+from westmarch.meccg.rulebook.rings import RingReplacement, RingTest
 from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.rulebook.special import GoingHome, ItemChecks, Veils, WizardSearch
 from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.rulebook.words import Companions
 from westmarch.meccg.state import NOBODY, Lasting
-from westmarch.meccg.stats import avatar_in_play
+from westmarch.meccg.stats import avatar_in_play, fighters, followers
 from westmarch.meccg.vocabulary.base import Effect, Use, words_of
-from westmarch.meccg.vocabulary.bonuses import BecomesSite
+from westmarch.meccg.vocabulary.bonuses import BecomesSite, Mode
 from westmarch.meccg.vocabulary.conditions import burdens, skilled
 
 if TYPE_CHECKING:
@@ -67,6 +69,8 @@ class LoseController(Effect):
 class GoHome(Effect):
     """The target returns to hand; one of its items may be handed on (CR-30)."""
 
+    never_on_guard = True
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         return GoingHome(int(it.target))
 
@@ -102,6 +106,8 @@ class EndScoutEffects(Effect):
 class VeilsFlung(Effect):
     """A body check at -1 for each character, which discards or taps (CR-46)."""
 
+    never_on_guard = True
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         company = g.state.companies[it.company]
         return Veils(company.members, it.seat)
@@ -112,16 +118,17 @@ class VeilsFlung(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ChangeRegion(Effect):
-    """One region of the company's path counts as others (PTH-03, PTH-04, CR-23)."""
+    """One region of the company's path counts as others for the turn (PTH-03, PTH-04, CR-23)."""
 
     old: str
     new: tuple[str, ...]
 
     def apply(self, g: Meccg, it: Use) -> Flow:
-        company = g.state.companies[it.company]
-        if self.old in company.path:
-            at = company.path.index(self.old)
-            companies.set_company(g, it.company, path=company.path[:at] + self.new + company.path[at + 1 :])
+        word = changed_region(g, g.state.companies[it.company], self.old, self.new)
+        if word is not None:
+            kind = ("hazard" if DEFS[it.of].hazard else "resource") if "environment" in DEFS[it.of].keywords else ""
+            combat.last(g, Lasting(word, it.of, it.seat, "turn", environment=kind))
+            read_paths(g)
         return None
 
     def words(self) -> str:
@@ -160,6 +167,68 @@ class MagicCheck(Effect):
 
     def words(self) -> str:
         return f"its user makes a corruption check at {words_of(self.modifier)} unless a Ringwraith"
+
+
+@dataclass(frozen=True, slots=True)
+class TestRing(Effect):
+    """The target, a gold ring, is tested (RING-01)."""
+
+    modifier: int = 0
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        return RingTest(int(it.target), self.modifier)
+
+    def words(self) -> str:
+        return "the target is tested" + (f" at {words_of(self.modifier)}" if self.modifier else "")
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceRing(Effect):
+    """A gold ring of the company is exchanged for a special ring from hand, without a test."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        return RingReplacement(it.seat, it.company)
+
+    def words(self) -> str:
+        return (
+            "a gold ring of the company is discarded, and a special ring from hand for which it could be tested, "
+            "The One Ring apart, may take its place"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class EnterMode(Effect):
+    """RW-11: the card of another mode goes; with `alone`, allies and Ringwraith followers of the company go too."""
+
+    alone: bool = False
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        s = g.state
+        wraith = int(it.target)
+        for card in s.attached.get(wraith, ()):
+            if card != it.card and any(isinstance(e, Mode) for e in DEFS[s.cards[card].of].effects):
+                piles.discard(g, card)
+        if self.alone:
+            for number in [*followers(g, wraith), *fighters(g, s.companies[s.cards[wraith].host])]:
+                if number in s.cards and (DEFS[s.cards[number].of].kind == "ally" or s.cards[number].control == wraith):
+                    piles.discard(g, number)
+        return None
+
+    def words(self) -> str:
+        return "another mode of his ends" + (", and allies and followers with him are discarded" if self.alone else "")
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardWraithFollowers(Effect):
+    """The Ringwraith followers in the bearer's company are discarded."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        for number in followers(g, g.state.cards[it.card].host):
+            piles.discard(g, number)
+        return None
+
+    def words(self) -> str:
+        return "Ringwraith followers in the company are discarded"
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +290,8 @@ class FindWizard(Effect):
 @dataclass(frozen=True, slots=True)
 class FaceSiteNow(Effect):
     """Every automatic-attack of the new site is faced at once, as an attack that is none (CR-08)."""
+
+    brings_attack = True
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         s = g.state

@@ -24,18 +24,30 @@ from westmarch.meccg.vocabulary.conditions import (
     Moving,
     PathHas,
     SkilledUntapped,
+    Somebody,
     Unhalved,
     Unless,
     both,
 )
-from westmarch.meccg.vocabulary.costs import Both, Discard, Tap, TapSite
-from westmarch.meccg.vocabulary.effects import SELF, CancelAttempt, Discarded, If, Until
+from westmarch.meccg.vocabulary.costs import Discard, Tap
+from westmarch.meccg.vocabulary.effects import SELF, CancelAttempt, Discarded, If, TapTheSite, Until
 from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, ShuffleAway
 from westmarch.meccg.vocabulary.fighting import CancelAttack, ChangeAttack, HalveStrikes, Spare
-from westmarch.meccg.vocabulary.filters import NOT_AVATAR, AtDarkhaven, Avatar, IsUntapped, Keyword, Not, Skill, Uses, every
+from westmarch.meccg.vocabulary.filters import (
+    NOT_AVATAR,
+    AtDarkhaven,
+    Avatar,
+    Bears,
+    IsUntapped,
+    Keyword,
+    Not,
+    Skill,
+    Uses,
+    every,
+)
 from westmarch.meccg.vocabulary.picks import CHARACTER, CHARACTER_OR_ALLY, HAZARD_EVENT, OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
-from westmarch.meccg.vocabulary.special import ChangeRegion, DarkenSite, MagicCheck, TapSkilled
+from westmarch.meccg.vocabulary.special import ChangeRegion, DarkenSite, MagicCheck, ReplaceRing, TapSkilled
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -119,7 +131,13 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "LE-226", "Secrets of Their Forging", "short",
-        NotYet("replacing a gold ring needs the ring chapter"), side=MINION),
+        Play(
+            (w.SITE,), (TapTheSite(), ReplaceRing()), target=Pick(CHARACTER, every(Skill("sage"), IsUntapped())),
+            cost=Tap("target"), when=both(AtSite(information=True, tapped=False), Somebody(Bears(("gold-ring",)))),
+            skill="sage",
+        ),
+        side=MINION,
+    ),
     resource(
         "LE-235", "Sudden Call", "short",
         Play((w.ORGANIZATION, w.SITE, w.END_OF_TURN), (CallCouncil(1),), when=MayCall(), role="resource", name="call"),
@@ -139,8 +157,8 @@ CARDS: tuple[Definition, ...] = (
     resource(
         "LE-246", "To Satisfy the Questioner", "permanent",
         Play(
-            (w.SITE,), target=Pick(CHARACTER, IsUntapped()), cost=Both((Tap("target"), TapSite())),
-            when=AtSite(("free-hold",)), stays="target",
+            (w.SITE,), (TapTheSite(),), target=Pick(CHARACTER, IsUntapped()), cost=Tap("target"),
+            when=AtSite(("free-hold",), tapped=False), stays="target",
         ),
         Trait(b.NO_UNTAP),
         side=MINION, mp_type="miscellaneous", store_at=("darkhaven",), mp_stored=3,

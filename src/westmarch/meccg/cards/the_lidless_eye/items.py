@@ -6,7 +6,6 @@ from westmarch.meccg.cards.making import MINION, item
 from westmarch.meccg.definitions import Definition, Playable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
 from westmarch.meccg.vocabulary.costs import Discard
 from westmarch.meccg.vocabulary.effects import BEARER, Checks, Heal
@@ -28,7 +27,6 @@ CARDS: tuple[Definition, ...] = (
     ),
     item(
         "LE-315", "The Least of Gold Rings", "gold-ring",
-        NotYet("ring tests"),
         On(w.UNTAP_ENDS, (Checks(BEARER),), own=True),
         side=MINION, corruption=4, mp=2, keywords="ring",
         ring_test=(("the-one-ring", 12, 99), ("dwarven-ring", 10, 99), ("magic-ring", 1, 7), ("lesser-ring", 1, 99)),

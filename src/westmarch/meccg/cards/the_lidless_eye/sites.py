@@ -23,6 +23,7 @@ CARDS: tuple[Definition, ...] = (
     site(
         "LE-352", "Barad-dûr", "dark-hold",
         Trait(b.HAVEN_FOR_UNTAP),
+        Trait(b.TESTS_RINGS),
         Bonus(b.RING_TEST, -3, b.COMPANY),
         side=MINION, region="Gorgoroth", draws=(2, 1), nearest="Minas Morgul", path=("shadow-land", "dark-domain"),
     ),

@@ -1,0 +1,51 @@
+"""Cards of The Lidless Eye that speak of Ringwraiths on the move."""
+
+from __future__ import annotations
+
+from westmarch.meccg.cards.making import MINION, resource
+from westmarch.meccg.definitions import Definition
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus, Mode, Trait
+from westmarch.meccg.vocabulary.conditions import AtHavenHimself
+from westmarch.meccg.vocabulary.effects import SELF, Discarded, Until
+from westmarch.meccg.vocabulary.filters import AtDarkhaven, Avatar, every
+from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
+from westmarch.meccg.vocabulary.plays import On, Play
+from westmarch.meccg.vocabulary.special import DiscardWraithFollowers, EnterMode
+
+_RINGWRAITH = Pick(OWN_CHARACTER, every(Avatar(), AtDarkhaven()))
+
+# fmt: off
+CARDS: tuple[Definition, ...] = (
+    resource(
+        "LE-170", "Black Rider", "permanent",
+        Play((w.ORGANIZATION,), (EnterMode(),), target=_RINGWRAITH, stays="target"),
+        Mode("black-rider"),
+        On(w.ORGANIZATION_BEGINS, (DiscardWraithFollowers(), Discarded(SELF)), when=AtHavenHimself(), own=True),
+        side=MINION, once="company",
+    ),
+    resource(
+        "LE-183", "Fell Rider", "permanent",
+        Play((w.ORGANIZATION,), (EnterMode(alone=True),), target=_RINGWRAITH, stays="target"),
+        Mode("fell-rider"),
+        Bonus(b.PROWESS, 2, b.BEARER),
+        Bonus(b.INFLUENCE, -3, b.BEARER),
+        On(w.ORGANIZATION_BEGINS, (Discarded(SELF),), when=AtHavenHimself(), own=True),
+        side=MINION, once="company",
+    ),
+    resource(
+        "LE-190", "Heralded Lord", "permanent",
+        Play((w.ORGANIZATION,), (EnterMode(),), target=_RINGWRAITH, stays="target"),
+        Mode("heralded-lord"),
+        Bonus(b.PROWESS, -2, b.COMPANY),
+        Bonus(b.INFLUENCE, 3, b.COMPANY),
+        On(w.ORGANIZATION_BEGINS, (DiscardWraithFollowers(), Discarded(SELF)), when=AtHavenHimself(), own=True),
+        side=MINION,
+    ),
+    resource(
+        "LE-242", "They Ride Together", "short",
+        Play((w.ORGANIZATION,), (Until(Trait(b.RIDES_TOGETHER)),), target=_RINGWRAITH),
+        side=MINION,
+    ),
+)

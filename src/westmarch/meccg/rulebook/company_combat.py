@@ -1,0 +1,326 @@
+"""CVC: a company of a Wizard player against a company of a Ringwraith player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import combat, table, turns
+from westmarch.meccg.rulebook.attacks import defenders
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site, counts_as_untapped
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, lose_allies, supporters
+from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company, Strike
+from westmarch.meccg.stats import attack_strikes, company_of, fighters, is_overt, prowess_in_strike, prowess_of_attacker
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+FOUGHT = "fought"
+
+
+def combat_offers(g: Meccg, company: Company) -> list[Choice]:
+    """CVC-01 to CVC-05: ("attack", company of the opponent)."""
+    s = g.state
+    if s.influenced or s.fought or s.sides[0] == s.sides[1]:
+        return []
+    return [("attack", c.id) for c in s.companies.values() if c.seat != company.seat and at_same_site(g, company, c)]
+
+
+def at_same_site(g: Meccg, one: Company, other: Company) -> bool:
+    """INF-29: their site cards bear the same name."""
+    cards = g.state.cards
+    return DEFS[cards[one.site].of].name == DEFS[cards[other.site].of].name
+
+
+@dataclass(slots=True)
+class CompanyCombat(Procedure):
+    """CVC-06 to CVC-16: one attack with a strike for each who attacks. The verdict is "fought" or "cancelled"."""
+
+    attacker: int
+    defender: int
+    seat: int
+    steps = (
+        "begin", "ask_defender", "note_defender", "ask_first", "note_first", "ask_second", "note_second",
+        "ask_third", "note_third", "count_excess", "ask_next", "face_next", "end",
+    )  # fmt: skip
+
+    def begin(self, g: Meccg) -> Flow:
+        """CVC-06, CR-62."""
+        s = g.state
+        turns.note(g, fought=True)
+        mine, theirs = s.companies[self.attacker], s.companies[self.defender]
+        able = tuple(fighters(g, mine))
+        attack = Attack(
+            self.defender, self.seat, "company", "company", len(able), 0, attackers=able,
+            members=tuple(fighters(g, theirs)), overt=is_overt(g, theirs),
+        )  # fmt: skip
+        combat.begin_attack(g, attack)
+        if cancelled_by_site(g):
+            combat.change_attack(g, cancelled=True)
+        return None
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return (w.ATTACK, self.defender) if seat != self.seat else ("", 0)
+
+    def ask_defender(self, g: Meccg) -> Flow:
+        """CVC-08 to CVC-11: the attack as a whole is a matter for the defender alone."""
+        if self._over(g):
+            return goto("end")
+        choices = offers(g, 1 - self.seat, w.ATTACK, self.defender)
+        return Ask(1 - self.seat, "CVC-08", "{0} attacks", [*choices, ("pass",)], about=(self.attacker,))
+
+    def note_defender(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        return then(self, "ask_defender", declare(g, 1 - self.seat, g.answer, w.ATTACK, self.defender))
+
+    def _over(self, g: Meccg) -> bool:
+        attack = g.state.attack
+        if attack is None or attack.cancelled or self.defender not in g.state.companies:
+            return True
+        return self.attacker not in g.state.companies
+
+    # Assigning (CVC-12 to CVC-15) --------------------------------------------------------------------------------
+
+    def ask_first(self, g: Meccg) -> Flow:
+        """CVC-12: strikes of the defender's choice to untapped characters of his choice."""
+        pairs = _pairs(g)
+        choices = [p for p in pairs if counts_as_untapped(g, int(p[2]))]
+        return Ask(1 - self.seat, "CVC-12", "Which strike goes to whom?", [*choices, ("done",)])
+
+    def note_first(self, g: Meccg) -> Flow:
+        if g.answer[0] == "done":
+            return None
+        self._assign(g)
+        return goto("ask_first")
+
+    def ask_second(self, g: Meccg) -> Flow:
+        """CVC-13: the attacker assigns the strikes of his untapped characters and may hold none back."""
+        choices = [p for p in _pairs(g) if counts_as_untapped(g, int(p[1]))]
+        if not choices:
+            return goto("ask_third")
+        return Ask(self.seat, "CVC-13", "Which strike goes to whom?", choices)
+
+    def note_second(self, g: Meccg) -> Flow:
+        self._assign(g)
+        return goto("ask_second")
+
+    def ask_third(self, g: Meccg) -> Flow:
+        """CVC-14: the defender assigns what is left."""
+        choices = _pairs(g)
+        if not choices:
+            return goto("count_excess")
+        return Ask(1 - self.seat, "CVC-14", "Which strike goes to whom?", choices)
+
+    def note_third(self, g: Meccg) -> Flow:
+        self._assign(g)
+        return goto("ask_third")
+
+    def _assign(self, g: Meccg) -> None:
+        combat.assign(g, int(g.answer[2]), int(g.answer[1]))
+
+    def count_excess(self, g: Meccg) -> Flow:
+        """CVC-15."""
+        s = g.state
+        assert s.attack is not None
+        combat.set_excess(g, max(0, attack_strikes(g, s.attack) - len(s.strikes)))
+        return None
+
+    # Facing them (CVC-16) ------------------------------------------------------------------------------------------
+
+    def ask_next(self, g: Meccg) -> Flow:
+        _drop_unfaceable(g)
+        left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
+        if not left or self._over(g):
+            return goto("end")
+        return Ask(1 - self.seat, "CVC-16", "Which strike is next?", left)
+
+    def face_next(self, g: Meccg) -> Flow:
+        place = next(n for n, x in enumerate(g.state.strikes) if x.target == g.answer[1] and not x.outcome)
+        return then(self, "ask_next", CompanyStrike(place))
+
+    def end(self, g: Meccg) -> Flow:
+        """CVC-30: what is left of the excess lapses."""
+        attack = g.state.attack
+        verdict = CANCELLED if attack is not None and attack.cancelled else FOUGHT
+        combat.end_attack(g)
+        combat.say(g, verdict)
+        return None
+
+
+def _pairs(g: Meccg) -> list[Choice]:
+    """Strikes that are not assigned with defenders who have none."""
+    s = g.state
+    attack = s.attack
+    if attack is None or len(s.strikes) >= attack_strikes(g, attack):
+        return []
+    used = {x.attacker for x in s.strikes}
+    struck = {x.target for x in s.strikes}
+    free = [n for n in attack.attackers if n not in used and n in s.cards]
+    return [("pit", n, t) for n in free for t in defenders(g, attack) if t not in struck]
+
+
+def _drop_unfaceable(g: Meccg) -> None:
+    """MUL-04: strikes of or on somebody who has left play."""
+    cards = g.state.cards
+    for place, strike in enumerate(g.state.strikes):
+        if not strike.outcome and (strike.target not in cards or strike.attacker not in cards):
+            combat.drop_strike(g, place, CANCELLED)
+
+
+@dataclass(slots=True)
+class CompanyStrike(Procedure):
+    """CVC-17 to CVC-28: both sides roll."""
+
+    place: int
+    result: int = 0
+    steps = (
+        "begin", "ask_attacker", "note_attacker", "ask_excess", "note_excess", "ask_own_stance", "note_own_stance",
+        "ask_stance", "note_stance", "ask_support", "note_support", "ask_resources", "note_resources",
+        "roll", "answer", "end",
+    )  # fmt: skip
+
+    def begin(self, g: Meccg) -> Flow:
+        combat.begin_strike(g, self.place)
+        return None
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        strike = _strike(g)
+        return w.STRIKE, company_of(g, strike.attacker if seat == _attack(g).seat else strike.target)
+
+    def ask_attacker(self, g: Meccg) -> Flow:
+        """CVC-17: resources of the attacker that affect the strike."""
+        seat = _attack(g).seat
+        choices = offers(g, seat, *self.open_to(g, seat))
+        return Ask(seat, "CVC-17", "A resource for this strike?", [*choices, ("pass",)])
+
+    def note_attacker(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        seat = _attack(g).seat
+        return then(self, "ask_attacker", declare(g, seat, g.answer, *self.open_to(g, seat)))
+
+    def ask_excess(self, g: Meccg) -> Flow:
+        """CVC-18, CVC-30."""
+        if self._is_over(g):
+            return goto("end")
+        last = sum(not x.outcome for x in g.state.strikes) == 1
+        least = g.state.excess if g.profile.excess_must_be_spent and last else 0
+        choices: list[Choice] = [("excess", n) for n in range(least, g.state.excess + 1)]
+        return Ask(_attack(g).seat, "CVC-18", "Spend excess strikes on {0}?", choices, about=(_strike(g).target,))
+
+    def note_excess(self, g: Meccg) -> Flow:
+        spent = int(g.answer[1])
+        if spent:
+            combat.set_excess(g, g.state.excess - spent)
+            combat.change_strike(g, prowess=_strike(g).prowess - spent)
+        return None
+
+    def ask_own_stance(self, g: Meccg) -> Flow:
+        """CVC-19: first the attacking character."""
+        strike = _strike(g)
+        if strike.own_stays or g.state.cards[strike.attacker].position != UNTAPPED:
+            return goto("ask_stance")
+        return Ask(_attack(g).seat, "CVC-19", "How does {0} strike?", (("tap",), ("stay",)), about=(strike.attacker,))
+
+    def note_own_stance(self, g: Meccg) -> Flow:
+        if g.answer[0] == "stay":
+            combat.change_strike(g, own_stays=True, own_prowess=_strike(g).own_prowess + STAYING)
+        return None
+
+    def ask_stance(self, g: Meccg) -> Flow:
+        """CVC-19: then the defending one."""
+        strike = _strike(g)
+        if strike.stays or g.state.cards[strike.target].position != UNTAPPED:
+            return goto("ask_support")
+        return Ask(1 - _attack(g).seat, "CVC-19", "How does {0} face it?", (("tap",), ("stay",)), about=(strike.target,))
+
+    def note_stance(self, g: Meccg) -> Flow:
+        if g.answer[0] == "stay":
+            combat.change_strike(g, stays=True, prowess=_strike(g).prowess + STAYING)
+        return None
+
+    def ask_support(self, g: Meccg) -> Flow:
+        """CVC-21: defenders who are not targets may tap; the attacker has no such support."""
+        choices: list[Choice] = [("support", n) for n in supporters(g)]
+        about = (_strike(g).target,)
+        return Ask(1 - _attack(g).seat, "CVC-21", "Who supports {0}?", [*choices, ("done",)], about=about)
+
+    def note_support(self, g: Meccg) -> Flow:
+        if g.answer[0] == "done":
+            return None
+        table.tap(g, int(g.answer[1]))
+        combat.change_strike(g, prowess=_strike(g).prowess + 1)
+        return goto("ask_support")
+
+    def ask_resources(self, g: Meccg) -> Flow:
+        """CVC-22."""
+        if self._is_over(g):
+            return goto("end")
+        seat = 1 - _attack(g).seat
+        choices = offers(g, seat, *self.open_to(g, seat))
+        return Ask(seat, "CVC-22", "A resource for this strike?", [*choices, ("pass",)])
+
+    def note_resources(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        seat = 1 - _attack(g).seat
+        return then(self, "ask_resources", declare(g, seat, g.answer, *self.open_to(g, seat)))
+
+    def _is_over(self, g: Meccg) -> bool:
+        strike, cards = _strike(g), g.state.cards
+        return bool(strike.outcome) or strike.target not in cards or strike.attacker not in cards
+
+    # The rolls (CVC-23 to CVC-28) ------------------------------------------------------------------------------------
+
+    def roll(self, g: Meccg) -> Flow:
+        """CVC-23: the attacker's roll makes the final prowess of the strike."""
+        if self._is_over(g):
+            return goto("end")
+        of = g.state.cards[_strike(g).attacker].of
+        self.result = combat.roll(g, _attack(g).seat, "strike", of) + prowess_of_attacker(g)
+        return None
+
+    def answer(self, g: Meccg) -> Flow:
+        """CVC-23 to CVC-27: the defender's roll decides."""
+        strike, cards, seat = _strike(g), g.state.cards, _attack(g).seat
+        against = combat.roll(g, 1 - seat, "defence", cards[strike.target].of) + prowess_in_strike(g)
+        target_hurt = cards[strike.target].position == WOUNDED
+        attacker_hurt = cards[strike.attacker].position == WOUNDED
+        if against <= self.result and not strike.own_stays:
+            table.tap(g, strike.attacker)
+        if against >= self.result and not strike.stays:
+            table.tap(g, strike.target)
+        if against == self.result:
+            combat.change_strike(g, outcome="ineffectual")
+            return None
+        if against > self.result:  # CVC-24
+            return self._hit(g, strike.attacker, 1 - seat, attacker_hurt, "failed", strike.own_body + strike.strike_body)
+        return self._hit(g, strike.target, seat, target_hurt, "successful", strike.body)  # CVC-26
+
+    def _hit(self, g: Meccg, number: int, roller: int, hurt: bool, outcome: str, body: int) -> Flow:
+        """CVC-28: the opponent of the wounded character's player rolls."""
+        combat.change_strike(g, outcome=outcome, wounded=True)
+        table.wound(g, number)
+        lose_allies(g, number)
+        return BodyCheck(number, roller, 1 if hurt else 0, body)
+
+    def end(self, g: Meccg) -> Flow:
+        combat.end_strike(g, _strike(g).outcome or CANCELLED)
+        return DONE
+
+
+def _attack(g: Meccg) -> Attack:
+    attack = g.state.attack
+    assert attack is not None
+    return attack
+
+
+def _strike(g: Meccg) -> Strike:
+    return g.state.strikes[g.state.strike]

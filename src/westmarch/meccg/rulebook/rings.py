@@ -1,0 +1,199 @@
+"""RING: gold rings, their tests, and the special rings that come of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
+from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.state import POINTS, WITH, Check, Company
+from westmarch.meccg.stats import Lines, company_of, fold, lists_ring_tests
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+WITH_RINGWRAITH = -2
+AT_DARKHAVEN = -2
+THE_ONE_RING = "the-one-ring"
+
+
+def gold_rings(g: Meccg, company: Company) -> tuple[int, ...]:
+    cards = g.state.cards
+    return tuple(c for m in company.members for c in g.state.attached.get(m, ()) if DEFS[cards[c].of].item == "gold-ring")
+
+
+def ring_modifier(g: Meccg, ring: int, lines: Lines | None = None) -> int:
+    """RING-08, RING-10, and whatever the company and its site add."""
+    s = g.state
+    company = s.companies.get(company_of(g, ring))
+    if company is None:
+        return 0
+    parts = [("Cards", fold(g, b.RING_TEST, s.cards[ring].host, 0))]
+    parts.append((DEFS[s.cards[company.site].of].name, lists_ring_tests(g, company.site)))
+    if has_ringwraith(g, company):
+        parts.append(("A Ringwraith in the company", WITH_RINGWRAITH))
+    if lines is not None:
+        lines += [part for part in parts if part[1]]
+    return sum(value for _, value in parts)
+
+
+def admits(gold: Definition, result: int | None, special: Definition) -> bool:
+    """RING-02, RING-06: whether a result, or any result at all, admits a special ring."""
+    if special.playable is None or not special.playable.ring_test or special.side != gold.side:
+        return False
+    for kind, lowest, highest in gold.ring_test:
+        if kind in special.keywords and (result is None or ((lowest <= 1 or lowest <= result) and result <= highest)):
+            return True
+    return False
+
+
+@dataclass(slots=True)
+class RingTest(Procedure):
+    """RING-02 to RING-06. A stored ring brings a stored ring (RING-09)."""
+
+    ring: int
+    modifier: int = 0
+    result: int = 0
+    steps = ("begin", "ask", "note", "roll", "ask_ring", "note_ring")
+
+    def begin(self, g: Meccg) -> Flow:
+        if self.ring not in g.state.cards:
+            return DONE
+        combat.begin_check(g, Check("ring", self.ring, self.modifier))
+        return None
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return w.RING, company_of(g, self.ring)
+
+    def ask(self, g: Meccg) -> Flow:
+        """TIM-13: what changes the roll comes before it."""
+        seat = g.state.cards[self.ring].seat
+        choices = offers(g, seat, w.RING, company_of(g, self.ring))
+        return Ask(seat, "RING-02", "{0} is tested", [*choices, ("roll",)], about=(self.ring,))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "roll":
+            return None
+        seat = g.state.cards[self.ring].seat
+        return then(self, "ask", declare(g, seat, g.answer, w.RING, company_of(g, self.ring)))
+
+    def roll(self, g: Meccg) -> Flow:
+        s = g.state
+        if self.ring not in s.cards:
+            return DONE
+        card = s.cards[self.ring]
+        assert s.check is not None
+        modifier = s.check.modifier + ring_modifier(g, self.ring)
+        self.result = combat.roll(g, card.seat, "ring test", card.of) + modifier
+        combat.end_check(g, str(self.result))
+        return None
+
+    def ask_ring(self, g: Meccg) -> Flow:
+        """RING-03."""
+        card = g.state.cards[self.ring]
+        choices = special_rings(g, card.seat, DEFS[card.of], self.result)
+        return Ask(card.seat, "RING-03", "Which ring takes the place of {0}?", [*choices, ("pass",)], about=(self.ring,))
+
+    def note_ring(self, g: Meccg) -> Flow:
+        return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")
+
+
+def special_rings(g: Meccg, seat: int, gold: Definition, result: int | None) -> list[Choice]:
+    """Rings in hand that a result admits; with None, those that some result would admit."""
+    hand = dict.fromkeys(g.state.hand[seat])
+    return [("ring", of) for of in hand if admits(gold, result, DEFS[of]) and may_come_in(g, of)]
+
+
+def replace_ring(g: Meccg, gold: int, special: str) -> Flow:
+    """RING-03 to RING-05: the special ring comes to the same bearer; the gold ring is discarded in every case."""
+    s = g.state
+    card = s.cards[gold]
+    new = 0
+    if special and card.stored:
+        new = piles.play_from_hand(g, card.seat, special, POINTS)
+        table.store(g, new, str(card.mark[0]))
+    elif special:
+        new = piles.play_from_hand(g, card.seat, special, WITH, card.host)
+        g.emit(("play", special, new, card.host))
+    company = company_of(g, gold)
+    piles.discard(g, gold)
+    return at(g, w.ITEM_GAINED, company=company, target=new) if new and company else None
+
+
+@dataclass(slots=True)
+class RingTests(Procedure):
+    """RING-07, RING-10, CR-63: several gold rings, in the order their player chooses."""
+
+    seat: int
+    rings: tuple[int, ...]
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        left: list[Choice] = [("check", ring) for ring in self.rings if ring in g.state.cards]
+        if not left:
+            return DONE
+        return Ask(self.seat, "RING-07", "Which ring is tested next?", left)
+
+    def note(self, g: Meccg) -> Flow:
+        ring = int(g.answer[1])
+        self.rings = tuple(r for r in self.rings if r != ring)
+        return then(self, "ask", RingTest(ring))
+
+
+def tests_here(g: Meccg, company: Company) -> Procedure | None:
+    """CR-63: at a site that tests gold rings, in the company's site phase, entered or not."""
+    if b.TESTS_RINGS not in DEFS[g.state.cards[company.site].of].traits:
+        return None
+    rings = gold_rings(g, company)
+    return RingTests(company.seat, rings) if rings else None
+
+
+def tests_at_end(g: Meccg, seat: int) -> Procedure | None:
+    """RING-07 and RING-10: when the end-of-turn phase begins."""
+    s = g.state
+    rings: tuple[int, ...] = ()
+    for company in s.companies.values():
+        here = b.TESTS_RINGS in DEFS[s.cards[company.site].of].traits and s.sides[seat] == "minion"
+        if company.seat == seat and (here or has_ringwraith(g, company)):
+            rings += gold_rings(g, company)
+    return RingTests(seat, rings) if rings else None
+
+
+@dataclass(slots=True)
+class RingReplacement(Procedure):
+    """A gold ring of the company is exchanged without a test for a ring it could be tested for, The One Ring apart."""
+
+    seat: int
+    company: int
+    ring: int = 0
+    steps = ("ask_gold", "note_gold", "ask_ring", "note_ring")
+
+    def ask_gold(self, g: Meccg) -> Flow:
+        company = g.state.companies.get(self.company)
+        rings = gold_rings(g, company) if company is not None else ()
+        if not rings:
+            return DONE
+        return Ask(self.seat, "RING-03", "Which gold ring is exchanged?", [("check", ring) for ring in rings])
+
+    def note_gold(self, g: Meccg) -> Flow:
+        self.ring = int(g.answer[1])
+        return None
+
+    def ask_ring(self, g: Meccg) -> Flow:
+        gold = DEFS[g.state.cards[self.ring].of]
+        found = special_rings(g, self.seat, gold, None)
+        choices = [c for c in found if THE_ONE_RING not in DEFS[str(c[1])].keywords]
+        return Ask(self.seat, "RING-03", "Which ring takes the place of {0}?", [*choices, ("pass",)], about=(self.ring,))
+
+    def note_ring(self, g: Meccg) -> Flow:
+        return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")
