@@ -11,7 +11,7 @@ from westmarch.core.codec import Codec
 from westmarch.core.errors import BadSetup, UnknownName
 from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason
-from westmarch.core.procedure import Choice
+from westmarch.core.procedure import Ask, AskAll, Choice
 from westmarch.meccg import cards as all_cards
 from westmarch.meccg import classes, telling, view
 from westmarch.meccg.decks import DECKS, deck_of
@@ -21,6 +21,7 @@ from westmarch.meccg.ops import setting
 from westmarch.meccg.profiles import SWITCHES, Profile, profile_key, profile_of, read_switch
 from westmarch.meccg.reasons import why_not
 from westmarch.meccg.rulebook.chain import Chain
+from westmarch.meccg.rulebook.standing import settle
 from westmarch.meccg.rulebook.travel import destinations
 from westmarch.meccg.rulebook.turn import TheGame
 from westmarch.meccg.state import State
@@ -76,11 +77,29 @@ class Meccg(Game[State]):
                 return frame.uses
         return ()
 
+    def defer(self, uses: tuple[Use, ...]) -> bool:
+        """What a chain triggers while it resolves waits for its end (TIM-11); False if there is no chain."""
+        for frame in reversed(self.stack):
+            if isinstance(frame, Chain):
+                frame.waiting += uses
+                return True
+        return False
+
     def negate(self, card: int) -> None:
         """A card declared in a chain comes to nothing when its turn comes (EVT-06)."""
         for frame in reversed(self.stack):
             if isinstance(frame, Chain):
                 frame.negate(card)
+
+    def _ask(self, question: Ask | AskAll) -> bool:
+        """Before anybody is asked, what is watched all the time takes effect (DUR-09). The step that asks has changed
+        nothing, so it is run again."""
+        if not settle(self):
+            return super()._ask(question)
+        if self.result is not None:
+            return True
+        self.stack[-1].pc -= 1
+        return False
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view.view(self, seat)

@@ -11,7 +11,6 @@ from westmarch.meccg.decks.deck import Deck, Start, read_deck
 DECKS: dict[str, Deck] = {m.DECK.letter: m.DECK for m in (challenge_a, challenge_b, challenge_f)}
 
 
-
 def deck_of(entry: str | Mapping[str, Any]) -> Deck:
     """The deck behind what a setup says: the letter of a deck that is known, or a deck as plain data."""
     return DECKS[entry] if isinstance(entry, str) else read_deck(entry)

@@ -59,7 +59,9 @@ def _play_deck(cards: list[Definition]) -> Iterator[Reason]:
         if number > MOST:
             yield Reason("SET-05", f"The play deck has {number} {words}, {MOST} at most are allowed.")
     if resources != hazards:
-        yield Reason("SET-05", f"The play deck has {resources} resources and {hazards} hazards, which must be equal in number.")
+        yield Reason(
+            "SET-05", f"The play deck has {resources} resources and {hazards} hazards; both must be equal in number."
+        )
     creatures = sum(creature_halves(d) for d in cards) // 2
     if creatures < CREATURES:
         yield Reason("SET-06", f"The play deck has {creatures} creatures, and needs {CREATURES} at least.")

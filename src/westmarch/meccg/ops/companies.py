@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.core.events import but, only
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops.piles import discard, without
-from westmarch.meccg.ops.table import lay, take_off
+from westmarch.meccg.ops.table import lay, take_off, tap
 from westmarch.meccg.state import COMPANY, ON_COMPANY, SITE, Company
 
 if TYPE_CHECKING:
@@ -62,10 +62,18 @@ def dissolve(g: Meccg, number: int) -> None:
         discard(g, card)
     for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == number]:
         _guard_to_hand(g, card)
-    leave_site(g, company.seat, company.site)
-    if company.goal:
-        leave_site(g, company.seat, company.goal)
+    if s.phase != "movement" or company.seat != s.active:  # else the sites wait until all have moved (TURN-12)
+        leave_site(g, company.seat, company.site)
+        if company.goal:
+            leave_site(g, company.seat, company.goal)
     g.emit(("dissolve", company.seat, number))
+
+
+def clear_sites(g: Meccg, seat: int) -> None:
+    """TURN-12: the sites of companies that came to nothing in the movement/hazard phase are cleared after it."""
+    for card in list(g.state.cards.values()):
+        if card.zone == SITE and card.seat == seat:
+            leave_site(g, seat, card.id)
 
 
 def _guard_to_hand(g: Meccg, number: int) -> None:
@@ -158,7 +166,7 @@ def arrive(g: Meccg, company: int) -> None:
     """Step 3: the new site becomes the current one and the origin is cleared (MH-28)."""
     s = g.state
     there = s.companies[company]
-    s.companies[company] = replace(there, site=there.goal, goal=0, moved=True)
+    s.companies[company] = replace(there, site=there.goal, goal=0, moved=True, origin=s.cards[there.site].of)
     leave_site(g, there.seat, there.site)
     g.emit(("arrive", there.seat, company, there.goal))
 
@@ -173,6 +181,33 @@ def send_back(g: Meccg, company: int) -> None:
         _guard_to_hand(g, card)
     if goal:
         leave_site(g, there.seat, goal)
+    g.emit(("send-back", there.seat, company))
+
+
+def pass_effects(g: Meccg, old: int, new: int, cards: tuple[int, ...]) -> None:
+    """What works on a company goes on working on another part of it (ORG-32); hazards in force stay where they are."""
+    s = g.state
+    for card in cards:
+        put_on_company(g, card, new)
+    s.lasting = tuple(replace(x, on=new) if x.on == old and not DEFS[x.of].hazard else x for x in s.lasting)
+
+
+def go_back(g: Meccg, company: int) -> None:
+    """MH-34: a company that has arrived goes back to its origin after all."""
+    s = g.state
+    there = s.companies[company]
+    of = there.origin
+    at = next((c.site for c in s.companies.values() if c.seat == there.seat and s.cards[c.site].of == of), 0)
+    if not at and of in s.site_discard[there.seat]:
+        s.site_discard[there.seat] = without(s.site_discard[there.seat], of)
+        at = lay(g, there.seat, of, SITE)
+        tap(g, at)
+    elif not at:
+        at = lay_site(g, there.seat, of)
+    s.companies[company] = replace(there, site=at, sent_back=True, moved=False, path=(), regions=(), way="", origin="")
+    leave_site(g, there.seat, there.site)
+    for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == company]:
+        _guard_to_hand(g, card)
     g.emit(("send-back", there.seat, company))
 
 

@@ -19,10 +19,11 @@ def begin_turn(g: Meccg, seat: int) -> None:
     s.halved = False
     s.corrupted = ()
     s.tried = ()
+    s.felt = ()
     for number, company in s.companies.items():
         s.companies[number] = replace(
             company, moved=False, way="", path=(), regions=(), limit=0, used=0, guarded=False, sent_back=False,
-            barred=False, through=False, entered=False, faced=(), split_from=0, on_its_way=False,
+            barred=False, through=False, entered=False, faced=(), split_from=0, on_its_way=False, reach=0, origin="",
         )  # fmt: skip
     g.emit(("turn", s.turn, seat))
 

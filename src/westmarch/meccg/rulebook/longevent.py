@@ -9,13 +9,17 @@ from westmarch.core.procedure import Ask, Flow, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import turns
 from westmarch.meccg.ops.piles import discard
+from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
-from westmarch.meccg.state import TABLE
+from westmarch.meccg.state import ON_COMPANY, TABLE, WITH
 from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
+
+_IN_PLAY = (TABLE, WITH, ON_COMPANY)
 
 
 @dataclass(slots=True)
@@ -32,17 +36,23 @@ class LongEventPhase(Procedure):
             _discard(g, 1 - self.seat, hazard=True)
         return None
 
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return (w.LONG_EVENT if seat == self.seat else ""), 0
+
     def ask(self, g: Meccg) -> Flow:
-        choices = offers(g, self.seat, w.LONG_EVENT)
+        """LNG-03, TURN-03."""
+        choices = offers(g, self.seat, w.LONG_EVENT) + any_time(g, self.seat)
         return Ask(self.seat, "LNG-03", "Play long-events?", [*choices, ("pass",)])
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
-        self.pc = 0
-        return declare(g, self.seat, g.answer, w.LONG_EVENT)
+        if g.answer[0] in VERBS:
+            return then(self, "ask", do_it(g, g.answer))
+        return then(self, "ask", declare(g, self.seat, g.answer, w.LONG_EVENT))
 
     def end(self, g: Meccg) -> Flow:
+        """LNG-03: with the switch `long_event_order` the hazard long-events go only now."""
         if g.profile.long_event_order != "discard_then_play":
             _discard(g, 1 - self.seat, hazard=True)
         return None
@@ -52,5 +62,5 @@ def _discard(g: Meccg, seat: int, hazard: bool) -> None:
     """LNG-01 and LNG-02."""
     for card in list(g.state.cards.values()):
         d = DEFS[card.of]
-        if card.zone == TABLE and d.duration == "long" and d.hazard == hazard and card.owner == seat:
+        if card.zone in _IN_PLAY and d.duration == "long" and d.hazard == hazard and card.owner == seat:
             discard(g, card.id)

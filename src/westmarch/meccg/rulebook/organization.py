@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table, turns
+from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it, take_up
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.corruption import FAILED, CorruptionCheck
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.movement import fix_limit
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organizing import OrganizingBlock, may_organize
+from westmarch.meccg.rulebook.regrouping import must_leave
+from westmarch.meccg.rulebook.rings import AT_DARKHAVEN, RingTest
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
-from westmarch.meccg.rulebook.travel import destinations
+from westmarch.meccg.rulebook.travel import free_goals, reach, shared_goals
 from westmarch.meccg.rulebook.triggers import at
-from westmarch.meccg.state import NOBODY, UNTAPPED, WITH, Company
-from westmarch.meccg.stats import at_haven, avatar_in_play, characters, company_of, influence_left, mind
+from westmarch.meccg.state import GENERAL, NOBODY, UNTAPPED, WITH, Company
+from westmarch.meccg.stats import avatar_in_play, characters, company_of, control_cost, influence_left
 from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
@@ -50,13 +53,13 @@ class OrganizationPhase(Procedure):
             choices.append(("organize",))
         choices += transfers(g, self.seat)
         choices += storages(g, self.seat)
-        choices += removals(g, self.seat)
+        choices += any_time(g, self.seat)
         if not self.boarded and _may_board(g, self.seat):
             choices.append(("sideboard",))
         own = [c for c in g.state.companies.values() if c.seat == self.seat]
-        choices += [("move", c.id) for c in own if not c.goal and destinations(g, c)]
+        choices += [("move", c.id) for c in own if free_goals(g, c)]
         choices += offers(g, self.seat, w.ORGANIZATION)
-        if not _must_leave(g, own):
+        if not any(must_leave(g, c) for c in own):
             choices.append(("end",))
         return Ask(self.seat, "ORG-01", "Organize your companies", choices)
 
@@ -71,8 +74,8 @@ class OrganizationPhase(Procedure):
             return then(self, "ask", Transfer(int(g.answer[1])))
         if verb == "store":
             return then(self, "ask", Storing(int(g.answer[1])))
-        if verb == "remove":
-            return then(self, "ask", Removal(int(g.answer[1]), g.answer[2] == "tap"))
+        if verb in VERBS:
+            return then(self, "ask", do_it(g, g.answer))
         if verb == "sideboard":
             self.boarded = True
             table.tap(g, avatar_in_play(g, self.seat))
@@ -102,19 +105,6 @@ class OrganizationPhase(Procedure):
         return None
 
 
-def _must_leave(g: Meccg, own: list[Company]) -> bool:
-    """ORG-27: away from a haven at most one part of a divided company stays."""
-    staying = [c for c in own if not c.goal and not at_haven(g, c)]
-    for company in staying:
-        if (
-            company.split_from
-            and destinations(g, company)
-            and any(o.id != company.id and o.site == company.site for o in staying)
-        ):
-            return True
-    return False
-
-
 def _may_board(g: Meccg, seat: int) -> bool:
     """SB-04: the untapped avatar taps."""
     avatar = avatar_in_play(g, seat)
@@ -126,31 +116,28 @@ def _may_board(g: Meccg, seat: int) -> bool:
 
 @dataclass(slots=True)
 class NewSite(Procedure):
-    """ORG-41 to ORG-47."""
+    """ORG-41 to ORG-47: a card of the location deck, face down, or a site that already lies there."""
 
     company: int
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
         company = g.state.companies[self.company]
-        choices: list[Choice] = [("to", of) for of in destinations(g, company) if _is_free(g, company, of)]
+        choices: list[Choice] = [("to", of) for of in free_goals(g, company)]
         return Ask(company.seat, "ORG-42", "Where does {0} go?", [*choices, ("back",)], about=(self.company,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "to":
             company = g.state.companies[self.company]
-            site = companies.lay_site(g, company.seat, str(g.answer[1]), hidden=True)
+            of = str(g.answer[1])
+            site = next((card for card in shared_goals(g, company) if g.state.cards[card].of == of), 0)
+            if site:  # ORG-43: the opponent is told that it is that one
+                table.reveal(g, site)
+            else:
+                site = companies.lay_site(g, company.seat, of, hidden=True)
+            companies.set_company(g, self.company, reach=reach(g, company))
             companies.set_goal(g, self.company, site)
         return DONE
-
-
-def _is_free(g: Meccg, company: Company, of: str) -> bool:
-    """ORG-44: two companies that start at the same site cannot separately head for the same one."""
-    s = g.state
-    for other in s.companies.values():
-        if other.id != company.id and other.site == company.site and other.goal and s.cards[other.goal].of == of:
-            return False
-    return True
 
 
 # Transferring and storing ----------------------------------------------------------------------------------------------
@@ -210,19 +197,8 @@ class Transfer(Procedure):
         s = g.state
         if s.verdict not in FAILED and self.item in s.cards and self.to in s.cards:
             table.put(g, self.item, WITH, self.to)
-            fit_gear(g, self.to)
+            take_up(g, self.item)
         return None
-
-
-def fit_gear(g: Meccg, bearer: int) -> None:
-    """ITM-18: of each kind of gear one is in use; a newcomer waits if there is one already."""
-    s = g.state
-    seen: set[str] = set()
-    for item in s.attached.get(bearer, ()):
-        slot = DEFS[s.cards[item].of].slot
-        if slot:
-            table.use_item(g, item, slot not in seen)
-            seen.add(slot)
 
 
 def storages(g: Meccg, seat: int) -> list[Choice]:
@@ -255,7 +231,8 @@ class Storing(Procedure):
     """ORG-39, ORG-40, ITM-11 to ITM-15."""
 
     number: int
-    steps = ("check", "store", "stored")
+    darkhaven: bool = False
+    steps = ("check", "store", "stored", "test_ring")
 
     def check(self, g: Meccg) -> Flow:
         card = g.state.cards[self.number]
@@ -269,6 +246,7 @@ class Storing(Procedure):
         if s.verdict in FAILED or self.number not in s.cards:
             return DONE
         company = s.companies[company_of(g, self.number)]
+        self.darkhaven = DEFS[s.cards[company.site].of].site_type == "darkhaven"
         for other in s.attached.get(self.number, ()):
             table.store(g, other, DEFS[s.cards[company.site].of].name)
         table.store(g, self.number, DEFS[s.cards[company.site].of].name)
@@ -277,71 +255,45 @@ class Storing(Procedure):
     def stored(self, g: Meccg) -> Flow:
         return at(g, w.STORED, target=self.number)
 
-
-# Corruption cards ------------------------------------------------------------------------------------------------------
-
-
-def removals(g: Meccg, seat: int) -> list[Choice]:
-    """COR-15 to COR-18: try to get rid of a hazard that names a removal roll."""
-    s = g.state
-    found: list[Choice] = []
-    for member in characters(g, seat):
-        for c in s.attached.get(member, ()):
-            d = DEFS[s.cards[c].of]
-            if not d.removal or c in s.tried:
-                continue
-            if s.cards[member].position == UNTAPPED and "free-removal" not in d.keywords:
-                found.append(("remove", c, "tap"))
-            if "corruption" in d.keywords or "free-removal" in d.keywords:
-                found.append(("remove", c, "stay"))
-    return found
-
-
-@dataclass(slots=True)
-class Removal(Procedure):
-    """COR-15, COR-16, DUR-11."""
-
-    card: int
-    tapping: bool
-    steps = ("roll",)
-
-    def roll(self, g: Meccg) -> Flow:
-        s = g.state
-        card = s.cards[self.card]
-        d = DEFS[card.of]
-        free = "free-removal" in d.keywords
-        seat = s.cards[card.host].seat
-        if self.tapping:
-            table.tap(g, card.host)
-        else:
-            turns.note(g, tried=(*s.tried, self.card))
-        result = combat.roll(g, seat, "removal", card.of) - (0 if self.tapping or free else 3)
-        if result > d.removal:
-            piles.discard(g, self.card)
+    def test_ring(self, g: Meccg) -> Flow:
+        """RING-09."""
+        card = g.state.cards.get(self.number)
+        if self.darkhaven and card is not None and DEFS[card.of].item == "gold-ring":
+            return RingTest(self.number, AT_DARKHAVEN)
         return None
 
 
 @dataclass(slots=True)
 class TooLittleInfluence(Procedure):
-    """ORG-22: newcomers back to hand, uncontrolled ones discarded, then others of the player's choice."""
+    """ORG-22: newcomers back to hand first, then uncontrolled ones are discarded, then others of the player's choice."""
 
     seat: int
     steps = ("uncontrolled", "ask", "note")
 
     def uncontrolled(self, g: Meccg) -> Flow:
         s = g.state
+        if self._newcomers(g):
+            return goto("ask")
         for number in characters(g, self.seat):
-            if s.cards[number].control == NOBODY and DEFS[s.cards[number].of].kind != "avatar":
+            if number in s.cards and s.cards[number].control == NOBODY and DEFS[s.cards[number].of].kind != "avatar":
                 piles.discard(g, number)
         return None
 
+    def _newcomers(self, g: Meccg) -> list[int]:
+        cards = g.state.cards
+        return [n for n in self._burdens(g) if cards[n].came == g.state.turn]
+
+    def _burdens(self, g: Meccg) -> list[int]:
+        """Those whose leaving could help: under general influence or nobody's, never an avatar."""
+        cards = g.state.cards
+        found = [n for n in characters(g, self.seat) if cards[n].control <= GENERAL]
+        return [n for n in found if DEFS[cards[n].of].kind != "avatar" and control_cost(g, n)]
+
     def ask(self, g: Meccg) -> Flow:
-        s = g.state
-        if influence_left(g, self.seat) >= 0:
+        who = self._newcomers(g) or self._burdens(g)
+        if not who or not _is_wanting(g, self.seat):
             return DONE
-        under = [n for n in characters(g, self.seat) if s.cards[n].control == 0 and mind(g, n) > 0]
-        new = [n for n in under if s.cards[n].came == s.turn]
-        return Ask(self.seat, "ORG-22", "Too little influence: who goes?", [("release", n) for n in new or under])
+        return Ask(self.seat, "ORG-22", "Too little influence: who goes?", [("release", n) for n in who])
 
     def note(self, g: Meccg) -> Flow:
         number = int(g.answer[1])
@@ -350,3 +302,10 @@ class TooLittleInfluence(Procedure):
         else:
             piles.discard(g, number)
         return goto("uncontrolled")
+
+
+def _is_wanting(g: Meccg, seat: int) -> bool:
+    """Whether general influence is overspent or somebody is under nobody's."""
+    cards = g.state.cards
+    lost = any(cards[n].control == NOBODY and DEFS[cards[n].of].kind != "avatar" for n in characters(g, seat))
+    return lost or influence_left(g, seat) < 0

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.regrouping import Regroup, fits_company, groups
+from westmarch.meccg.rulebook.ringwraiths import drive_out, follower_places, new_leader, taken_by_opponent
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import COMPANY, GENERAL, Company
@@ -21,7 +23,6 @@ from westmarch.meccg.stats import (
     has_trait,
     influence_left,
     site_of,
-    size,
     unused_influence,
 )
 from westmarch.meccg.vocabulary import bonuses as b
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 AVATAR_SITES = {"hero": ("Rivendell",), "minion": ("Minas Morgul", "Dol Guldur")}
-SIZE_LIMIT = 7
 OFTEN = 2
 """How often one character may be rearranged in a block. Any arrangement can be reached with it, and no block is endless."""
 
@@ -41,16 +41,20 @@ def may_organize(g: Meccg, seat: int) -> bool:
 
 @dataclass(slots=True)
 class OrganizingBlock(Procedure):
-    """ORG-02 to ORG-32."""
+    """ORG-02 to ORG-32. It can be closed once the influence suffices (ORG-19)."""
 
     seat: int
     regrouped: tuple[int, ...] = ()
     shifted: tuple[int, ...] = ()
-    steps = ("ask", "note")
+    arrived: int = 0
+    """Who came in in this block."""
+    withdrawn: tuple[str, ...] = ()
+    """Who was taken back because the influence did not suffice after all."""
+    steps = ("ask", "note", "note_newcomer")
 
     def ask(self, g: Meccg) -> Flow:
         s = g.state
-        choices: list[Choice] = [("character", of) for of in comers(g, self.seat)]
+        choices: list[Choice] = [("character", of) for of in comers(g, self.seat) if of not in self.withdrawn]
         for number in characters(g, self.seat):
             if self.shifted.count(number) < OFTEN and controllers(g, number):
                 choices.append(("shift", number))
@@ -58,7 +62,14 @@ class OrganizingBlock(Procedure):
                 choices.append(("regroup", number))
         if g.profile.discard_character and s.characters_played == 0:
             choices += [("dismiss", n) for n in characters(g, self.seat) if _may_dismiss(g, n)]
-        return Ask(self.seat, "ORG-02", "Arrange your characters", [*choices, ("done",)])
+        choices.append(("withdraw", self.arrived) if self._is_overspent(g) else ("done",))
+        return Ask(self.seat, "ORG-02", "Arrange your characters", choices)
+
+    def _is_overspent(self, g: Meccg) -> bool:
+        """ORG-19: a newcomer for whom no influence has been found yet."""
+        if g.profile.overcommit_influence or self.arrived not in g.state.cards:
+            return False
+        return influence_left(g, self.seat) < 0 and g.state.cards[self.arrived].control == GENERAL
 
     def note(self, g: Meccg) -> Flow:
         verb = g.answer[0]
@@ -66,7 +77,7 @@ class OrganizingBlock(Procedure):
             return DONE
         if verb == "character":
             piles.show(g, self.seat, str(g.answer[1]))
-            return then(self, "ask", Newcomer(self.seat, str(g.answer[1])))
+            return Newcomer(self.seat, str(g.answer[1]))
         number = int(g.answer[1])
         if verb == "shift":
             self.shifted = (*self.shifted, number)
@@ -74,10 +85,31 @@ class OrganizingBlock(Procedure):
         if verb == "regroup":
             self.regrouped = (*self.regrouped, number)
             return then(self, "ask", Regroup(number))
+        if verb == "withdraw":
+            self.withdrawn = (*self.withdrawn, g.state.cards[number].of)
+            withdraw(g, number)
+            return goto("ask")
         turns.note(g, characters_played=1)
         piles.discard(g, number)
         watch(g)
         return goto("ask")
+
+    def note_newcomer(self, g: Meccg) -> Flow:
+        if g.returned is not None:
+            self.arrived = int(g.returned)
+        return goto("ask")
+
+
+def withdraw(g: Meccg, number: int) -> None:
+    """A newcomer goes back to the hand as if never played; whom it was to control is as before, where that is possible."""
+    seat = g.state.cards[number].seat
+    led = followers(g, number)
+    piles.to_hand(g, number)
+    for follower in led:
+        if control_cost(g, follower) <= influence_left(g, seat):
+            table.set_control(g, follower, GENERAL)
+    turns.note(g, characters_played=0)
+    watch(g)
 
 
 def is_home(d: Definition, site: Definition) -> bool:
@@ -101,7 +133,7 @@ def comers(g: Meccg, seat: int) -> list[str]:
     s = g.state
     found = [of for of in dict.fromkeys(s.hand[seat]) if DEFS[of].is_person]
     if s.characters_played:
-        found = [of for of in found if _with_brother(g, seat, of)]
+        found = [of for of in found if _with_brother(g, seat, of) or follower_places(g, seat, DEFS[of])]
     return [of for of in found if may_come_in(g, of) and places(g, seat, of)]
 
 
@@ -121,18 +153,43 @@ def places(g: Meccg, seat: int, of: str) -> list[Choice]:
     if d.kind == "avatar":
         return _avatar_places(g, seat, d)
     avatar = avatar_in_play(g, seat)
-    general = d.mind <= influence_left(g, seat)
     found: list[Choice] = []
     for company in g.state.companies.values():
-        if company.seat != seat or not _opens_to(g, d, site_of(g, company)) or not _fits_company(g, d, company):
+        if company.seat != seat or not _opens_to(g, d, site_of(g, company)) or not fits_company(g, company, (), d):
             continue
-        with_avatar = not avatar or _same_site(g, avatar, company)
-        if general and with_avatar:
+        if (not avatar or _same_site(g, avatar, company)) and _is_affordable(g, seat, d, company):
             found.append(("into", company.id, GENERAL))
         found += [("into", company.id, m) for m in company.members if _can_lead(g, m, d)]
-    if general and not avatar:
-        found += [("at", site) for site in _open_sites(g, seat, d)]
+    if _is_affordable(g, seat, d, None):
+        found += [("at", of) for of in _open_sites(g, seat, d)]
     return found
+
+
+def _is_affordable(g: Meccg, seat: int, d: Definition, company: Company | None) -> bool:
+    """ORG-15, ORG-19: under general influence, if it suffices once the newcomer has taken over whom it can."""
+    left = influence_left(g, seat)
+    if d.mind <= left or g.profile.overcommit_influence:
+        return True
+    if company is None or d.mind > left + d.influence + _reserved(d):
+        return False
+    return d.mind <= left + _relief(g, d, company)
+
+
+def _reserved(d: Definition) -> int:
+    """Direct influence printed on a card for some only."""
+    return sum(x.amount for x in d.own.get(b.INFLUENCE, ()) if isinstance(x.amount, int) and x.toward is not None)
+
+
+def _relief(g: Meccg, d: Definition, company: Company) -> int:
+    """The most general influence that a newcomer could set free by taking members of the company as followers."""
+    cards = g.state.cards
+    most = d.influence + _reserved(d)
+    totals = {0}
+    for m in company.members:
+        if cards[m].control == GENERAL and DEFS[cards[m].of].kind != "avatar" and not followers(g, m):
+            cost = control_cost(g, m)
+            totals |= {total + cost for total in totals if total + cost <= most}
+    return max(totals)
 
 
 def _same_site(g: Meccg, avatar: int, company: Company) -> bool:
@@ -156,29 +213,41 @@ def _can_lead(g: Meccg, member: int, d: Definition) -> bool:
 
 
 def _open_sites(g: Meccg, seat: int, d: Definition) -> list[str]:
-    """ORG-12: sites where the player has no company, with the card at hand."""
+    """ORG-10 to ORG-12: sites where a new company can be formed: beside another one, or with the card at hand."""
     s = g.state
-    held = {s.cards[c.site].of for c in s.companies.values() if c.seat == seat}
-    return [of for of in s.sites[seat] if of not in held and _opens_to(g, d, DEFS[of])]
+    held = _held_sites(g, seat)
+    avatar = avatar_in_play(g, seat)
+    if avatar:
+        site = s.cards[s.companies[s.cards[avatar].host].site].of
+        return [site] if _opens_to(g, d, DEFS[site]) else []
+    return [of for of in dict.fromkeys((*held, *s.sites[seat])) if _opens_to(g, d, DEFS[of])]
+
+
+def _held_sites(g: Meccg, seat: int) -> dict[str, int]:
+    """Sites where a seat has a company, with the card that lies there."""
+    s = g.state
+    return {s.cards[c.site].of: c.site for c in s.companies.values() if c.seat == seat}
 
 
 def _avatar_places(g: Meccg, seat: int, d: Definition) -> list[Choice]:
-    """ORG-06, ORG-07, ORG-09, RW-09."""
+    """ORG-06, ORG-07, ORG-09, RW-09, RW-16."""
     s = g.state
-    if s.avatar_lost[seat] or (s.avatar[seat] and s.avatar[seat] != d.id) or avatar_in_play(g, seat):
+    if avatar_in_play(g, seat):
+        return follower_places(g, seat, d)
+    if s.avatar_lost[seat] or (s.avatar[seat] and s.avatar[seat] != d.id) or taken_by_opponent(g, seat, d):
         return []
     named = AVATAR_SITES[d.side]
-    found: list[Choice] = []
-    held = set()
-    for company in s.companies.values():
-        site = DEFS[s.cards[company.site].of]
-        if company.seat == seat and (site.name in named or is_home(d, site)):
-            held.add(site.id)
-            if d.race != "ringwraith" or site.is_haven:  # RW-01, RW-16
-                found.append(("into", company.id, GENERAL))
-    return found + [
-        ("at", of) for of in s.sites[seat] if of not in held and (DEFS[of].name in named or is_home(d, DEFS[of]))
+    found: list[Choice] = [
+        ("into", c.id, GENERAL)
+        for c in s.companies.values()
+        if c.seat == seat and _opens_to_avatar(d, DEFS[s.cards[c.site].of], named) and fits_company(g, c, (), d)
     ]
+    sites = dict.fromkeys((*_held_sites(g, seat), *s.sites[seat]))
+    return found + [("at", of) for of in sites if _opens_to_avatar(d, DEFS[of], named)]
+
+
+def _opens_to_avatar(d: Definition, site: Definition, named: tuple[str, ...]) -> bool:
+    return site.name in named or is_home(d, site)
 
 
 @dataclass(slots=True)
@@ -197,13 +266,16 @@ class Newcomer(Procedure):
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "back":
             return DONE
+        control = GENERAL
         if g.answer[0] == "into":
-            company = int(g.answer[1])
+            company, control = int(g.answer[1]), int(g.answer[2])
         else:
-            company = companies.found(g, self.seat, companies.lay_site(g, self.seat, str(g.answer[1])))
-        bring_in(g, self.seat, self.of, company, int(g.answer[2]) if g.answer[0] == "into" else GENERAL)
+            of = str(g.answer[1])
+            held = _held_sites(g, self.seat)
+            company = companies.found(g, self.seat, held[of] if of in held else companies.lay_site(g, self.seat, of))
+        number = bring_in(g, self.seat, self.of, company, control)
         turns.note(g, characters_played=1)
-        return DONE
+        return Done(number)
 
 
 def bring_in(g: Meccg, seat: int, of: str, company: int, control: int) -> int:
@@ -215,7 +287,9 @@ def bring_in(g: Meccg, seat: int, of: str, company: int, control: int) -> int:
     if control != GENERAL:
         table.set_control(g, number, control)
     if DEFS[of].kind == "avatar":
-        turns.note_avatar(g, seat, of)
+        drive_out(g, seat, of)
+        if control == GENERAL:
+            turns.note_avatar(g, seat, of)
     watch(g)
     return number
 
@@ -228,11 +302,13 @@ def controllers(g: Meccg, number: int) -> list[Choice]:
     s = g.state
     card = s.cards[number]
     d = DEFS[card.of]
-    if d.kind == "avatar" or followers(g, number):
+    if d.kind == "avatar":
+        return new_leader(g, number)
+    if followers(g, number):
         return []
     cost = control_cost(g, number)
     found: list[Choice] = []
-    if card.control != GENERAL and cost <= influence_left(g, card.seat):
+    if card.control != GENERAL and (g.profile.overcommit_influence or cost <= influence_left(g, card.seat)):
         found.append(("under", GENERAL))
     if not has_trait(g, number, b.FOLLOWS_NOBODY):
         for m in s.companies[card.host].members:
@@ -255,68 +331,4 @@ class Shift(Procedure):
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "under":
             table.set_control(g, self.number, int(g.answer[1]))
-        return DONE
-
-
-# Companies -------------------------------------------------------------------------------------------------------------
-
-
-def groups(g: Meccg, number: int) -> list[Choice]:
-    """ORG-18, ORG-26: another company at the same site, or a new one; followers go along."""
-    s = g.state
-    card = s.cards[number]
-    if card.control > 0:
-        return []
-    here = s.companies[card.host]
-    party = 1 + len(followers(g, number))
-    found: list[Choice] = [
-        ("with", c.id)
-        for c in s.companies.values()
-        if c.seat == card.seat and c.id != here.id and s.cards[c.site].of == s.cards[here.site].of
-        and not c.goal and not here.goal
-        and _fits_company(g, DEFS[card.of], c)
-    ]  # fmt: skip
-    if len(here.members) > party and not here.goal:
-        found.append(("apart",))
-    return found
-
-
-def _fits_company(g: Meccg, d: Definition, company: Company) -> bool:
-    """ORG-29 to ORG-31, RW-01; at a haven everything goes."""
-    if at_haven(g, company):
-        return True
-    cards = g.state.cards
-    races = {DEFS[cards[m].of].race for m in company.members}
-    if "ringwraith" in races or d.race == "ringwraith":
-        return False
-    if size(g, company) + 1 > SIZE_LIMIT:
-        return False
-    free, dark = ("elf", "dwarf", "dunadan", "hobbit"), ("orc", "troll")
-    if (d.race in free and races & set(dark)) or (d.race in dark and races & set(free)):
-        return False
-    return b.LEADER not in d.traits or not any(has_trait(g, m, b.LEADER) for m in company.members)
-
-
-@dataclass(slots=True)
-class Regroup(Procedure):
-    number: int
-    steps = ("ask", "note")
-
-    def ask(self, g: Meccg) -> Flow:
-        seat = g.state.cards[self.number].seat
-        return Ask(seat, "ORG-26", "Where does {0} go?", [*groups(g, self.number), ("back",)], about=(self.number,))
-
-    def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "back":
-            return DONE
-        s = g.state
-        here = s.companies[s.cards[self.number].host]
-        party = (self.number, *followers(g, self.number))
-        if g.answer[0] == "apart":
-            there = companies.found(g, here.seat, here.site, split_from=here.id)
-        else:
-            there = int(g.answer[1])
-        for member in party:
-            companies.join(g, member, there)
-        watch(g)
         return DONE

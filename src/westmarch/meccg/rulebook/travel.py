@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import chains, types
+from westmarch.meccg.rulebook.ringwraiths import has_ringwraith, may_go
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import fold_company
 from westmarch.meccg.vocabulary import bonuses as b
@@ -25,21 +26,64 @@ def reach(g: Meccg, company: Company) -> int:
     return min(AT_MOST, fold_company(g, b.REGIONS, company, REGIONS))
 
 
-def has_ringwraith(g: Meccg, company: Company) -> bool:
-    return any(DEFS[g.state.cards[m].of].race == "ringwraith" for m in company.members)
-
-
 def destinations(g: Meccg, company: Company) -> list[str]:
     """Sites of the location deck that the company can head for (ORG-42, ORG-45). Havens never run out."""
     s = g.state
     here = DEFS[s.cards[company.site].of]
     longest = reach(g, company)
-    wraith = has_ringwraith(g, company)
+    wraith, side = has_ringwraith(g, company), s.sides[company.seat]
+    gone = {DEFS[of].name for of in s.site_discard[company.seat]}  # ORG-46: no other version stands in for it
     return [
         of
         for of in s.sites[company.seat]
-        if of != here.id and is_reachable(here, DEFS[of], longest, s.sides[company.seat], wraith)
+        if of != here.id
+        and DEFS[of].name not in gone
+        and is_reachable(here, DEFS[of], longest, side, wraith)
+        and (not wraith or may_go(g, company, here, DEFS[of]))
     ]
+
+
+def shared_goals(g: Meccg, company: Company) -> list[int]:
+    """Site cards that lie there for another own company, and that this one could head for as well (ORG-43)."""
+    s = g.state
+    here = DEFS[s.cards[company.site].of]
+    longest, wraith, side = reach(g, company), has_ringwraith(g, company), s.sides[company.seat]
+    others = [c for c in s.companies.values() if c.seat == company.seat and c.id != company.id]
+    cards = dict.fromkeys(card for c in others for card in (c.site, c.goal) if card)
+    return [
+        card
+        for card in cards
+        if s.cards[card].of != here.id
+        and not DEFS[s.cards[card].of].is_haven  # of a haven there is always another copy (ORG-47)
+        and is_reachable(here, DEFS[s.cards[card].of], longest, side, wraith)
+        and (not wraith or may_go(g, company, here, DEFS[s.cards[card].of]))
+    ]
+
+
+def free_goals(g: Meccg, company: Company) -> list[str]:
+    """All the sites that a company may be given now (ORG-42 to ORG-47)."""
+    from westmarch.meccg.rulebook.regrouping import may_travel_together
+
+    return [] if company.goal or may_travel_together(g, company.members) else open_goals(g, company)
+
+
+def open_goals(g: Meccg, company: Company) -> list[str]:
+    """The same, whoever is in the company."""
+    cards = g.state.cards
+    taken = taken_goals(g, company)
+    found = [of for of in destinations(g, company) if of not in taken]
+    return found + [cards[card].of for card in shared_goals(g, company) if cards[card].of not in taken]
+
+
+def taken_goals(g: Meccg, company: Company) -> set[str]:
+    """ORG-44: two companies that start at the same site cannot separately head for the same one."""
+    s = g.state
+    here = s.cards[company.site].of
+    return {
+        s.cards[c.goal].of
+        for c in s.companies.values()
+        if c.seat == company.seat and c.id != company.id and c.goal and s.cards[c.site].of == here
+    }
 
 
 def is_reachable(here: Definition, there: Definition, longest: int, side: str, wraith: bool) -> bool:
@@ -66,12 +110,17 @@ def _find_ways(here: Definition, there: Definition, longest: int, side: str, wra
     if here.under_deeps or there.under_deeps:
         return []  # UD-08, UD-09
     found: list[Way] = []
-    path = starter_path(here, there)
+    path = None if _is_closed(here, there, side) else starter_path(here, there)
     if path is not None and not (wraith and "coastal-sea" in path):
         found.append(("starter", path, tuple(dict.fromkeys((here.region, there.region)))))
     if not wraith:
         found += [("region", types(chain), chain) for chain in chains(here.region, there.region, longest, side)]
     return found
+
+
+def _is_closed(here: Definition, there: Definition, side: str) -> bool:
+    """MOV-15: no starter movement of a Wizard player to or from Gorgoroth."""
+    return side == "hero" and "Gorgoroth" in (here.region, there.region)
 
 
 def starter_path(here: Definition, there: Definition) -> tuple[str, ...] | None:

@@ -9,9 +9,13 @@ from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table, turns
 from westmarch.meccg.ops.combat import lapse
+from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
+from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.sideboard import HazardSideboard
 from westmarch.meccg.rulebook.triggers import at
-from westmarch.meccg.state import COMPANY, ON_COMPANY, TABLE, TAPPED, WITH, WOUNDED, Card
+from westmarch.meccg.state import COMPANY, ON_COMPANY, POINTS, TABLE, TAPPED, WITH, WOUNDED, Card
 from westmarch.meccg.stats import company_of, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -27,7 +31,7 @@ class UntapPhase(Procedure):
     seat: int
     left: tuple[int, ...] = ()
     """With `untap_optional`: cards already decided."""
-    steps = ("begin", "untap_all", "ask", "note", "at_its_end", "sideboard")
+    steps = ("begin", "untap_all", "ask", "note", "ask_play", "note_play", "at_its_end", "sideboard")
 
     def begin(self, g: Meccg) -> Flow:
         turns.begin_phase(g, "untap")
@@ -37,7 +41,7 @@ class UntapPhase(Procedure):
     def untap_all(self, g: Meccg) -> Flow:
         for card in _turnable(g, self.seat):
             turn_up(g, card)
-        return goto("at_its_end")
+        return goto("ask_play")
 
     def ask(self, g: Meccg) -> Flow:
         """UNT-06 with the switch `untap_optional`."""
@@ -51,6 +55,21 @@ class UntapPhase(Procedure):
         self.left = (*self.left, number)
         turn_up(g, g.state.cards[number])
         return goto("ask")
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return (w.UNTAP if seat == self.seat else ""), 0
+
+    def ask_play(self, g: Meccg) -> Flow:
+        """TURN-03: resources may be played in this phase as in any other."""
+        choices = offers(g, self.seat, w.UNTAP) + any_time(g, self.seat)
+        return Ask(self.seat, "TURN-03", "In the untap phase", [*choices, ("pass",)])
+
+    def note_play(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        if g.answer[0] in VERBS:
+            return then(self, "ask_play", do_it(g, g.answer))
+        return then(self, "ask_play", declare(g, self.seat, g.answer, w.UNTAP))
 
     def at_its_end(self, g: Meccg) -> Flow:
         return at(g, w.UNTAP_ENDS, seat=self.seat)
@@ -70,7 +89,7 @@ def _turnable(g: Meccg, seat: int) -> list[Card]:
 
 def _untaps_for(card: Card, seat: int) -> bool:
     """UNT-04: the active player's cards, sites left out; hazard permanent-events go by their owner."""
-    if card.zone not in (COMPANY, WITH, ON_COMPANY, TABLE):
+    if card.zone not in (COMPANY, WITH, ON_COMPANY, TABLE, POINTS):
         return False
     return (card.owner if DEFS[card.of].hazard else card.seat) == seat
 

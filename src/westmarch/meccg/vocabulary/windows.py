@@ -9,6 +9,8 @@ from typing import Final
 
 # Windows: a seat may play or use something ---------------------------------------------------------------------------
 
+UNTAP: Final = "untap"
+"""The active player in the untap phase, once all has untapped and healed."""
 ORGANIZATION: Final = "organization"
 END_OF_ORGANIZATION: Final = "end-of-organization"
 LONG_EVENT: Final = "long-event"
@@ -45,7 +47,7 @@ GUARD_SKILL: Final = "guard-skill"
 BODY: Final = "body"
 RING: Final = "ring"
 
-ANY_TIME: Final = (ORGANIZATION, LONG_EVENT, MOVEMENT, SITE, END_OF_TURN)
+ANY_TIME: Final = (UNTAP, ORGANIZATION, LONG_EVENT, MOVEMENT, SITE, END_OF_TURN)
 """A resource that is not tied to a phase (RES-05)."""
 
 # Moments: a card acts by itself ------------------------------------------------------------------------------------

@@ -1,0 +1,183 @@
+"""ORG-24 to ORG-32: who may be in one company, and how companies are divided and put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.ops import companies
+from westmarch.meccg.rulebook.travel import free_goals, open_goals
+from westmarch.meccg.rulebook.triggers import watch
+from westmarch.meccg.state import Company
+from westmarch.meccg.stats import at_haven, followers, has_trait, size_of
+from westmarch.meccg.vocabulary import bonuses as b
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+SIZE_LIMIT = 7
+FREE_PEOPLES = frozenset(("elf", "dwarf", "dunadan", "hobbit"))
+DARK_PEOPLES = frozenset(("orc", "troll"))
+
+
+def may_travel_together(g: Meccg, members: Iterable[int], newcomer: Definition | None = None) -> str:
+    """The rule that keeps these from being one company away from a haven; empty if none does."""
+    cards = g.state.cards
+    numbers = list(members)
+    people = [DEFS[cards[m].of] for m in numbers]
+    leaders = sum(has_trait(g, m, b.LEADER) for m in numbers)
+    if newcomer is not None:
+        people.append(newcomer)
+        leaders += b.LEADER in newcomer.traits
+    races = {d.race for d in people}
+    if "ringwraith" in races and len(races) > 1:
+        return "RW-01"
+    if size_of(g, numbers, newcomer) > SIZE_LIMIT:
+        return "ORG-29"
+    if races & FREE_PEOPLES and races & DARK_PEOPLES:
+        return "ORG-30"
+    return "ORG-31" if leaders > 1 else ""
+
+
+def is_away(g: Meccg, company: Company) -> bool:
+    """Away from a haven, or about to leave it."""
+    return bool(company.goal) or not at_haven(g, company)
+
+
+def fits_company(g: Meccg, company: Company, party: Iterable[int] = (), newcomer: Definition | None = None) -> bool:
+    """ORG-29 to ORG-31, RW-01; at a haven everything goes."""
+    return not is_away(g, company) or not may_travel_together(g, (*company.members, *party), newcomer)
+
+
+# Dividing and putting together -----------------------------------------------------------------------------------------
+
+
+def origin_of(company: Company) -> int:
+    """The company that this one was a part of when the phase began."""
+    return company.split_from or company.id
+
+
+def parts_of(g: Meccg, company: Company) -> list[Company]:
+    """The companies at one site that were one company when the phase began."""
+    return [c for c in g.state.companies.values() if origin_of(c) == origin_of(company) and c.site == company.site]
+
+
+def one_part_stays(g: Meccg, company: Company) -> bool:
+    """ORG-27, ORG-28."""
+    return g.profile.split_at_haven == "one_stays" or not at_haven(g, company)
+
+
+def must_leave(g: Meccg, company: Company) -> bool:
+    """ORG-27: whether this part of a divided company still has to be given a new site."""
+    if company.goal or not one_part_stays(g, company):
+        return False
+    staying = [c for c in parts_of(g, company) if not c.goal]
+    return len(staying) > 1 and bool(free_goals(g, company))
+
+
+def groups(g: Meccg, number: int) -> list[Choice]:
+    """ORG-18, ORG-26: another company at the same site, or a new one; followers go along."""
+    s = g.state
+    card = s.cards[number]
+    if card.control > 0:
+        return []
+    here = s.companies[card.host]
+    party = (number, *followers(g, number))
+    whole = len(party) == len(here.members)
+    found: list[Choice] = [
+        ("with", c.id)
+        for c in s.companies.values()
+        if c.seat == card.seat and c.id != here.id and s.cards[c.site].of == s.cards[here.site].of
+        and not (whole and origin_of(c) == origin_of(here))
+        and fits_company(g, c, party)
+    ]  # fmt: skip
+    if not whole and _may_divide(g, here):
+        found.append(("apart",))
+        if s.cards[here.site].position and DEFS[s.cards[here.site].of].is_haven:  # ORG-47
+            found.append(("apart", "copy"))
+    return found
+
+
+def _may_divide(g: Meccg, here: Company) -> bool:
+    """ORG-27: each part but one must find a site of its own to go to."""
+    if not one_part_stays(g, here):
+        return True
+    staying = sum(not c.goal for c in parts_of(g, here))
+    return staying <= len(open_goals(g, replace(here, id=0, goal=0)))
+
+
+@dataclass(slots=True)
+class Regroup(Procedure):
+    """ORG-26: a character with its followers goes to another company, or apart."""
+
+    number: int
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        seat = g.state.cards[self.number].seat
+        return Ask(seat, "ORG-26", "Where does {0} go?", [*groups(g, self.number), ("back",)], about=(self.number,))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "back":
+            return DONE
+        s = g.state
+        here = s.companies[s.cards[self.number].host]
+        party = (self.number, *followers(g, self.number))
+        divided = g.answer[0] == "apart"
+        if divided:
+            site = companies.lay_site(g, here.seat, s.cards[here.site].of) if len(g.answer) > 1 else here.site
+            there = companies.found(g, here.seat, site, split_from=origin_of(here))
+        else:
+            there = int(g.answer[1])
+        for member in party:
+            companies.join(g, member, there)
+        watch(g)
+        if divided and here.id in s.companies and _laid_on(g, here.id):
+            self.pc = len(self.steps)
+            return Division(here.id, there)
+        return DONE
+
+
+def _laid_on(g: Meccg, company: int) -> bool:
+    s = g.state
+    return bool(s.attached.get(company)) or any(x.on == company for x in s.lasting)
+
+
+@dataclass(slots=True)
+class Division(Procedure):
+    """ORG-32: which part is the old company, and what goes with which."""
+
+    old: int
+    new: int
+    waiting: tuple[int, ...] = ()
+    steps = ("ask_old", "note_old", "ask_hazard", "note_hazard")
+
+    def ask_old(self, g: Meccg) -> Flow:
+        seat = g.state.companies[self.old].seat
+        choices: list[Choice] = [("as-before", self.old), ("as-before", self.new)]
+        return Ask(seat, "ORG-32", "Which part is the company as it was?", choices)
+
+    def note_old(self, g: Meccg) -> Flow:
+        """Resource effects on the company stay with the part that counts as the old one."""
+        s = g.state
+        laid = s.attached.get(self.old, ())
+        self.waiting = tuple(c for c in laid if DEFS[s.cards[c].of].hazard)
+        if g.answer[1] == self.new:
+            companies.pass_effects(g, self.old, self.new, tuple(c for c in laid if c not in self.waiting))
+        return None
+
+    def ask_hazard(self, g: Meccg) -> Flow:
+        """The hazard player allots the hazards that lay on the company."""
+        if not self.waiting:
+            return DONE
+        seat = 1 - g.state.companies[self.old].seat
+        choices: list[Choice] = [("allot", self.old), ("allot", self.new)]
+        return Ask(seat, "ORG-32", "Which part keeps {0}?", choices, about=(self.waiting[0],))
+
+    def note_hazard(self, g: Meccg) -> Flow:
+        companies.put_on_company(g, self.waiting[0], int(g.answer[1]))
+        self.waiting = self.waiting[1:]
+        return goto("ask_hazard")
