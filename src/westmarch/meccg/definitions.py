@@ -9,14 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, DoublesAttacks, Trait, Traits
+from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, DoublesAttacks, Forbids, Reserve, Trait, Traits
 
 if TYPE_CHECKING:
+    from westmarch.meccg.vocabulary.base import Filter
     from westmarch.meccg.vocabulary.base import Word
     from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
 
 DEFS: dict[str, Definition] = {}
 """Every card that this version knows, by id; filled by `cards`."""
+
+
+NOT_AGAINST_MINIONS = frozenset({
+    "The Black Enemy's Wrath", "Foul Fumes", "Mordor in Arms", "Mûmak", "Bane of the Ithil-stone", "Worn and Famished",
+    "In the Heart of His Realm",
+})  # fmt: skip
+"""Hazards that do nothing to a Ringwraith player (MH-35)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +82,10 @@ class Playable:
     attack: str = ""
     """Only at a site with an automatic-attack of this race."""
     ring_test: bool = False
+    below: bool = False
+    """At Under-deeps sites only."""
+    by: Filter | None = None
+    """Who alone may bear it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +159,7 @@ class Definition:
     detainment: str = ""
     """"always", "covert" or "hero": against whom it attacks as detainment by its own text."""
     against: str = ""
-    """Playable only against "minion" or "hero" companies."""
+    """Playable only against "minion" or "hero" companies, and does nothing to others."""
     keying: tuple[Keying, ...] = ()
 
     site_type: str = ""
@@ -162,6 +174,8 @@ class Definition:
     draws: tuple[int, int] = (0, 0)
     """What the active player and the hazard player may draw."""
     lair: bool = False
+    lair_of: str = ""
+    """The entity of the Dragon at home there; once he is defeated the site has no attack of a Dragon (ATK-07)."""
     adjacent: tuple[tuple[str, int], ...] = ()
     """Of an Under-deeps site: site and roll needed; the surface site is first."""
 
@@ -202,6 +216,8 @@ class Definition:
         def put(name: str, value: Any) -> None:
             object.__setattr__(self, name, value)
 
+        if self.name in NOT_AGAINST_MINIONS:
+            put("against", "hero")
         put("actions", tuple(e for e in self.effects if isinstance(e, Action)))
         put("plays", tuple(e for e in self.effects if isinstance(e, Play) and not isinstance(e, Action)))
         put("triggers", tuple(e for e in self.effects if isinstance(e, On)))
@@ -227,6 +243,10 @@ class Definition:
             hooks.add("watch")
         if any(isinstance(e, DoublesAttacks) for e in self.effects):
             hooks.add("doubles")
+        if any(isinstance(e, Reserve) for e in self.effects):
+            hooks.add("reserve")
+        if any(isinstance(e, Forbids) for e in self.effects):
+            hooks.add("forbids")
         if "environment" in self.keywords and self.duration == "permanent":
             hooks.add(f"name:{self.name}")
         return tuple(sorted(hooks))

@@ -7,6 +7,7 @@ Cards whose bonuses reach others are found through `State.index`; a card's own b
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
@@ -115,6 +116,28 @@ def usable(g: Meccg, item: int) -> bool:
     return DEFS[bearer.of].race != "ringwraith" or "for-ringwraiths" in d.keywords
 
 
+def mode_of(g: Meccg, number: int) -> str:
+    """The mode a Ringwraith is in, by the card with him; empty if none (RW-10)."""
+    s = g.state
+    for other in s.attached.get(number, ()):
+        for word in DEFS[s.cards[other].of].effects:
+            if isinstance(word, b.Mode):
+                return word.name
+    return ""
+
+
+def _in_mode(g: Meccg, number: int, stat: str, total: int, lines: Lines | None) -> int:
+    """What a Ringwraith's own text adds to a number in his present mode."""
+    d = DEFS[g.state.cards[number].of]
+    if not d.modes:
+        return total
+    mode = mode_of(g, number)
+    more = sum(value for name, what, value in d.modes if name == mode and what == stat)
+    if lines is not None and more:
+        lines.append((mode.replace("-", " ").title(), more))
+    return total + more
+
+
 def in_play(g: Meccg, name: str) -> bool:
     """Whether an environment of this name lies there."""
     return f"name:{name}" in g.state.index
@@ -126,8 +149,14 @@ def in_play(g: Meccg, name: str) -> bool:
 def _applies(g: Meccg, bonus: Bonus, source: Card, subject: int, attack: Attack | None, toward: Definition | None) -> bool:
     if bonus.against and (attack is None or attack.race not in bonus.against):
         return False
+    if attack is not None and attack.kind == "company" and DEFS[source.of].hazard:  # CVC-10
+        return False
     if bonus.toward is not None and (toward is None or not _is_toward(g, bonus.toward, source, toward)):
         return False
+    return _in_force(g, bonus, source, subject)
+
+
+def _in_force(g: Meccg, bonus: Bonus, source: Card, subject: int) -> bool:
     if bonus.only is not None and not bonus.only.fits(g, subject):
         return False
     if bonus.when is None:
@@ -150,7 +179,8 @@ def _is_toward(g: Meccg, toward: Toward, source: Card, what: Definition) -> bool
 def _reaches(g: Meccg, bonus: Bonus, source: Card, subject: int) -> bool:
     """Whether a wide bonus is for this character."""
     if bonus.to == b.EVERYBODY:
-        return True
+        against = DEFS[source.of].against
+        return not against or g.state.sides[g.state.cards[subject].seat] == against  # MH-35
     if bonus.to == b.SEAT:
         return g.state.cards[subject].seat == source.seat
     mine = company_of(g, source.id)
@@ -186,6 +216,8 @@ def wide_bonuses(
     s = g.state
     for source in s.index.get(f"wide:{stat}", ()):
         sc = s.cards[source]
+        if sc.zone == WITH and not usable(g, source):
+            continue
         for bonus in DEFS[sc.of].wide[stat]:
             if _reaches(g, bonus, sc, subject) and _applies(g, bonus, sc, subject, attack, toward):
                 yield sc, bonus
@@ -290,6 +322,7 @@ def fold_company(g: Meccg, stat: str, company: Company, base: int, lines: Lines 
 
 def prowess(g: Meccg, number: int, attack: Attack | None = None, lines: Lines | None = None) -> int:
     total = fold(g, b.PROWESS, number, DEFS[g.state.cards[number].of].prowess, attack, None, lines)
+    total = _in_mode(g, number, "prowess", total, lines)
     return _trophies(g, number, total, prowess=True, lines=lines)
 
 
@@ -300,7 +333,7 @@ def prowess_in_strike(g: Meccg, lines: Lines | None = None) -> int:
     if s.attack is not None and any(isinstance(c, b.ByMind) for c in s.attack.clauses):
         total = mind(g, strike.target, lines) + strike.prowess
     else:
-        total = prowess(g, strike.target, s.attack, lines) + strike.prowess
+        total = prowess(g, strike.target, _facing(g, strike.attacker), lines) + strike.prowess
     position = s.cards[strike.target].position
     total += (0, -1, -2)[position]
     if lines is not None:
@@ -308,6 +341,27 @@ def prowess_in_strike(g: Meccg, lines: Lines | None = None) -> int:
             lines.append(("Wounded" if position == WOUNDED else "Tapped", -position))
         if strike.prowess:
             lines.append(("This strike", strike.prowess))
+    return total
+
+
+def _facing(g: Meccg, opponent: int) -> Attack | None:
+    """The attack as the one who fights it sees it: in company combat of the race of the opponent (MOD-05)."""
+    s = g.state
+    if s.attack is None or not opponent:
+        return s.attack
+    return replace(s.attack, race=DEFS[s.cards[opponent].of].race)
+
+
+def prowess_of_attacker(g: Meccg, lines: Lines | None = None) -> int:
+    """In company combat, the prowess of the strike under way before its roll (CVC-07, CVC-20, CVC-23)."""
+    s = g.state
+    strike = s.strikes[s.strike]
+    assert s.attack is not None
+    more = strike.own_prowess + s.attack.more_prowess
+    position = s.cards[strike.attacker].position
+    total = prowess(g, strike.attacker, _facing(g, strike.target), lines) + more - position
+    if lines is not None:
+        lines += [(why, n) for why, n in (("Tapped or wounded", -position), ("This strike", more)) if n]
     return total
 
 
@@ -330,6 +384,7 @@ def control_cost(g: Meccg, number: int) -> int:
 
 def direct_influence(g: Meccg, number: int, toward: Definition | None = None, lines: Lines | None = None) -> int:
     total = fold(g, b.INFLUENCE, number, DEFS[g.state.cards[number].of].influence, None, toward, lines)
+    total = _in_mode(g, number, "direct_influence", total, lines)
     return _trophies(g, number, total, prowess=False, lines=lines)
 
 
@@ -340,15 +395,50 @@ def followers(g: Meccg, number: int) -> list[int]:
 
 
 def unused_influence(g: Meccg, number: int, toward: Definition | None = None) -> int:
-    """Direct influence less what the followers take up (FAC-11). What is reserved for a follower's kind is spent on him
-    first."""
-    free = direct_influence(g, number, toward)
+    """Direct influence less what the followers take up (FAC-11). What is reserved for some kinds is spent first, and once,
+    not for each of them (ORG-16)."""
+    led = followers(g, number)
+    if not led:
+        return direct_influence(g, number, toward)
     general = direct_influence(g, number)
+    costs = [control_cost(g, follower) for follower in led]
+    reserved = _reserved_influence(g, number)
+    if not reserved:
+        return general - sum(costs)
+    cards = g.state.cards
+    helped = [frozenset(_served(g, reserved, DEFS[cards[follower].of])) for follower in led]
+    mine = frozenset(_served(g, reserved, toward)) if toward is not None else frozenset()
+    # Whichever of them are looked at together, what they cost must fit into the general part and what serves any of them.
+    least = general + sum(reserved[at][2] for at in mine)
+    for group in range(1, 1 << len(led)):
+        chosen = [at for at in range(len(led)) if group >> at & 1]
+        pools = mine.union(*(helped[at] for at in chosen))
+        least = min(least, general + sum(reserved[at][2] for at in pools) - sum(costs[at] for at in chosen))
+    return least
+
+
+def _reserved_influence(g: Meccg, number: int) -> list[tuple[Card, Toward, int]]:
+    """Direct influence that is good for some only, each part once (ORG-16)."""
     s = g.state
-    for follower in followers(g, number):
-        reserved = direct_influence(g, number, DEFS[s.cards[follower].of]) - general
-        free -= max(0, control_cost(g, follower) - reserved)
-    return free
+    found: list[tuple[Card, Bonus]] = []
+    for source in (number, *s.attached.get(number, ())):
+        if source == number or usable(g, source):
+            found += [(s.cards[source], bonus) for bonus in DEFS[s.cards[source].of].own.get(b.INFLUENCE, ())]
+    for source in s.index.get(f"wide:{b.INFLUENCE}", ()):
+        card = s.cards[source]
+        found += [(card, bonus) for bonus in DEFS[card.of].wide[b.INFLUENCE] if _reaches(g, bonus, card, number)]
+    for x in s.lasting:
+        if isinstance(x.word, Bonus) and x.word.stat == b.INFLUENCE and x.on in (0, number, company_of(g, number)):
+            found.append((Card(0, x.of, x.seat, x.seat, "lasting", x.on), x.word))
+    return [
+        (card, bonus.toward, value_of(bonus.amount, g, Use(card.seat, card.of, card.id, number)))
+        for card, bonus in found
+        if bonus.toward is not None and _in_force(g, bonus, card, number)
+    ]
+
+
+def _served(g: Meccg, reserved: list[tuple[Card, Toward, int]], what: Definition) -> Iterator[int]:
+    return (at for at, (source, toward, _) in enumerate(reserved) if _is_toward(g, toward, source, what))
 
 
 def _trophies(g: Meccg, number: int, total: int, prowess: bool, lines: Lines | None) -> int:
@@ -441,13 +531,21 @@ def avatar_in_play(g: Meccg, seat: int) -> int:
 
 
 def size(g: Meccg, company: Company) -> int:
+    return size_of(g, company.members)
+
+
+def size_of(g: Meccg, members: Iterable[int], newcomer: Definition | None = None) -> int:
     """ORG-25: a Hobbit or an Orc scout counts one half, the sum is rounded up."""
     s = g.state
-    halves = 0
-    for member in company.members:
+    halves = 0 if newcomer is None else 1 if _is_small(newcomer) else 2
+    for member in members:
         d = DEFS[s.cards[member].of]
-        halves += 1 if d.race == "hobbit" or (d.race == "orc" and "scout" in d.skills) else 2
+        halves += 1 if _is_small(d) or (d.race == "orc" and has_skill(g, member, "scout")) else 2
     return (halves + 1) // 2
+
+
+def _is_small(d: Definition) -> bool:
+    return d.race == "hobbit" or (d.race == "orc" and "scout" in d.skills)
 
 
 def hazard_limit(g: Meccg, company: Company, lines: Lines | None = None) -> int:
@@ -474,6 +572,8 @@ def is_overt(g: Meccg, company: Company) -> bool:
             return True
         elif d.race != "man":
             others = True
+            if d.race == "ringwraith" and mode_of(g, member) == "fell-rider":  # OVR-03
+                return True
         for carried in s.attached.get(member, ()):
             if b.OVERT in DEFS[s.cards[carried].of].traits:
                 return True
@@ -484,7 +584,6 @@ def is_overt(g: Meccg, company: Company) -> bool:
 
 
 def _fold_attack(g: Meccg, attack: Attack, stat: str, base: int, lines: Lines | None) -> int:
-    s = g.state
     total = base
     if lines is not None:
         lines.append((DEFS[attack.of].name if attack.of else "Attack", base))
@@ -493,24 +592,37 @@ def _fold_attack(g: Meccg, attack: Attack, stat: str, base: int, lines: Lines | 
             total += value_of(clause.amount, g, Use(attack.seat, attack.of, attack.card, 0, attack.company))
     if attack.kind == "company":
         return total
-    for source in s.index.get(f"wide:{stat}", ()):
-        sc = s.cards[source]
-        for bonus in DEFS[sc.of].wide[stat]:
-            it = Use(sc.seat, sc.of, sc.id, 0, attack.company)
-            if (not bonus.against or attack.race in bonus.against) and (bonus.when is None or bonus.when.holds(g, it)):
-                amount = value_of(bonus.amount, g, it)
-                total += amount
-                if lines is not None:
-                    lines.append((DEFS[sc.of].name, amount))
-    for x in s.lasting:
-        if (
-            isinstance(x.word, Bonus)
-            and x.word.stat == stat
-            and x.on in (0, attack.company)
-            and (not x.word.against or attack.race in x.word.against)
-        ):
-            total += value_of(x.word.amount, g, Use(x.seat, x.of, 0, 0, attack.company))
+    # MOD-08: their order is the active player's, who is attacked: what lowers comes first, then doubling, then what adds.
+    changes = sorted(_general_changes(g, attack, stat), key=lambda change: 1 if change[1] is None else 2 * (change[1] > 0))
+    for name, amount in changes:
+        more = total if amount is None else amount
+        total += more
+        if lines is not None:
+            lines.append((name, more))
     return total
+
+
+def _general_changes(g: Meccg, attack: Attack, stat: str) -> Iterator[tuple[str, int | None]]:
+    """What other cards do to a number of an attack: the card's name and what it adds, None if it doubles."""
+    s = g.state
+    side = s.sides[s.companies[attack.company].seat] if attack.company in s.companies else ""
+    found = [
+        (bonus, Use(s.cards[source].seat, s.cards[source].of, source, 0, attack.company))
+        for source in s.index.get(f"wide:{stat}", ())
+        for bonus in DEFS[s.cards[source].of].wide[stat]
+    ]
+    found += [
+        (x.word, Use(x.seat, x.of, 0, 0, attack.company))
+        for x in s.lasting
+        if isinstance(x.word, Bonus) and x.word.stat == stat and x.on in (0, attack.company)
+    ]
+    for bonus, it in found:
+        if bonus.against and attack.race not in bonus.against:
+            continue
+        if DEFS[it.of].against not in ("", side):  # MH-35
+            continue
+        if bonus.when is None or bonus.when.holds(g, it):
+            yield DEFS[it.of].name, None if bonus.doubles else value_of(bonus.amount, g, it)
 
 
 def _clause_holds(g: Meccg, clause: Bonus, attack: Attack) -> bool:
@@ -549,3 +661,8 @@ def site_type(g: Meccg, site: int) -> str:
             if isinstance(word, b.BecomesSite):
                 return word.to
     return d.site_type
+
+
+def lists_ring_tests(g: Meccg, site: int) -> int:
+    """What the text of a site adds to the tests of rings there (RING-10)."""
+    return sum(value_of(x.amount, g, Use(0, "")) for x in DEFS[g.state.cards[site].of].wide.get(b.RING_TEST, ()))

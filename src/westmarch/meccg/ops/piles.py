@@ -108,10 +108,10 @@ def discard(g: Meccg, number: int) -> None:
 def _drop_trophy(g: Meccg, number: int) -> None:
     """TRO-06 and TRO-07."""
     from westmarch.meccg.ops.table import put
-    from westmarch.meccg.state import POINTS
+    from westmarch.meccg.state import POINTS, WORTHLESS
 
     card = g.state.cards[number]
-    if DEFS[card.of].starred == (g.state.sides[card.seat] == "minion"):
+    if DEFS[card.of].starred == (g.state.sides[card.seat] == "minion") and WORTHLESS not in card.mark:
         put(g, number, POINTS)
     else:
         remove(g, number)

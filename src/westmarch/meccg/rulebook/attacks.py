@@ -85,8 +85,9 @@ def hound_first(g: Meccg, number: int, struck: set[int]) -> bool:
 
 
 def defenders(g: Meccg, attack: Attack) -> list[int]:
-    """Who can be given a strike."""
+    """Who can be given a strike: those who were in the company when the attack began and still are (CBT-15)."""
     company = g.state.companies.get(attack.company)
     if company is None:
         return []
-    return [n for n in fighters(g, company) if may_be_struck(g, n, attack)]
+    there = attack.members
+    return [n for n in fighters(g, company) if (not there or n in there) and may_be_struck(g, n, attack)]

@@ -15,10 +15,11 @@ from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.state import UNTAPPED, Attack
-from westmarch.meccg.stats import attack_strikes, fighters
+from westmarch.meccg.stats import attack_strikes, fighters, is_overt
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.conditions import UNDEFEATED
 from westmarch.meccg.vocabulary.plays import On
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 DEFEATED = "defeated"
 SURVIVED = "survived"
 CANCELLED = "cancelled"
+ALL_CANCELLED = "all-cancelled"
+"""With the attacks of the same creature still to come (CAN-02)."""
 
 
 @dataclass(slots=True)
@@ -37,7 +40,7 @@ class Combat(Procedure):
     steps = (
         "begin", "ask_defender", "note_defender", "ask_attacker", "note_attacker", "before_strikes",
         "assign_by_card", "ask_assign", "note_assign", "ask_attacker_assign", "note_attacker_assign", "count_excess",
-        "ask_next", "face_next", "after", "defeat", "end",
+        "ask_hazard_between", "note_hazard_between", "ask_next", "face_next", "after", "defeat", "end",
     )  # fmt: skip
 
     # The attack as a whole (CBT-02 to CBT-04) ------------------------------------------------------------------------
@@ -47,8 +50,8 @@ class Combat(Procedure):
         if company is None:
             combat.say(g, CANCELLED)
             return DONE
-        combat.begin_attack(g, replace(self.attack, members=tuple(fighters(g, company))))
-        if _cancelled_by_site(g):
+        combat.begin_attack(g, replace(self.attack, members=tuple(fighters(g, company)), overt=is_overt(g, company)))
+        if cancelled_by_site(g):
             combat.change_attack(g, cancelled=True)
         return at(g, w.ATTACK_BEGINS, company=company.id)
 
@@ -105,7 +108,8 @@ class Combat(Procedure):
                 combat.assign(g, attack.target)
             return goto("count_excess")
         open_to_all = defenders(g, attack)
-        if attack_strikes(g, attack) >= len(open_to_all):  # everybody gets one, whoever assigns (CBT-07)
+        several = any(_may_face(g, n) > 1 for n in open_to_all)
+        if attack_strikes(g, attack) >= len(open_to_all) and not several:  # everybody gets one, whoever assigns (CBT-07)
             for number in open_to_all:
                 combat.assign(g, number)
             return goto("count_excess")
@@ -113,7 +117,7 @@ class Combat(Procedure):
 
     def ask_assign(self, g: Meccg) -> Flow:
         """CBT-05: the defender assigns to untapped characters, as many or as few as wanted."""
-        choices = [c for c in _open_targets(g) if _counts_as_untapped(g, int(c[1]))]
+        choices = [c for c in _open_targets(g) if counts_as_untapped(g, int(c[1]))]
         return Ask(1 - self.attack.seat, "CBT-05", "Who faces a strike?", [*choices, ("done",)])
 
     def note_assign(self, g: Meccg) -> Flow:
@@ -123,13 +127,17 @@ class Combat(Procedure):
         return goto("ask_assign")
 
     def ask_attacker_assign(self, g: Meccg) -> Flow:
-        """CBT-06, CBT-07: the attacker assigns what is left and may hold nothing back."""
+        """CBT-06, CBT-07: the attacker assigns what is left and may hold nothing back while somebody has no strike."""
         choices = _open_targets(g)
         if not choices:
             return goto("count_excess")
-        return Ask(self.attack.seat, "CBT-06", "Whom does a strike hit?", choices)
+        struck = {x.target for x in g.state.strikes}
+        without = [c for c in choices if c[1] not in struck]
+        return Ask(self.attack.seat, "CBT-06", "Whom does a strike hit?", without or [*choices, ("done",)])
 
     def note_attacker_assign(self, g: Meccg) -> Flow:
+        if g.answer[0] == "done":
+            return None
         combat.assign(g, int(g.answer[1]))
         return goto("ask_attacker_assign")
 
@@ -142,24 +150,48 @@ class Combat(Procedure):
 
     # Facing them (CBT-13) ------------------------------------------------------------------------------------------
 
+    def ask_hazard_between(self, g: Meccg) -> Flow:
+        """CBT-14: before, between and after strike sequences players may do what the phase allows anyway."""
+        drop_unfaceable(g)
+        if _over(g):
+            return goto("after")
+        if not _is_open(g) or g.state.phase != "movement":
+            return goto("ask_next")
+        choices = offers(g, self.attack.seat, w.HAZARD, self.attack.company)
+        return Ask(self.attack.seat, "CBT-14", "Anything between the strikes?", [*choices, ("pass",)])
+
+    def note_hazard_between(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        return then(self, "ask_hazard_between", declare(g, self.attack.seat, g.answer, w.HAZARD, self.attack.company))
+
     def ask_next(self, g: Meccg) -> Flow:
         drop_unfaceable(g)
-        left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
-        if not left or _over(g):
+        if _over(g):
             return goto("after")
-        return Ask(1 - self.attack.seat, "CBT-13", "Which strike is next?", list(dict.fromkeys(left)))
+        left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
+        choices = list(dict.fromkeys(left)) or [("pass",)]
+        if _is_open(g):
+            choices += offers(g, 1 - self.attack.seat, _ambient(g), self.attack.company)
+        return Ask(1 - self.attack.seat, "CBT-13", "Which strike is next?", choices)
 
     def face_next(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return None
+        if g.answer[0] != "face":
+            chain = declare(g, 1 - self.attack.seat, g.answer, _ambient(g), self.attack.company)
+            return then(self, "ask_hazard_between", chain)
         target = int(g.answer[1])
         place = next(n for n, s in enumerate(g.state.strikes) if s.target == target and not s.outcome)
-        return then(self, "ask_next", StrikeSequence(place))
+        return then(self, "ask_hazard_between", StrikeSequence(place))
 
     # The end (DEF) ---------------------------------------------------------------------------------------------------
 
     def after(self, g: Meccg) -> Flow:
-        """DUR-08: after the last strike and its body check."""
+        """DUR-08: after the last strike and its body check. Of a cancelled attack nothing more happens, unless a text asks
+        for an attack that was not defeated (CAN-01)."""
         drop_unfaceable(g)
-        return None if _over(g) else clauses(g, w.AFTER_ATTACK)
+        return clauses(g, w.AFTER_ATTACK, undefeated_only=_over(g))
 
     def defeat(self, g: Meccg) -> Flow:
         if _over(g) or not is_defeated(g):
@@ -167,10 +199,26 @@ class Combat(Procedure):
         return at(g, w.ATTACK_DEFEATED, company=self.attack.company)
 
     def end(self, g: Meccg) -> Flow:
+        attack = g.state.attack
         verdict = CANCELLED if _over(g) else DEFEATED if is_defeated(g) else SURVIVED
+        if attack is not None and attack.cancelled and attack.rest_cancelled:
+            verdict = ALL_CANCELLED
         combat.end_attack(g)
         combat.say(g, verdict)
         return None
+
+
+def _is_open(g: Meccg) -> bool:
+    """Whether players may act between the strikes: not while the card that brought the attack has more to do (ATK-04), and
+    in a site phase only after entering (RES-06)."""
+    s = g.state
+    if s.attack is None or s.attack.closed or s.attack.kind == "company":
+        return False
+    return s.phase == "movement" or (s.phase == "site" and s.companies[s.attack.company].entered)
+
+
+def _ambient(g: Meccg) -> str:
+    return w.MOVEMENT if g.state.phase == "movement" else w.SITE
 
 
 def _over(g: Meccg) -> bool:
@@ -179,7 +227,7 @@ def _over(g: Meccg) -> bool:
     return attack is None or attack.cancelled or attack.company not in g.state.companies
 
 
-def _cancelled_by_site(g: Meccg) -> bool:
+def cancelled_by_site(g: Meccg) -> bool:
     """CR-62."""
     attack = g.state.attack
     assert attack is not None
@@ -189,9 +237,9 @@ def _cancelled_by_site(g: Meccg) -> bool:
     return b.ATTACKS_CANCELLED in DEFS[g.state.cards[company.site].of].traits
 
 
-def taps_against(g: Meccg) -> list[Choice]:
+def taps_against(g: Meccg, until_roll: bool = False) -> list[Choice]:
     """Cancelling an attack by tapping: at home against an automatic-attack (SITE-08, SITE-09), or by a clause of the
-    attacking card, so many times for all its attacks together (CR-10)."""
+    attacking card, so many times for all its attacks together (CR-10). Some clauses hold until the dice are thrown."""
     s = g.state
     attack = s.attack
     if attack is None or attack.fixed or attack.cancelled:
@@ -199,11 +247,13 @@ def taps_against(g: Meccg) -> list[Choice]:
     company = s.companies[attack.company]
     able = [m for m in company.members if s.cards[m].position == UNTAPPED]
     found: list[Choice] = []
-    if attack.kind == "automatic":
+    if attack.kind == "automatic" and not until_roll:
         place = DEFS[s.cards[company.site].of].name
         found += [("home", m) for m in able if place in DEFS[s.cards[m].of].home]
     for clause in attack.clauses:
-        if isinstance(clause, b.TapToCancel) and len(s.cards[attack.card].mark) < clause.times:
+        if not isinstance(clause, b.TapToCancel) or attack.card not in s.cards or (until_roll and not clause.until_roll):
+            continue
+        if len(s.cards[attack.card].mark) < clause.times:
             found += [("call-off", m) for m in able if not (clause.others_only and m == attack.target)]
     return found
 
@@ -218,19 +268,29 @@ def tap_against(g: Meccg, choice: Choice) -> None:
     combat.change_attack(g, cancelled=True)
 
 
-def _counts_as_untapped(g: Meccg, number: int) -> bool:
+def counts_as_untapped(g: Meccg, number: int) -> bool:
     card = g.state.cards[number]
     return card.position == UNTAPPED or b.HOUND in DEFS[card.of].traits
 
 
+def _may_face(g: Meccg, number: int) -> int:
+    """How many strikes of this attack somebody may be assigned (CBT-08, MUL-01)."""
+    s = g.state
+    return max((x.word.strikes for x in s.lasting if x.on == number and isinstance(x.word, b.MayFace)), default=1)
+
+
 def _open_targets(g: Meccg) -> list[Choice]:
-    """Those without a strike, while strikes are left."""
+    """Those who can take another strike, while strikes are left."""
     s = g.state
     attack = s.attack
     if attack is None or len(s.strikes) >= attack_strikes(g, attack):
         return []
-    struck = {x.target for x in s.strikes}
-    return [("assign", n) for n in defenders(g, attack) if n not in struck and not hound_first(g, n, struck)]
+    struck = [x.target for x in s.strikes]
+    return [
+        ("assign", n)
+        for n in defenders(g, attack)
+        if (n not in struck or struck.count(n) < _may_face(g, n)) and not hound_first(g, n, set(struck))
+    ]
 
 
 def drop_unfaceable(g: Meccg) -> None:
@@ -250,16 +310,17 @@ def is_defeated(g: Meccg) -> bool:
     return all(x.outcome == "defeated" for x in s.strikes)
 
 
-def clauses(g: Meccg, moment: str, target: int = 0) -> Procedure | None:
-    """What the attacking card itself does at a moment of its attack."""
+def clauses(g: Meccg, moment: str, target: int = 0, undefeated_only: bool = False) -> Procedure | None:
+    """What the attacking card itself does at a moment of its attack; if so said only what asks for an undefeated one."""
     attack = g.state.attack
-    if attack is None or not attack.clauses:
+    if attack is None or not attack.clauses or attack.company not in g.state.companies:
         return None
     it = Use(attack.seat, attack.of, attack.card, target, attack.company, 0, "trigger")
     found = tuple(
         effect
         for word in attack.clauses
         if isinstance(word, On) and word.moment == moment and (word.when is None or word.when.holds(g, it))
+        and (not undefeated_only or word.when == UNDEFEATED)
         for effect in word.do
-    )
+    )  # fmt: skip
     return Run(it, found) if found else None

@@ -9,9 +9,10 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.attacks import creature_attack, defenders, hound_first
-from westmarch.meccg.rulebook.combat import DEFEATED, Combat
+from westmarch.meccg.rulebook.combat import ALL_CANCELLED, DEFEATED, Combat
 from westmarch.meccg.rulebook.keying import matches
-from westmarch.meccg.state import CHAIN, POINTS, Attack
+from westmarch.meccg.rulebook.uniqueness import rivals
+from westmarch.meccg.state import CHAIN, POINTS, WORTHLESS, Attack
 from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ class CreatureAttacks(Procedure):
     done: int = 0
     beaten: int = 0
     facers: tuple[int, ...] = ()
+    repelled: int = 0
+    """Attacks of which no strike did anything, detainment or not."""
     detained: bool = False
     target: int = 0
     steps = ("ask_target", "note_target", "attack", "note", "ask_trophy", "clear")
@@ -71,22 +74,36 @@ class CreatureAttacks(Procedure):
         return Combat(attack)
 
     def note(self, g: Meccg) -> Flow:
-        if g.state.verdict.startswith(DEFEATED):
+        if g.state.verdict == DEFEATED:
             self.beaten += 1
+        if g.state.verdict == ALL_CANCELLED:  # CAN-02
+            self.done = DEFS[self._of(g)].attacks if self.card in g.state.cards else self.done
+        if g.state.repelled:
+            self.repelled += 1
         if self.card not in g.state.cards:
             return DONE
         self.facers = self.facers + g.state.faced_by
         return goto("attack")
 
+    def _of(self, g: Meccg) -> str:
+        return g.state.cards[self.card].of
+
     def _is_defeated(self, g: Meccg) -> bool:
-        return self.beaten >= DEFS[g.state.cards[self.card].of].attacks and not self.detained and not self.automatic
+        """DEF-06, DEF-11, AUT-01."""
+        return self.beaten >= DEFS[self._of(g)].attacks and not self.detained and not self.automatic
+
+    def _gives_trophy(self, g: Meccg) -> bool:
+        """TRO-01, AUT-02."""
+        if self.detained and g.profile.trophy_from_detainment:
+            return self.repelled >= DEFS[self._of(g)].attacks and not self.automatic
+        return self._is_defeated(g)
 
     def ask_trophy(self, g: Meccg) -> Flow:
         """TRO-01: an Orc or Troll who faced a strike of it may take it."""
         s = g.state
         card = s.cards[self.card]
         takers: list[Choice] = []
-        if self._is_defeated(g):
+        if self._gives_trophy(g):
             takers = [("trophy", n) for n in dict.fromkeys(self.facers) if _may_take(g, n)]
         return Ask(1 - card.seat, "TRO-01", "Who takes the trophy?", [*takers, ("pass",)])
 
@@ -94,18 +111,24 @@ class CreatureAttacks(Procedure):
         s = g.state
         if self.card not in s.cards or s.cards[self.card].zone != CHAIN:
             return DONE
-        card = s.cards[self.card]
-        if not self._is_defeated(g):
-            piles.discard(g, self.card)
-        elif g.answer[0] == "trophy":
+        if g.answer[0] == "trophy":
             table.make_trophy(g, self.card, int(g.answer[1]))
-        elif g.profile.worthless_kill_pile == "out_of_play" and DEFS[card.of].starred != (
-            s.sides[1 - card.seat] == "minion"
-        ):
-            piles.remove(g, self.card)
+            if self.detained:
+                table.mark(g, self.card, WORTHLESS)
+        elif self._is_defeated(g):
+            to_defender(g, self.card, 1 - s.cards[self.card].seat)
         else:
-            table.put(g, self.card, POINTS, seat=1 - card.seat)
+            piles.discard(g, self.card)
         return DONE
+
+
+def to_defender(g: Meccg, card: int, seat: int) -> None:
+    """DEF-07 to DEF-09: into the defender's pile, also if it is worth nothing to him, unless the profile takes such out."""
+    d = DEFS[g.state.cards[card].of]
+    if g.profile.worthless_kill_pile == "out_of_play" and d.starred != (g.state.sides[seat] == "minion"):
+        piles.remove(g, card)
+    else:
+        table.put(g, card, POINTS, seat=seat)
 
 
 def _may_take(g: Meccg, number: int) -> bool:
@@ -128,6 +151,12 @@ class EventAttack(Procedure):
         return Combat(self.attack)
 
     def clear(self, g: Meccg) -> Flow:
-        if g.state.verdict == DEFEATED and not self.attack.detainment and self.card in g.state.cards:
-            table.put(g, self.card, POINTS, seat=1 - self.attack.seat)
+        """ATK-07: undefeated it stays; defeated, no other form of it can stay in play either."""
+        s = g.state
+        if s.verdict != DEFEATED or self.attack.detainment or self.card not in s.cards:
+            return None
+        forms = rivals(s.cards[self.card].of)
+        for other in [c.id for c in s.cards.values() if c.of in forms and c.id != self.card and not c.hidden]:
+            piles.discard(g, other)
+        to_defender(g, self.card, 1 - self.attack.seat)
         return None

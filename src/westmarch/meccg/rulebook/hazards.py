@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook import onguard
-from westmarch.meccg.rulebook.chain import begin_chain, declare
+from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
+from westmarch.meccg.rulebook.chain import begin_chain, count_hazard, declare
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.state import Company
+from westmarch.meccg.state import TABLE, UNTAPPED, Company
 from westmarch.meccg.stats import company_trait, hazard_limit
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -26,9 +30,11 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class HazardStep(Procedure):
-    """MH-09 to MH-22: both players act until both pass in succession."""
+    """MH-09 to MH-22: the players act in turn until both pass in succession (MH-21)."""
 
     company: int
+    passed: bool = False
+    """The one who was asked last passed."""
     steps = ("ask_active", "note_active", "ask_hazard", "note_hazard", "ask_guard", "note_guard")
 
     def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
@@ -39,12 +45,22 @@ class HazardStep(Procedure):
         if self._over(g):
             return DONE
         seat = g.state.active
-        return Ask(seat, "MH-22", "Play a resource?", [*offers(g, seat, w.MOVEMENT, self.company), ("pass",)])
+        choices = offers(g, seat, w.MOVEMENT, self.company) + any_time(g, seat)
+        return Ask(seat, "MH-22", "Play a resource?", [*choices, ("pass",)])
 
     def note_active(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
-            return None
-        return then(self, "ask_active", declare(g, g.state.active, g.answer, w.MOVEMENT, self.company))
+            return self._note_pass("ask_hazard")
+        self.passed = False
+        if g.answer[0] in VERBS:
+            return then(self, "ask_hazard", do_it(g, g.answer))
+        return then(self, "ask_hazard", declare(g, g.state.active, g.answer, w.MOVEMENT, self.company))
+
+    def _note_pass(self, other: str) -> Flow:
+        if self.passed:
+            return DONE
+        self.passed = True
+        return goto(other)
 
     def ask_hazard(self, g: Meccg) -> Flow:
         if self._over(g):
@@ -53,6 +69,7 @@ class HazardStep(Procedure):
         company = g.state.companies[self.company]
         choices = offers(g, seat, w.HAZARD, self.company)
         choices += creature_offers(g, seat, company)
+        choices += nazgul_offers(g, seat, company)
         if onguard.may_guard(g, self.company) and g.state.hand[seat]:
             choices.append(("guard",))
         return Ask(seat, "MH-09", "Play a hazard on {0}?", [*choices, ("pass",)], about=(self.company,))
@@ -61,9 +78,12 @@ class HazardStep(Procedure):
         verb = g.answer[0]
         seat = 1 - g.state.active
         if verb == "pass":
-            return DONE
+            return self._note_pass("ask_active")
+        self.passed = False
         if verb == "guard":
             return None
+        if verb == "nazgul":
+            return then(self, "ask_active", send_nazgul(g, int(g.answer[1]), self.company))
         if verb == "creature":
             use = Use(seat, str(g.answer[1]), 0, 0, self.company, 0, "play", (str(g.answer[2]),))
             return then(self, "ask_active", begin_chain(g, use, w.HAZARD))
@@ -83,6 +103,33 @@ class HazardStep(Procedure):
         return company is None or company.sent_back
 
 
+# A Nazgûl and the sideboard --------------------------------------------------------------------------------------------
+
+
+def nazgul_offers(g: Meccg, seat: int, company: Company) -> list[Choice]:
+    """MH-20, SB-10: an own Nazgûl permanent-event may be tapped for the sideboard, within the limit."""
+    s = g.state
+    found: list[Choice] = [
+        ("nazgul", c.id)
+        for c in s.cards.values()
+        if c.zone == TABLE and c.seat == seat and c.position == UNTAPPED and _is_nazgul_event(DEFS[c.of])
+    ]
+    return found if found and company.used < hazard_limit(g, company) and eligible(g, seat, hazards=True) else []
+
+
+def _is_nazgul_event(d: Definition) -> bool:
+    return d.hazard and (d.race == "nazgul" or "nazgul" in d.keywords)
+
+
+def send_nazgul(g: Meccg, card: int, company: int) -> Procedure:
+    """MH-20, SB-11: it counts one against the limit and is discarded."""
+    seat = g.state.cards[card].seat
+    table.tap(g, card)
+    count_hazard(g, company)
+    piles.discard(g, card)
+    return FromSideboard(seat, hazards=True)
+
+
 # Creatures -----------------------------------------------------------------------------------------------------------
 
 
@@ -92,10 +139,18 @@ def creature_offers(g: Meccg, seat: int, company: Company) -> list[Choice]:
     for of in g.state.hand[seat]:
         if of != before and DEFS[of].kind == "creature":
             d = DEFS[of]
-            if all(test(g, d, company) for _, _, test in _CHECKS):
+            if all(check.test(g, d, company) for check in CREATURE_CHECKS):
                 found += [("creature", of, key) for key in matches(g, d, company)]
         before = of
     return found
+
+
+class CreatureCheck(NamedTuple):
+    """A test that playing a creature must pass, and what to say if it does not."""
+
+    rule: str
+    words: str
+    test: Callable[[Meccg, Definition, Company], bool]
 
 
 def _within_limit(g: Meccg, d: Definition, company: Company) -> bool:
@@ -114,17 +169,17 @@ def _no_stealth(g: Meccg, d: Definition, company: Company) -> bool:
     return not company_trait(g, company.id, b.NO_CREATURES)
 
 
-_CHECKS = (
-    ("MH-09", "The hazard limit of this company is used up.", _within_limit),
-    ("SKL-05", "No creature can be played on this company this turn.", _no_stealth),
-    ("ATK-02", "It attacks companies of the other side only.", _right_side),
-    ("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_be_played),
+CREATURE_CHECKS = (
+    CreatureCheck("MH-09", "The hazard limit of this company is used up.", _within_limit),
+    CreatureCheck("SKL-05", "No creature can be played on this company this turn.", _no_stealth),
+    CreatureCheck("MH-35", "It attacks companies of the other side only.", _right_side),
+    CreatureCheck("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_be_played),
 )
 
 
 def creature_reasons(g: Meccg, of: str, company: Company) -> list[Reason]:
     d = DEFS[of]
-    told = [Reason(rule, text) for rule, text, test in _CHECKS if not test(g, d, company)]
+    told = [Reason(check.rule, check.words) for check in CREATURE_CHECKS if not check.test(g, d, company)]
     if not matches(g, d, company):
         told.append(Reason("KEY-01", "Nothing on it matches the company's site or site path."))
     return told

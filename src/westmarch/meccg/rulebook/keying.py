@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition, Keying
+from westmarch.meccg.rulebook.paths import region_types
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import in_play, site_type
 
@@ -67,11 +68,9 @@ def site_matches(g: Meccg, d: Definition, company: Company) -> list[str]:
 
 def key_type(g: Meccg, key: str, company: Company) -> tuple[str, str]:
     """What an attack keyed like this counts as keyed to: "region" or "site", and the type (DET-09)."""
-    from westmarch.meccg.geography import REGIONS
-
     kind, _, name = key.partition("/")
     if kind == "name":
-        return "region", REGIONS[name][0]
+        return "region", region_types(g, name)[0]
     if kind == "at":
         return "site", site_type(g, company.goal if company.on_its_way and company.goal else company.site)
     return kind, name

@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import combat, companies, table, turns
+from westmarch.meccg.ops import combat, companies, piles, table, turns
 from westmarch.meccg.rulebook.hazards import HazardStep
+from westmarch.meccg.rulebook.influence import left_behind
 from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.paths import path_of
 from westmarch.meccg.rulebook.piles import Draw, ResetHands
-from westmarch.meccg.rulebook.travel import Way, has_ringwraith, reach, roll_needed, ways
+from westmarch.meccg.rulebook.regrouping import may_travel_together
+from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith
+from westmarch.meccg.rulebook.travel import Way, reach, roll_needed, ways
 from westmarch.meccg.rulebook.triggers import at, watch
 from westmarch.meccg.state import Company
-from westmarch.meccg.stats import avatar_in_play, fold_company, mind
+from westmarch.meccg.stats import avatar_in_play, fold_company, mind, size
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -27,7 +31,9 @@ class MovementPhase(Procedure):
     """MH-01, MH-02, MH-31 to MH-34."""
 
     seat: int
-    steps = ("begin", "ask_next", "move_next", "arrivals", "ask_join", "note_join")
+    steps = (
+        "begin", "ask_next", "move_next", "arrivals", "ask_remain", "note_remain", "join_all", "ask_join", "note_join",
+    )  # fmt: skip
 
     def begin(self, g: Meccg) -> Flow:
         turns.begin_phase(g, "movement")
@@ -43,9 +49,29 @@ class MovementPhase(Procedure):
         return then(self, "ask_next", CompanyMovement(int(g.answer[1])))
 
     def arrivals(self, g: Meccg) -> Flow:
-        """MH-31, MH-32: all are at their sites, and companies at one site that is no haven are joined."""
+        """MH-31: all are at their sites."""
         for company in _own(g, self.seat):
             companies.set_company(g, company.id, on_its_way=False, through=False)
+        companies.clear_sites(g, self.seat)
+        return None
+
+    def ask_remain(self, g: Meccg) -> Flow:
+        """MH-34: where joining would be illegal, the hazard player picks who remains."""
+        crowd = _crowd(g, self.seat)
+        if not crowd:
+            return goto("join_all")
+        return Ask(1 - self.seat, "MH-34", "Which company remains?", [("remain", c) for c in crowd])
+
+    def note_remain(self, g: Meccg) -> Flow:
+        stays = g.state.companies[int(g.answer[1])]
+        for other in _beside(g, stays):
+            companies.go_back(g, other.id)
+        return goto("ask_remain")
+
+    def join_all(self, g: Meccg) -> Flow:
+        """MH-32: companies at one site that is no haven are joined."""
+        for number in crowded_out(g, self.seat):
+            piles.discard(g, number)
         for company in _own(g, self.seat):
             other = _partner(g, company)
             if company.id in g.state.companies and other and not DEFS[g.state.cards[company.site].of].is_haven:
@@ -85,6 +111,27 @@ def _partner(g: Meccg, company: Company) -> int:
     return 0
 
 
+def _beside(g: Meccg, company: Company) -> list[Company]:
+    """The other own companies at a site of the same name."""
+    here = g.state.cards[company.site].of
+    return [c for c in _own(g, company.seat) if c.id != company.id and g.state.cards[c.site].of == here]
+
+
+def _crowd(g: Meccg, seat: int) -> list[int]:
+    """MH-34: those of whom one has to remain, at the first site where joining would be illegal. The others must have an
+    origin to go back to, so whoever did not move is the one who remains."""
+    for company in _own(g, seat):
+        others = _beside(g, company)
+        if not others or DEFS[g.state.cards[company.site].of].is_haven:
+            continue
+        if not may_travel_together(g, [m for c in (company, *others) for m in c.members]):
+            continue
+        found = [c.id for c in (company, *others) if all(x.origin for x in _beside(g, c))]
+        if found:
+            return sorted(found)
+    return []
+
+
 @dataclass(slots=True)
 class CompanyMovement(Procedure):
     """MH-03: reveal and draw, hazards, clear the origin, reset hands."""
@@ -122,7 +169,8 @@ class CompanyMovement(Procedure):
         s = g.state
         c = s.companies[self.company]
         here, there = DEFS[s.cards[c.site].of], DEFS[s.cards[c.goal].of]
-        return ways(here, there, reach(g, c), s.sides[c.seat], has_ringwraith(g, c))
+        longest = min(c.reach or reach(g, c), reach(g, c))  # MOV-14, PTH-07: both now and when the site was chosen
+        return ways(here, there, longest, s.sides[c.seat], has_ringwraith(g, c))
 
     def note_way(self, g: Meccg) -> Flow:
         s = g.state
@@ -136,6 +184,7 @@ class CompanyMovement(Procedure):
                 companies.set_goal(g, self.company, 0)
                 return goto("hazards")
         companies.set_company(g, self.company, way=way, path=types, regions=names)
+        companies.set_company(g, self.company, path=path_of(g, s.companies[self.company], types))  # PTH-03
         return None
 
     def ask_draw(self, g: Meccg) -> Flow:
@@ -160,8 +209,9 @@ class CompanyMovement(Procedure):
         return Draw(1 - g.state.companies[self.company].seat, int(g.answer[1]))
 
     def moved(self, g: Meccg) -> Flow:
-        """PTH-08, ENV-10, ATK-06."""
-        return at(g, w.COMPANY_MOVES, company=self.company)
+        """PTH-08, ENV-10, ATK-06, LDR-02."""
+        left_behind(g, g.state.companies[self.company])
+        return at(g, w.COMPANY_MOVES, company=self.company, by_hazard_player=True)
 
     def hazards(self, g: Meccg) -> Flow:
         c = g.state.companies.get(self.company)
@@ -192,8 +242,6 @@ class CompanyMovement(Procedure):
 
 def fix_limit(g: Meccg, company: int) -> None:
     """ORG-33, ORG-34."""
-    from westmarch.meccg.stats import size
-
     companies.set_company(g, company, limit=max(2, size(g, g.state.companies[company])))
 
 

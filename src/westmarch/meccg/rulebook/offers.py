@@ -13,10 +13,11 @@ from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
-from westmarch.meccg.stats import company_of, company_trait, hazard_limit
+from westmarch.meccg.stats import company_of, company_trait, hazard_limit, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
-from westmarch.meccg.vocabulary.plays import Action, Play
+from westmarch.meccg.vocabulary.picks import THIS_SITE
+from westmarch.meccg.vocabulary.plays import Action, Play, parts
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -66,12 +67,41 @@ def _not_sent_back(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     return company is None or not company.sent_back or is_resource(g, d, play, it.seat)
 
 
+def _no_attack_in_combat(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """ATK-03."""
+    return g.state.attack is None or not any(effect.brings_attack for effect in parts(play.do))
+
+
+def _nobody_sent_back_in_combat(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """MH-27."""
+    return g.state.attack is None or not any(effect.sends_back for effect in parts(play.do))
+
+
+def _right_side(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """MH-35."""
+    company = g.state.companies.get(it.company)
+    return not d.against or company is None or d.against == g.state.sides[company.seat]
+
+
+def _in_use(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """USE-04, ITM-18, ITM-19, RW-02, RW-13: an item out of use has no abilities, a Ringwraith follower none of his own."""
+    if not isinstance(play, Action):
+        return True
+    if d.kind == "avatar":
+        return g.state.avatar[it.seat] == it.of
+    return d.kind != "item" or usable(g, it.card)
+
+
 CHECKS = (
     Check("MH-09", "The hazard limit of this company is used up.", _within_limit),
     Check("MH-25", "No hazard can be played on a company that was sent back.", _not_sent_back),
     Check("STR-11", "Only one card that requires a skill can be played in a strike.", _one_skill_card),
     Check("EVT-02", "Its condition does not hold: {when}.", _condition),
     Check("CR-61", "No card that requires a scout can be played by this company this turn.", _scouts_allowed),
+    Check("ATK-03", "Nothing that brings an attack can be declared in the middle of one.", _no_attack_in_combat),
+    Check("MH-27", "Nothing sends a company back in the middle of an attack.", _nobody_sent_back_in_combat),
+    Check("MH-35", "It cannot be played against this side.", _right_side),
+    Check("USE-04", "It is not in use, or its bearer cannot use it.", _in_use),
     Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _unique),
 )
 
@@ -104,9 +134,31 @@ def _fits(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
         return False
     if isinstance(play, Action):
         return True
-    if "corruption" in d.keywords and it.target in g.state.corrupted:
-        return False  # COR-03
+    if "corruption" in d.keywords and not _may_be_corrupted(g, it.target):
+        return False
+    if d.side and d.kind == "event" and isinstance(it.target, int) and _of_other_side(g, d, it.target):
+        return False
+    if play.do and not play.stays and not any(effect.matters(g, it) for effect in play.do):  # RES-09
+        return False
     return not duplicates(g, d, it)
+
+
+def _may_be_corrupted(g: Meccg, target: int | str) -> bool:
+    """COR-03, RW-03: one corruption hazard for a character in a turn, and none for a Ringwraith."""
+    s = g.state
+    if target in s.corrupted:
+        return False
+    card = s.cards.get(target) if isinstance(target, int) else None
+    return card is None or DEFS[card.of].race != "ringwraith"
+
+
+def _of_other_side(g: Meccg, d: Definition, target: int) -> bool:
+    """RES-12: resource events leave the resources and sites of the other side alone."""
+    card = g.state.cards.get(target)
+    if card is None:
+        return False
+    other = DEFS[card.of]
+    return bool(other.side) and other.side != d.side and not other.is_person
 
 
 def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False) -> Iterator[tuple[Choice, Use]]:
@@ -120,7 +172,7 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
         d = DEFS[of]
         if window in d.windows:
             for at, play in enumerate(d.plays):
-                if window in play.windows and not (response and play.begins):
+                if window in play.windows and not (response and (play.begins or "corruption" in d.keywords)):
                     yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at))
     for number in s.index.get(window, ()):
         card = s.cards[number]
@@ -130,7 +182,19 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
         for at, action in enumerate(d.actions):
             if window in action.windows:
                 home = company_of(g, number)
+                if home and home != company and not _may_help(g, home, action):
+                    continue
                 yield from _ways(g, d, action, Use(seat, card.of, number, 0, home or company, at, "use"))
+
+
+def _may_help(g: Meccg, home: int, action: Action) -> bool:
+    """SITE-18: in the site phase of one company, what another one may add."""
+    s = g.state
+    if s.phase != "site" or s.companies[home].seat != s.active:
+        return True
+    if not s.companies[home].entered or any(effect.cancels_attack for effect in parts(action.do)):
+        return False
+    return action.target is None or action.target.what != THIS_SITE
 
 
 def _ways(g: Meccg, d: Definition, play: Play, it: Use) -> Iterator[tuple[Choice, Use]]:
@@ -165,7 +229,11 @@ def reasons(g: Meccg, seat: int, of: str, card: int, window: str, company: int) 
     for at, play in enumerate(plays):
         if window not in play.windows:
             continue
-        it = Use(seat, of, card, 0, company or company_of(g, card), at, "use" if card else "play")
+        home = company_of(g, card)
+        if isinstance(play, Action) and home and home != company and not _may_help(g, home, play):
+            told.append(Reason("SITE-18", "Its company is not at its site, or may not do this for another one."))
+            continue
+        it = Use(seat, of, card, 0, company or home, at, "use" if card else "play")
         when = play.when.words() if play.when is not None else ""
         failed = [Reason(c.rule, c.words.format(when=when)) for c in CHECKS if not c.test(g, d, play, it)]
         if not failed and not targets(g, d, play, it):

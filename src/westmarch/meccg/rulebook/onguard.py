@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Choice
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table
 from westmarch.meccg.rulebook.keying import site_matches
 from westmarch.meccg.rulebook.offers import CHECKS, targets
-from westmarch.meccg.state import CHAIN, GUARD, Card
+from westmarch.meccg.state import CHAIN, GUARD, Card, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.costs import TapSite, costs_of
+from westmarch.meccg.vocabulary.plays import parts
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -43,10 +45,19 @@ def attack_offers(g: Meccg, seat: int, company: int) -> list[Choice]:
     for card in guards(g, seat, company):
         d = DEFS[card.of]
         if d.kind == "creature":
-            found += [("reveal", card.id, key) for key in site_matches(g, d, g.state.companies[company])]
+            found += [("reveal", card.id, key) for key in _creature_keys(g, d, g.state.companies[company])]
         else:
             found += _ways(g, card, company, w.GUARD_ATTACK)
     return found
+
+
+def _creature_keys(g: Meccg, d: Definition, company: Company) -> list[str]:
+    """OG-05, OG-10: as if played in the movement/hazard phase, but without using the limit again."""
+    from westmarch.meccg.rulebook.hazards import CREATURE_CHECKS
+
+    if not all(check.test(g, d, company) for check in CREATURE_CHECKS[1:]):
+        return []
+    return site_matches(g, d, company)
 
 
 def guard_offers(g: Meccg, seat: int, last: Use) -> list[Choice]:
@@ -57,7 +68,7 @@ def guard_offers(g: Meccg, seat: int, last: Use) -> list[Choice]:
         return []
     d = DEFS[last.of]
     open_windows = []
-    if not s.cards[company.site].position and d.kind in ("item", "ally", "faction"):
+    if _could_tap_site(g, d, last, company):
         open_windows.append(w.GUARD_RESOURCE)
     if d.kind == "faction":
         open_windows.append(w.GUARD_INFLUENCE)
@@ -66,19 +77,31 @@ def guard_offers(g: Meccg, seat: int, last: Use) -> list[Choice]:
     return [x for card in guards(g, seat, company.id) for window in open_windows for x in _ways(g, card, company.id, window)]
 
 
+def _could_tap_site(g: Meccg, d: Definition, last: Use, company: Company) -> bool:
+    """A card that may tap an untapped site; where tapping it is the price, that has just been paid."""
+    if last.kind == "play" and any(isinstance(c, TapSite) for c in costs_of(d.plays[last.play].cost)):
+        return True
+    return not g.state.cards[company.site].position and d.kind in ("item", "ally", "faction")
+
+
 def _ways(g: Meccg, card: Card, company: int, window: str) -> list[Choice]:
     d = DEFS[card.of]
     if window not in d.windows:
         return []
     found: list[Choice] = []
     for at, play in enumerate(d.plays):
-        if window not in play.windows:
+        if window not in play.windows or any(effect.never_on_guard for effect in parts(play.do)):  # OG-11
             continue
         it = Use(card.seat, card.of, 0, 0, company, at)
         # OG-10: what is revealed was counted when it was placed, so the limit is not asked again.
         if all(check.test(g, d, play, it) for check in CHECKS[1:]):
-            found += [("reveal", card.id, at, x.target) for x in targets(g, d, play, it)]
+            found += [("reveal", card.id, at, x.target) for x in targets(g, d, play, it) if _was_there(g, card, x.target)]
     return sorted(set(found))
+
+
+def _was_there(g: Meccg, guard: Card, target: int | str) -> bool:
+    """OG-10: what it is played on was there when it was placed; cards are numbered in the order in which they come."""
+    return not isinstance(target, int) or target not in g.state.cards or target < guard.id
 
 
 def turn_up(g: Meccg, choice: Choice, company: int) -> Use:

@@ -8,14 +8,29 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Flow, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
-from westmarch.meccg.rulebook.triggers import Run, at, watch
+from westmarch.meccg.rulebook.triggers import NOTHING, Run, at, note_felt
 from westmarch.meccg.state import CHAIN, ON_COMPANY, TABLE, WITH
+from westmarch.meccg.stats import hazard_limit
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.picks import REGION, Pick
 from westmarch.meccg.vocabulary.plays import Play
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
+
+
+AS_PAID = "as-paid"
+"""Marks a use whose own price changed its target, which is then not asked again for what it was (TGT-05)."""
+
+
+def over_limit(g: Meccg, use: Use, play: Play) -> bool:
+    """MH-19: a hazard played within the limit comes to nothing if by now more are declared than the limit."""
+    s = g.state
+    if use.kind != "play" or play.free or s.phase != "movement" or use.seat == s.active or not use.company:
+        return False
+    company = s.companies[use.company]
+    return company.used > hazard_limit(g, company)
 
 
 @dataclass(slots=True)
@@ -23,6 +38,8 @@ class Resolve(Procedure):
     """One declared action. A card that stays is laid where it belongs before its effects; others go afterwards."""
 
     use: Use
+    answered: bool = False
+    """Something was declared in response to it, which counts as change (EVT-04)."""
     steps = ("test", "place", "run", "clear")
 
     def test(self, g: Meccg) -> Flow:
@@ -34,15 +51,27 @@ class Resolve(Procedure):
 
     def _stands(self, g: Meccg) -> bool:
         s = g.state
-        use, play = self.use, self._play()
+        use = self.use
+        if use.kind == "trigger":  # DUR-03
+            on = DEFS[use.of].triggers[use.play]
+            return use.card in s.cards and (on.when is None or on.when.holds(g, use))
+        play = self._play()
         if use.kind == "play" and (use.card not in s.cards or s.cards[use.card].zone != CHAIN):
             return False
         if use.company and use.company not in s.companies:
             return False
-        aimed = play.target is not None and play.target.what != "region" and isinstance(use.target, int)
-        if aimed and use.target not in s.cards and use.target not in s.companies:
+        if play.target is not None and not self._reaches(g, play.target):
+            return False
+        if over_limit(g, use, play):
             return False
         return play.when is None or use.kind == "use" or play.when.holds(g, use)
+
+    def _reaches(self, g: Meccg, pick: Pick) -> bool:
+        """TGT-01, TGT-05: the target is there and is still what the text asks for, its price apart."""
+        target = self.use.target
+        if AS_PAID not in self.use.extra:
+            return target in pick.candidates(g, self.use)
+        return pick.what == REGION or target in g.state.cards or target in g.state.companies
 
     def _play(self) -> Play:
         d = DEFS[self.use.of]
@@ -61,14 +90,24 @@ class Resolve(Procedure):
         return None
 
     def run(self, g: Meccg) -> Flow:
-        return Run(self.use, self._play().do)
+        use = self.use
+        if use.kind == "trigger":
+            if use.company:
+                note_felt(g, use.of, use.company)
+            return Run(use, DEFS[use.of].triggers[use.play].do)
+        short = use.kind == "play" and DEFS[use.of].duration == "short"
+        return Run(use, self._play().do, watched=short and not self.answered)
 
     def clear(self, g: Meccg) -> Flow:
         card = self.use.card
         if self.use.kind == "play" and card in g.state.cards and g.state.cards[card].zone == CHAIN:
-            self._discard(g)
-        watch(g)
-        return at(g, w.RESOLVED, target=card)
+            if g.returned == NOTHING:  # EVT-04, EVT-05
+                piles.to_hand(g, card)
+            else:
+                self._discard(g)
+        if self.use.kind != "play":
+            return None
+        return at(g, w.RESOLVED, target=card, company=self.use.company)
 
     def _discard(self, g: Meccg) -> None:
         """RES-08: a short-event is discarded once resolved."""

@@ -12,7 +12,7 @@ from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.triggers import at, watch
-from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Strike
+from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
 from westmarch.meccg.stats import (
     allies_of,
     attack_body,
@@ -41,7 +41,7 @@ class StrikeSequence(Procedure):
     result: int = 0
     steps = (
         "begin", "ask_hazards", "note_hazards", "ask_excess", "note_excess", "ask_stance", "note_stance",
-        "ask_support", "note_support", "ask_resources", "note_resources", "roll", "resolve", "body", "end",
+        "ask_support", "note_support", "ask_resources", "note_resources", "roll", "resolve", "others_wounded", "body", "end",
     )  # fmt: skip
 
     def begin(self, g: Meccg) -> Flow:
@@ -91,7 +91,7 @@ class StrikeSequence(Procedure):
 
     def note_stance(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay":
-            combat.change_strike(g, stays=True, prowess=_strike(g).prowess + STAYING)
+            combat.change_strike(g, stays=True, took_three=True, prowess=_strike(g).prowess + STAYING)
         return None
 
     def ask_support(self, g: Meccg) -> Flow:
@@ -113,13 +113,21 @@ class StrikeSequence(Procedure):
             return goto("end")
         attack = _attack(g)
         seat = 1 - attack.seat
-        choices = offers(g, seat, w.STRIKE, attack.company)
+        from westmarch.meccg.rulebook.combat import taps_against
+
+        choices = offers(g, seat, w.STRIKE, attack.company) + taps_against(g, until_roll=True)
         return Ask(seat, "STR-10", "A resource for this strike?", [*choices, ("pass",)])
 
     def note_resources(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         attack = _attack(g)
+        if g.answer[0] == "call-off":  # CR-10
+            from westmarch.meccg.rulebook.combat import tap_against
+
+            tap_against(g, g.answer)
+            combat.change_strike(g, outcome="cancelled")
+            return goto("end")
         return then(self, "ask_resources", declare(g, 1 - attack.seat, g.answer, w.STRIKE, attack.company))
 
     def roll(self, g: Meccg) -> Flow:
@@ -161,11 +169,17 @@ class StrikeSequence(Procedure):
             table.tap(g, target)
             return goto("end")
         combat.change_strike(g, wounded=True)
-        table.wound(g, target)
-        _lose_allies(g, target)
+        turn_wounded(g, target)
         from westmarch.meccg.rulebook.combat import clauses
 
-        return clauses(g, w.WOUNDED_BY, target) or at(g, w.CHARACTER_WOUNDED, company=attack.company, target=target)
+        return clauses(g, w.WOUNDED_BY, target)
+
+    def others_wounded(self, g: Meccg) -> Flow:
+        """ATK-12: cards that wait for somebody to become wounded, who was not before (ATK-11)."""
+        target = _strike(g).target
+        if self.was_wounded or target not in g.state.cards:
+            return None
+        return at(g, w.CHARACTER_WOUNDED, company=_attack(g).company, target=target)
 
     def body(self, g: Meccg) -> Flow:
         """BOD-01: unless what followed from the wound took the target away (ATK-12)."""
@@ -193,7 +207,15 @@ def _strike(g: Meccg) -> Strike:
     return g.state.strikes[g.state.strike]
 
 
-def _lose_allies(g: Meccg, number: int) -> None:
+def turn_wounded(g: Meccg, number: int) -> None:
+    """By a strike or by an effect; who was wounded already does not become so (ATK-11, FGT-05)."""
+    became = g.state.cards[number].position != WOUNDED
+    table.wound(g, number)
+    if became:
+        lose_allies(g, number)
+
+
+def lose_allies(g: Meccg, number: int) -> None:
     """FGT-05."""
     for ally in allies_of(g, number) if g.state.cards[number].zone == COMPANY else ():
         if b.LOST_WITH_WOUND in DEFS[g.state.cards[ally].of].traits:
@@ -207,7 +229,8 @@ def supporters(g: Meccg) -> list[int]:
     if company is None:
         return []
     struck = {x.target for x in s.strikes}
-    return [n for n in fighters(g, company) if n not in struck and s.cards[n].position == UNTAPPED]
+    there = attack.members
+    return [n for n in fighters(g, company) if n in there and n not in struck and s.cards[n].position == UNTAPPED]
 
 
 @dataclass(slots=True)
@@ -215,16 +238,45 @@ class BodyCheck(Procedure):
     """BOD-02 to BOD-08: the attacker rolls against the body of a wounded target."""
 
     number: int
-    roller: int
+    roller: int = -1
+    """Outside combat the opponent of the character's player (BCK-03)."""
     more: int = 0
     """Added to the roll."""
     body_change: int = 0
-    steps = ("roll", "hand_on")
+    passed: int = 0
+    steps = ("begin", "ask", "note", "roll", "hand_on")
+
+    def begin(self, g: Meccg) -> Flow:
+        if self.roller < 0:
+            self.roller = 1 - g.state.cards[self.number].seat
+        combat.begin_check(g, Check("body", self.number))
+        return None
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return w.BODY, company_of(g, self.number)
+
+    def ask(self, g: Meccg) -> Flow:
+        """BOD-09: only what affects the roll or the body; the one who rolls first."""
+        seat = self.roller if self.passed == 0 else 1 - self.roller
+        choices = offers(g, seat, w.BODY, company_of(g, self.number))
+        return Ask(seat, "BOD-09", "A card for the body check of {0}?", [*choices, ("pass",)], about=(self.number,))
+
+    def note(self, g: Meccg) -> Flow:
+        seat = self.roller if self.passed == 0 else 1 - self.roller
+        if g.answer[0] != "pass":
+            return then(self, "ask", declare(g, seat, g.answer, w.BODY, company_of(g, self.number)))
+        self.passed += 1
+        return goto("ask") if self.passed < 2 else None
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
+        if self.number not in s.cards:
+            return DONE
         card = s.cards[self.number]
         d = DEFS[card.of]
+        if s.check is not None:
+            self.more += s.check.modifier
+        combat.end_check(g, s.verdict)
         dice = combat.roll(g, self.roller, "body", card.of)
         strength = body(g, self.number, s.attack) + self.body_change
         if d.race == "ringwraith" and dice in (7, 8):  # RW-07
@@ -270,14 +322,20 @@ class Elimination(Procedure):
         if g.answer[0] == "done":
             return None
         item, taker = int(g.answer[1]), int(g.answer[2])
+        from westmarch.meccg.rulebook.any_time import take_up
+
         table.put(g, item, WITH, taker)
+        take_up(g, item)
         self.takers = tuple(t for t in self.takers if t != taker)
         return goto("ask")
 
     def gone(self, g: Meccg) -> Flow:
         from westmarch.meccg.rulebook.endgame import avatar_lost
 
-        seat = g.state.cards[self.number].seat
+        s = g.state
+        seat, d = s.cards[self.number].seat, DEFS[s.cards[self.number].of]
+        if s.attack is not None and s.attack.kind == "company" and d.is_person:  # CVC-29
+            combat.note_slain(g, 1 - seat, d.mp)
         piles.remove(g, self.number)
         avatar_lost(g, seat)
         return None

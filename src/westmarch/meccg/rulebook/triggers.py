@@ -1,7 +1,8 @@
 """DUR, TIM-11: what cards do by themselves.
 
 The rulebook names its moments: a step that reaches one returns `at(g, moment, ...)`, which is a procedure if some card in
-play waits for that moment and nothing otherwise. Where several wait, the active player orders them.
+play waits for that moment and nothing otherwise. Where several wait, the active player orders them, and they are declared
+in one chain. What a chain triggers while it resolves waits until it has resolved.
 """
 
 from __future__ import annotations
@@ -9,31 +10,57 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Done, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import turns
 from westmarch.meccg.ops.piles import discard
+from westmarch.meccg.rulebook.control import let_go
 from westmarch.meccg.stats import company_of
+from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Effect, Use
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-def at(g: Meccg, moment: str, seat: int = -1, company: int = 0, target: int = 0) -> Procedure | None:
-    """Whatever waits for this moment. A trigger marked `own` waits for its own company's or player's moments only."""
-    found = []
-    for number in g.state.index.get(moment, ()):
-        use = _trigger(g, number, moment, seat, company, target)
-        found += use
-    return Triggers(tuple(found)) if found else None
+def at(
+    g: Meccg, moment: str, seat: int = -1, company: int = 0, target: int = 0, by_hazard_player: bool = False
+) -> Procedure | None:
+    """Whatever waits for this moment. A trigger marked `own` waits for its own company's or player's moments only.
+    The active player orders them, or where it says so the hazard player (MH-18)."""
+    waiting = g.state.index.get(moment)
+    if waiting is None:
+        return None
+    found: list[Use] = []
+    for number in waiting:
+        found += _trigger(g, number, moment, seat, company, target)
+    if not found:
+        return None
+    if moment in AFTER_THE_CHAIN and not all(_at_once(use) for use in found) and g.defer(tuple(found)):
+        return None
+    return Triggers(tuple(found), by_hazard_player, moment in IMMEDIATE)
+
+
+AFTER_THE_CHAIN = (w.RESOLVED, w.ITEM_GAINED)
+"""Moments in the middle of a chain: what waits for them is declared in a new one right after it (TIM-11)."""
+IMMEDIATE = (w.WOUNDED_BY, w.CHARACTER_WOUNDED, w.DECK_EXHAUSTED)
+"""Moments whose effects happen at once and open no window (TIM-12, ATK-12, EXH-07)."""
+
+
+def _at_once(use: Use) -> bool:
+    """TIM-11: a triggered discard happens at once."""
+    return all(effect.discards_itself() for effect in DEFS[use.of].triggers[use.play].do)
 
 
 def _trigger(g: Meccg, number: int, moment: str, seat: int, company: int, target: int) -> list[Use]:
     card = g.state.cards[number]
     home = company_of(g, number)
+    against = DEFS[card.of].against
+    if against and company and g.state.sides[g.state.companies[company].seat] != against:  # MH-35
+        return []
     found = []
     for place, on in enumerate(DEFS[card.of].triggers):
-        if on.moment != moment:
+        if on.moment != moment or (company and already_felt(g, card.of, company)):
             continue
         if on.own and company and home != company:
             continue
@@ -45,6 +72,16 @@ def _trigger(g: Meccg, number: int, moment: str, seat: int, company: int, target
     return found
 
 
+def already_felt(g: Meccg, of: str, number: int) -> bool:
+    """ENV-02: what an environment does to one card or company, it does to it once per turn."""
+    return "environment" in DEFS[of].keywords and (DEFS[of].name, number) in g.state.felt
+
+
+def note_felt(g: Meccg, of: str, number: int) -> None:
+    if "environment" in DEFS[of].keywords:
+        turns.note(g, felt=(*g.state.felt, (DEFS[of].name, number)))
+
+
 def _player(g: Meccg, number: int, seat: int) -> int:
     """Whose phase counts as the card's own: that of the character it lies on (DUR-07)."""
     company = g.state.companies.get(company_of(g, number))
@@ -53,24 +90,47 @@ def _player(g: Meccg, number: int, seat: int) -> int:
 
 @dataclass(slots=True)
 class Triggers(Procedure):
-    """TIM-11: one after the other, in the order the active player chooses."""
+    """TIM-11, DUR-04, DUR-05: declared in one chain, in the order the active player chooses; MH-18 has the exception."""
 
     uses: tuple[Use, ...]
-    steps = ("ask", "note")
+    by_hazard_player: bool = False
+    immediate: bool = False
+    """No chain: each happens at once (TIM-12)."""
+    ordered: tuple[Use, ...] = ()
+    steps = ("ask", "note", "begin")
 
     def ask(self, g: Meccg) -> Flow:
         if not self.uses:
-            return DONE
-        return Ask(g.state.active, "TIM-11", "Which comes first?", sorted({("trigger", u.card) for u in self.uses}))
+            return goto("begin")
+        waiting = sorted({("trigger", u.card) for u in self.uses})
+        if self.by_hazard_player:
+            return Ask(1 - g.state.active, "MH-18", "Which comes first?", waiting)
+        return Ask(g.state.active, "TIM-11", "Which comes first?", waiting)
 
     def note(self, g: Meccg) -> Flow:
         at = next(n for n, u in enumerate(self.uses) if u.card == g.answer[1])
         use = self.uses[at]
         self.uses = self.uses[:at] + self.uses[at + 1 :]
+        if not self.immediate and not _at_once(use):
+            self.ordered = (*self.ordered, use)
+            return goto("ask")
         self.pc = -1  # the next step is again `ask`
         if use.card not in g.state.cards:  # DUR-03
             return None
         return Run(use, DEFS[use.of].triggers[use.play].do)
+
+    def begin(self, g: Meccg) -> Flow:
+        """What is to come first is declared last."""
+        if not self.ordered:
+            return DONE
+        from westmarch.meccg.rulebook.chain import Chain
+
+        uses, self.ordered = self.ordered[::-1], ()
+        return Chain(uses, "", uses[-1].seat)
+
+
+NOTHING = "nothing"
+"""What a procedure hands back that came to its end without having changed anything (EVT-04)."""
 
 
 @dataclass(slots=True)
@@ -79,28 +139,41 @@ class Run(Procedure):
 
     use: Use
     effects: tuple[Effect, ...]
+    watched: bool = False
+    """Whether it is to be found out if anything changes (EVT-04)."""
+    changed: bool = False
     at: int = 0
-    steps = ("next_effect",)
+    steps = ("next_effect", "afterwards")
 
     def next_effect(self, g: Meccg) -> Flow:
         if self.at >= len(self.effects):
-            return DONE
+            return Done(NOTHING) if self.watched and not self.changed else DONE
         effect = self.effects[self.at]
         self.at += 1
-        self.pc = -1
+        before = g.state.clone() if self.watched and not self.changed else None
+        rolls = g.chance.count
         flow = effect.apply(g, self.use)
+        if before is not None:
+            self.changed = g.state != before or g.chance.count != rolls
         return goto("next_effect") if flow is None else flow
 
+    def afterwards(self, g: Meccg) -> Flow:
+        if g.returned != NOTHING:
+            self.changed = True
+        return goto("next_effect")
 
-def watch(g: Meccg) -> None:
-    """DUR-09: cards that are discarded as soon as something is so."""
+
+def watch(g: Meccg) -> bool:
+    """DUR-09, CHR-01: cards that are discarded, and followers lost, as soon as something is so; whether a card was."""
     s = g.state
-    if "watch" not in s.index:
-        return
-    for number in s.index["watch"]:
+    let_go(g)
+    gone = False
+    for number in s.index.get("watch", ()):
         card = s.cards.get(number)
         if card is None:
             continue
         it = Use(card.seat, card.of, number, card.host, company_of(g, number))
-        if any(w.when.holds(g, it) for w in DEFS[card.of].watches):
+        if any(x.when.holds(g, it) for x in DEFS[card.of].watches):
             discard(g, number)
+            gone = True
+    return gone

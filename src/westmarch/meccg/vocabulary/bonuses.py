@@ -31,6 +31,8 @@ OPPONENT_DRAWS: Final = "opponent-draws"
 REGIONS: Final = "regions"
 RING_TEST: Final = "ring-test"
 POINTS: Final = "points"
+DEPTHS: Final = "under-deeps-rolls"
+"""Added to the rolls for moving between Under-deeps sites (UD-11)."""
 
 STAT_WORDS = {
     PROWESS: "prowess", BODY: "body", MIND: "mind", CONTROL_COST: "mind for the purpose of control",
@@ -40,6 +42,7 @@ STAT_WORDS = {
     LIMIT: "the hazard limit", DRAWS: "cards drawn when the company moves",
     OPPONENT_DRAWS: "cards the opponent draws when the company moves", REGIONS: "regions in one move",
     RING_TEST: "ring tests", POINTS: "marshalling points",
+    DEPTHS: "rolls for moving to adjacent Under-deeps sites",
 }  # fmt: skip
 
 SELF: Final = "self"
@@ -120,9 +123,13 @@ class Bonus(Word):
     when: Condition | None = None
     instead: bool = False
     """Takes the place of the card's other bonuses to this number (MOD-04)."""
+    doubles: bool = False
+    """Of a number of an attack: doubled, and the amount is idle (MOD-08)."""
 
     def words(self) -> str:
         text = f"{words_of(self.amount)} to {STAT_WORDS[self.stat]}{TO_WORDS[self.to]}"
+        if self.doubles:
+            text = f"{STAT_WORDS[self.stat]} doubled"
         if self.only is not None:
             text += f" if {self.only.words()}"
         if self.against:
@@ -179,6 +186,13 @@ NO_RETURN: Final = "no-return"
 HEALING_HAVEN: Final = "healing-haven"
 CROWN: Final = "crown"
 SHIP: Final = "ship"
+ONE_RING: Final = "one-ring"
+BURIES: Final = "buries"
+PRISON: Final = "prison"
+OPEN_DISCARDS: Final = "open-discards"
+STANDS_FIRM: Final = "stands-firm"
+TESTS_RINGS: Final = "tests-rings"
+RIDES_TOGETHER: Final = "rides-together"
 
 TRAIT_WORDS = {
     NOT_ATTACKED: "May not be attacked",
@@ -214,6 +228,13 @@ TRAIT_WORDS = {
     HEALING_HAVEN: "A haven for healing and for hazards",
     CROWN: "One resource may be played with it, for which Gates of Morning counts as lying there and Doors of Night as "
     "gone; what discards one discards the other",
+    TESTS_RINGS: "Gold rings here are tested in the site phase",
+    RIDES_TOGETHER: "Further Ringwraiths may come into play as followers of your Ringwraith",
+    ONE_RING: "The One Ring",
+    BURIES: "A card under it gives no points and counts as out of play",
+    PRISON: "Characters off to the side with it are prisoners",
+    OPEN_DISCARDS: "The opponent discards face up",
+    STANDS_FIRM: "The bearer who does not tap against a strike has no lower prowess",
     SHIP: "While its path has a Coastal Sea and no two other regions side by side, its characters may tap to cancel hazards "
     "aimed at the company",
 }
@@ -242,6 +263,16 @@ class BecomesSite(Word):
 
 
 @dataclass(frozen=True, slots=True)
+class Mode(Word):
+    """The mode a Ringwraith is in while this card lies with him (RW-10, RW-11)."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name.replace('-', ' ').title()} mode: from a Darkhaven, his company may go to a site that is none"
+
+
+@dataclass(frozen=True, slots=True)
 class DoublesAttacks(Word):
     """Automatic-attacks are there twice: all of one race, or the first one of a site (CR-07, CR-09)."""
 
@@ -253,6 +284,30 @@ class DoublesAttacks(Word):
             if self.race
             else "its automatic-attack is faced twice"
         )
+
+
+@dataclass(frozen=True, slots=True)
+class MayFace(Word):
+    """The character may be assigned so many strikes of the attack (MUL-01)."""
+
+    strikes: int
+
+    def words(self) -> str:
+        return f"may be assigned {self.strikes} strikes of the attack"
+
+
+@dataclass(frozen=True, slots=True)
+class RegionCounts(Word):
+    """A region counts as other types: one known by name wherever it is named, one known only by type in the path between
+    two sites (PTH-03, PTH-04)."""
+
+    old: str
+    new: tuple[str, ...]
+    name: str = ""
+    between: tuple[str, ...] = ()
+
+    def words(self) -> str:
+        return f"{self.name or 'one ' + self.old} counts as {' and '.join(self.new)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,3 +350,34 @@ class Reserve(Word):
 
     def words(self) -> str:
         return f"May reserve one creature of {races(self.races)}; it attacks from there with {self.prowess:+d} prowess"
+
+
+@dataclass(frozen=True, slots=True)
+class Admits(Word):
+    """Creatures of these races may always be played at the site."""
+
+    races: tuple[str, ...]
+
+    def words(self) -> str:
+        return f"Any creature of {races(self.races)} may be played at this site"
+
+
+@dataclass(frozen=True, slots=True)
+class GuardGone(Word):
+    """The first automatic-attack of the site is missing while a being is in play or gone for good."""
+
+    entity: str
+    name: str
+
+    def words(self) -> str:
+        return f"Without its first automatic-attack if {self.name} in any form is in play or defeated"
+
+
+@dataclass(frozen=True, slots=True)
+class Forbids(Word):
+    """A card of this name cannot be played."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} cannot be played"

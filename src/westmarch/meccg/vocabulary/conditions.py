@@ -43,8 +43,12 @@ class AttackBy(Condition):
     races: tuple[str, ...]
 
     def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and attack.race in self.races
+        s = g.state
+        if s.attack is None:
+            return False
+        if s.attack.attackers:  # CVC-11: each who attacks must be of one of them
+            return all(DEFS[s.cards[n].of].race in self.races for n in s.attack.attackers if n in s.cards)
+        return s.attack.race in self.races
 
     def words(self) -> str:
         return f"the attack is by {races(self.races)}"
@@ -97,6 +101,9 @@ class AttackKind(Condition):
 class Covert(Condition):
     def holds(self, g: Meccg, it: Use) -> bool:
         company = g.state.companies.get(it.company)
+        attack = g.state.attack
+        if attack is not None and attack.company == it.company:  # OVR-07
+            return not attack.overt
         return company is not None and not is_overt(g, company)
 
     def words(self) -> str:
@@ -390,6 +397,10 @@ class Defeated(Condition):
 
     def words(self) -> str:
         return "the attack was defeated"
+
+
+UNDEFEATED = Unless(Defeated())
+"""A cancelled attack was not defeated either (CAN-01)."""
 
 
 @dataclass(frozen=True, slots=True)

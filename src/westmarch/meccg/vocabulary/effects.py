@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table
+from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.influence import FactionAttempt
-from westmarch.meccg.rulebook.organization import fit_gear
 from westmarch.meccg.rulebook.site import tap_site
+from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.rulebook.words import EachInTurn, TakeUp
-from westmarch.meccg.state import ON_COMPANY, TABLE, WITH, Lasting
+from westmarch.meccg.state import ON_COMPANY, TABLE, TAPPED, WITH, WOUNDED, Lasting
 from westmarch.meccg.stats import company_of, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -66,7 +67,7 @@ class Take(Effect):
         if company is not None:
             tap_site(g, company)
         if DEFS[it.of].kind == "item":
-            fit_gear(g, bearer)
+            take_up(g, it.card)
             return at(g, w.ITEM_GAINED, company=it.company, target=it.card)
         return None
 
@@ -92,6 +93,10 @@ class WinOver(Effect):
 class Untap(Effect):
     who: str = TARGET
 
+    def matters(self, g: Meccg, it: Use) -> bool:
+        """HEAL-01."""
+        return any(g.state.cards[n].position == TAPPED for n in those(g, it, self.who) if n in g.state.cards)
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         for number in those(g, it, self.who):
             if not has_trait(g, number, b.NO_UNTAP):
@@ -104,6 +109,8 @@ class Untap(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TapIt(Effect):
+    never_on_guard = True
+
     who: str = TARGET
 
     def apply(self, g: Meccg, it: Use) -> Flow:
@@ -121,6 +128,10 @@ class Heal(Effect):
 
     who: str = TARGET
     well: bool = False
+
+    def matters(self, g: Meccg, it: Use) -> bool:
+        """HEAL-01."""
+        return any(g.state.cards[n].position == WOUNDED for n in those(g, it, self.who) if n in g.state.cards)
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         s = g.state
@@ -148,7 +159,7 @@ class Wound(Effect):
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         for number in those(g, it, self.who):
-            table.wound(g, number)
+            turn_wounded(g, number)
         return None
 
     def words(self) -> str:
@@ -168,6 +179,12 @@ class Discarded(Effect):
                 piles.discard(g, number)
         return None
 
+    def discards_itself(self) -> bool:
+        return self.who == SELF
+
+    def discards_target(self) -> bool:
+        return self.who == TARGET
+
     def words(self) -> str:
         return f"{WHO_WORDS[self.who]} is discarded"
 
@@ -175,6 +192,8 @@ class Discarded(Effect):
 @dataclass(frozen=True, slots=True)
 class DiscardUnlessAvatar(Effect):
     """A character is discarded, but no avatar and nobody who is protected (CR-15)."""
+
+    never_on_guard = True
 
     who: str = TARGET
 
@@ -231,6 +250,9 @@ class CancelCard(Effect):
             g.negate(number)
             piles.discard(g, number)
         return None
+
+    def discards_target(self) -> bool:
+        return True
 
     def words(self) -> str:
         return "the target is cancelled and discarded"
@@ -344,6 +366,8 @@ class Until(Effect):
 class BarFromSite(Effect):
     """PTH-09: the company may do nothing in its site phase."""
 
+    never_on_guard = True
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         companies.set_company(g, it.company, barred=True)
         return None
@@ -355,6 +379,9 @@ class BarFromSite(Effect):
 @dataclass(frozen=True, slots=True)
 class SendBack(Effect):
     """MH-23."""
+
+    sends_back = True
+    never_on_guard = True
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         company = g.state.companies.get(it.company)
@@ -370,6 +397,9 @@ class SendBack(Effect):
 class SplitOff(Effect):
     """The target becomes a company of its own and returns to the site of origin; alone, the company returns (CR-12)."""
 
+    sends_back = True
+    never_on_guard = True
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         s = g.state
         number = int(it.target)
@@ -381,8 +411,9 @@ class SplitOff(Effect):
         if s.cards[number].control > 0:
             table.set_control(g, number, -1)
         new = companies.found(
-            g, company.seat, company.site, limit=company.limit, used=company.limit, sent_back=True, through=True
-        )
+            g, company.seat, company.site, limit=company.limit, used=company.limit, sent_back=True, through=True,
+            faced=company.faced,
+        )  # fmt: skip
         companies.join(g, number, new)
         return None
 
@@ -392,6 +423,8 @@ class SplitOff(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TapTheSite(Effect):
+    never_on_guard = True
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         company = g.state.companies.get(it.company)
         if company is not None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.creatures import CreatureAttacks, EventAttack
+from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.state import WITH, Attack
 from westmarch.meccg.stats import attack_strikes
 from westmarch.meccg.vocabulary.base import Amount, Effect, Use, value_of, words_of
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 class CreatureAttack(Effect):
     """A creature resolves: its attacks follow at once (KEY-11)."""
 
+    brings_attack = True
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         return CreatureAttacks(it.card, it.company, str(it.extra[0]) if it.extra else "")
 
@@ -32,13 +35,19 @@ class CreatureAttack(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CancelAttack(Effect):
+    cancels_attack: ClassVar[bool] = True
+
+    """CBT-04; with `all_of_it` the attacks of the same creature still to come are cancelled too (CAN-02)."""
+
+    all_of_it: bool = False
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         if g.state.attack is not None:
-            combat.change_attack(g, cancelled=True)
+            combat.change_attack(g, cancelled=True, rest_cancelled=self.all_of_it)
         return None
 
     def words(self) -> str:
-        return "the attack is cancelled"
+        return "all attacks of the creature are cancelled" if self.all_of_it else "the attack is cancelled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +88,25 @@ class HalveStrikes(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SetStrikes(Effect):
+    """To a number, also where each character would face one (CBT-12, MOD-09)."""
+
+    number: int
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        attack = g.state.attack
+        if attack is not None:
+            combat.change_attack(g, strikes=attack.strikes or self.number)
+            now = g.state.attack
+            assert now is not None
+            combat.change_attack(g, more_strikes=now.more_strikes + self.number - attack_strikes(g, now))
+        return None
+
+    def words(self) -> str:
+        return f"the attack has {self.number} strikes"
+
+
+@dataclass(frozen=True, slots=True)
 class Spare(Effect):
     """No strike of the attack may be assigned to the target."""
 
@@ -107,10 +135,20 @@ class ChangeStrike(Effect):
         if s.strike < 0:
             return None
         now = s.strikes[s.strike]
+        if now.attacker and s.attack is not None and s.attack.seat == it.seat:  # CVC-17
+            combat.change_strike(
+                g,
+                own_prowess=now.own_prowess + value_of(self.prowess, g, it),
+                own_body=now.own_body + self.body,
+                body=now.body + self.strike_body,
+                own_stays=now.own_stays or self.stays,
+            )
+            return None
         # Who already took the -3 gets it back: he neither taps nor takes it (CR-36).
         combat.change_strike(
             g,
-            prowess=now.prowess + value_of(self.prowess, g, it),
+            prowess=now.prowess + value_of(self.prowess, g, it) + (3 if self.stays and now.took_three else 0),
+            took_three=now.took_three and not self.stays,
             body=now.body + self.body,
             strike_body=now.strike_body + self.strike_body,
             stays=now.stays or self.stays,
@@ -137,6 +175,9 @@ class ChangeStrike(Effect):
 class CancelStrike(Effect):
     """STR-18."""
 
+    def matters(self, g: Meccg, it: Use) -> bool:
+        return g.state.attack is not None and g.state.attack.seat != it.seat
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         if g.state.strike >= 0:
             combat.change_strike(g, outcome="cancelled")
@@ -148,7 +189,10 @@ class CancelStrike(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MakeAttack(Effect):
-    """The company faces an attack that a card brings (ATK-01, ATK-03)."""
+    """The company faces an attack that a card brings (ATK-01, ATK-03). While the card has more to do afterwards, there is
+    nothing between its strikes (ATK-04)."""
+
+    brings_attack = True
 
     race: str
     strikes: int
@@ -160,6 +204,8 @@ class MakeAttack(Effect):
     def apply(self, g: Meccg, it: Use) -> Flow:
         company = g.state.companies[it.company]
         kind = "creature" if self.as_creature else "event"
+        running = g.stack[-1]
+        more_to_do = isinstance(running, Run) and running.at < len(running.effects)
         return Combat(
             Attack(
                 company.id,
@@ -171,6 +217,7 @@ class MakeAttack(Effect):
                 self.body,
                 it.of,
                 chooses=self.chooses,
+                closed=more_to_do,
             )
         )
 
@@ -202,6 +249,8 @@ class LoseItems(Effect):
 class AhuntAttack(Effect):
     """A Dragon Ahunt: counts as a creature attack, and the card goes to the defender if it is defeated (ATK-06, ATK-07)."""
 
+    brings_attack = True
+
     race: str
     strikes: int
     prowess: int
@@ -211,7 +260,7 @@ class AhuntAttack(Effect):
     def apply(self, g: Meccg, it: Use) -> Flow:
         company = g.state.companies[it.company]
         attack = Attack(
-            company.id, g.state.cards[it.card].seat, "creature", self.race, self.strikes, self.prowess, self.body, it.of,
+            company.id, 1 - company.seat, "creature", self.race, self.strikes, self.prowess, self.body, it.of,
             chooses=self.chooses,
         )  # fmt: skip
         return EventAttack(attack, it.card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from westmarch.meccg.vocabulary.base import Condition, Cost, Effect, Word
@@ -48,6 +49,14 @@ class Play(Word):
         if self.free:
             parts.append("Does not count against the hazard limit")
         return ". ".join(p[0].upper() + p[1:] for p in parts if p)
+
+
+def parts(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """Effects with those inside them: what follows from a roll, a condition or a choice."""
+    for effect in effects:
+        yield effect
+        for name in ("do", "then", "otherwise"):
+            yield from parts(getattr(effect, name, ()))
 
 
 @dataclass(frozen=True, slots=True)

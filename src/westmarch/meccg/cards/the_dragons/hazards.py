@@ -5,6 +5,7 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Condition
 from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, MovesIn, PathHas, both, either
 from westmarch.meccg.vocabulary.effects import TARGET, Checks, If
 from westmarch.meccg.vocabulary.fetching import Fetch
@@ -13,6 +14,15 @@ from westmarch.meccg.vocabulary.filters import Bears
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import ChangeRegion, EachPlayer
+
+
+def ahunt(attack: AhuntAttack, when: Condition) -> tuple[Play, On]:
+    """ATK-06: it attacks each company that moves there, after the drawing, or at once if it resolves later in that phase."""
+    return (
+        Play((w.HAZARD,), (If(when, (attack,)),), stays="table", begins=True),
+        On(w.COMPANY_MOVES, (attack,), when=when),
+    )
+
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -23,10 +33,9 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "TD-21", "Eärcaraxë Ahunt", "long",
-        Play((w.HAZARD,), stays="table"),
-        On(
-            w.COMPANY_MOVES, (AhuntAttack("dragon", 3, 15, 6, chooses=True),),
-            when=either(
+        *ahunt(
+            AhuntAttack("dragon", 3, 15, 6, chooses=True),
+            either(
                 MovesIn(("Andrast Coast", "Andrast", "Bay of Belfalas", "Eriadoran Coast")),
                 both(InPlay(DOORS), MovesIn(("Old Pûkel-land", "Enedhwaith", "Anfalas"), ("coastal-sea",))),
             ),
@@ -53,10 +62,9 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "TD-37", "Itangast Ahunt", "long",
-        Play((w.HAZARD,), stays="table"),
-        On(
-            w.COMPANY_MOVES, (AhuntAttack("dragon", 4, 16, 7),),
-            when=either(
+        *ahunt(
+            AhuntAttack("dragon", 4, 16, 7),
+            either(
                 MovesIn(("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath")),
                 both(InPlay(DOORS), MovesIn(("Dorwinion", "Heart of Mirkwood", "Southern Rhovanion", "Woodland Realm"))),
             ),

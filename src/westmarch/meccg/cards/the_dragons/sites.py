@@ -11,11 +11,11 @@ CARDS: tuple[Definition, ...] = (
         "TD-178", "Isle of the Ulond", "ruins-and-lairs",
         side=HERO, region="Andrast Coast", draws=(2, 2), nearest="Edhellond",
         path=("wilderness", "coastal-sea", "coastal-sea"), items="minor major", information=True,
-        autos=(AutoAttack("dragon", 1, 14),), lair=True,
+        autos=(AutoAttack("dragon", 1, 14),), lair=True, lair_of="earcaraxe",
     ),
     site(
         "TD-181", "Zarak Dûm", "ruins-and-lairs",
         side=HERO, region="Angmar", draws=(2, 3), nearest="Rivendell", path=("wilderness", "shadow-land"),
-        items="minor major", autos=(AutoAttack("dragon", 1, 11),), lair=True,
+        items="minor major", autos=(AutoAttack("dragon", 1, 11),), lair=True, lair_of="scorba",
     ),
 )

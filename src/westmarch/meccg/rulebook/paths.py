@@ -1,0 +1,68 @@
+"""PTH: the site path of a company, and regions that count as something else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.geography import REGIONS
+from westmarch.meccg.ops import companies
+from westmarch.meccg.state import Company
+from westmarch.meccg.vocabulary.bonuses import RegionCounts
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def region_types(g: Meccg, name: str) -> tuple[str, ...]:
+    """What a region counts as now; a region treated as two has two types (PTH-03, PTH-04)."""
+    found: tuple[str, ...] = (REGIONS[name][0],)
+    for x in g.state.lasting:
+        if isinstance(x.word, RegionCounts) and x.word.name == name:
+            found = _changed(found, x.word)
+    return found
+
+
+def path_of(g: Meccg, company: Company, printed: tuple[str, ...]) -> tuple[str, ...]:
+    """The region types of a way, as they count now: a chain by its names, a printed path by its ends."""
+    if company.way == "region":
+        return tuple(t for name in company.regions for t in region_types(g, name))
+    ends = _ends(g, company)
+    for x in g.state.lasting:
+        if isinstance(x.word, RegionCounts) and not x.word.name and x.word.between == ends:
+            printed = _changed(printed, x.word)
+    return printed
+
+
+def _changed(types: tuple[str, ...], word: RegionCounts) -> tuple[str, ...]:
+    """One region of the old type gives way to the new ones; what is no longer there stays as it is."""
+    if word.old not in types:
+        return types
+    at = types.index(word.old)
+    return types[:at] + word.new + types[at + 1 :]
+
+
+def _ends(g: Meccg, company: Company) -> tuple[str, ...]:
+    cards = g.state.cards
+    return tuple(sorted((cards[company.site].of, cards[company.goal].of)))
+
+
+def changed_region(g: Meccg, company: Company, old: str, new: tuple[str, ...]) -> RegionCounts | None:
+    """What has to be remembered so that one region of a company's path counts as something else."""
+    if old not in company.path or not company.goal:
+        return None
+    if company.way == "region":
+        return RegionCounts(old, new, name=next(r for r in company.regions if old in region_types(g, r)))
+    return RegionCounts(old, new, between=_ends(g, company))
+
+
+def read_paths(g: Meccg) -> None:
+    """Regions have changed: the paths of all companies on their way are read anew."""
+    from westmarch.meccg.definitions import DEFS
+    from westmarch.meccg.rulebook.travel import starter_path
+
+    s = g.state
+    for company in list(s.companies.values()):
+        if not company.on_its_way or not company.goal or company.way not in ("region", "starter"):
+            continue
+        printed = starter_path(DEFS[s.cards[company.site].of], DEFS[s.cards[company.goal].of]) or ()
+        companies.set_company(g, company.id, path=path_of(g, company, printed))
