@@ -54,8 +54,8 @@ def find(name: str, side: str = "") -> str:
 class Table:
     """A game at a position that a test made. Seat 0 is the active player."""
 
-    def __init__(self, decks: tuple[str, str] = ("A", "B"), profile: str = "challenge") -> None:
-        self.game = Meccg.prepare(1, decks=decks, profile=profile)
+    def __init__(self, decks: tuple[str, str] = ("A", "B"), profile: str = "challenge", **switches: Any) -> None:
+        self.game = Meccg.prepare(1, decks=decks, profile=profile, **switches)
         self.game.chance = HandedOver(1)
         self.game.chance.script = []
         g = self.game
@@ -205,5 +205,5 @@ def _ids(name: str) -> list[str]:
     return [d.id for d in DEFS.values() if name in (d.name, d.id)]
 
 
-def table(*decks: str, profile: str = "challenge") -> Table:
-    return Table((decks[0], decks[1]) if decks else ("A", "B"), profile)
+def table(*decks: str, profile: str = "challenge", **switches: Any) -> Table:
+    return Table((decks[0], decks[1]) if decks else ("A", "B"), profile, **switches)
