@@ -164,3 +164,10 @@ def test_a_game_without_cards_says_so(westmarch_program):
     shown = westmarch_program("cards", "toy")
     assert shown.exit_code == 2
     assert "toy has no card catalogue." in shown.stderr
+
+
+def test_two_kinds_that_share_an_id_are_cited_with_the_kind():
+    known = [CardInfo("ford", "Ford", "event", ""), CardInfo("ford", "Ford", "encounter", "")]
+    report = cards_command.card_coverage(known, {"event.ford": ["a test"]})
+    assert (report["tested"], report["untested"]) == (1, ["encounter.ford"])
+    assert cards_command.card_coverage(known, {"ford": ["a test"]})["tested"] == 0

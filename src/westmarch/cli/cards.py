@@ -77,7 +77,7 @@ def card_coverage(known: list[CardInfo], tests: dict[str, list[str]]) -> dict[st
         "tested": len(tested),
         "bespoke": sum(card.bespoke for card in known),
         "missing": [card.id for card in known if not card.implemented],
-        "untested": [card.cited_as[1] for card in known if card not in tested],
+        "untested": [card.cited_as[card.id in shared] for card in known if card not in tested],
         "unknown": sorted(cited for cited in tests if cited not in names),
     }
 
