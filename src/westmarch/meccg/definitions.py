@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, DoublesAttacks, Forbids, Reserve, Trait, Traits
 
 if TYPE_CHECKING:
-    from westmarch.meccg.vocabulary.base import Filter
-    from westmarch.meccg.vocabulary.base import Word
+    from westmarch.meccg.vocabulary.base import Filter, Word
     from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
 
 DEFS: dict[str, Definition] = {}

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import COMPANY as IN_COMPANY
-from westmarch.meccg.state import POINTS, WITH, WORTHLESS, Card
+from westmarch.meccg.state import ASIDE, POINTS, WITH, WORTHLESS, Card
 from westmarch.meccg.stats import company_of
+from westmarch.meccg.vocabulary.bonuses import BURIES, PRISON
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -21,6 +22,8 @@ LED, MANY = 2, 3
 def points_of(g: Meccg, card: Card) -> int:
     """What a card is worth to the seat that has it (MP-01 to MP-05, MP-22, MP-23)."""
     d = DEFS[card.of]
+    if card.zone == ASIDE:
+        return _points_aside(g, card)
     side = g.state.sides[card.seat]
     if d.kind == "creature" or d.mp_type == "kill":
         worth = card.owner != card.seat and d.starred == (side == "minion") and WORTHLESS not in card.mark
@@ -32,6 +35,15 @@ def points_of(g: Meccg, card: Card) -> int:
     if d.kind == "item" and d.side and d.side != side:
         return (d.mp + 1) // 2
     return d.mp
+
+
+def _points_aside(g: Meccg, card: Card) -> int:
+    """OFF-05, MP-07: off to the side it gives its owner its points unless the host says otherwise; a prisoner costs his."""
+    host = DEFS[g.state.cards[card.host].of]
+    d = DEFS[card.of]
+    if BURIES in host.traits or d.hazard:
+        return 0
+    return -d.mp if d.is_person and PRISON in host.traits else d.mp
 
 
 def points(g: Meccg, seat: int, surface_only: bool = False) -> dict[str, int]:

@@ -653,14 +653,15 @@ def site_type(g: Meccg, site: int) -> str:
     """The type of a site as it counts now (SCH-02)."""
     s = g.state
     d = DEFS[s.cards[site].of]
+    found, since = d.site_type, -1  # TIM-16: of several the latest
     for x in s.lasting:
-        if x.on == site and isinstance(x.word, b.BecomesSite):
-            return x.word.to
+        if x.on == site and isinstance(x.word, b.BecomesSite) and x.since > since and not (x.environment and d.under_deeps):
+            found, since = x.word.to, x.since  # UD-06: no environment changes the type of an Under-deeps site
     for other in s.attached.get(site, ()):
         for word in DEFS[s.cards[other].of].effects:
-            if isinstance(word, b.BecomesSite):
-                return word.to
-    return d.site_type
+            if isinstance(word, b.BecomesSite) and other > since:
+                found, since = word.to, other
+    return found
 
 
 def lists_ring_tests(g: Meccg, site: int) -> int:

@@ -124,6 +124,18 @@ def lay_site(g: Meccg, seat: int, of: str, hidden: bool = False) -> int:
     return number
 
 
+def rescue_site(g: Meccg, seat: int, name: str) -> int:
+    """The card of a site of this name that the seat has in play or can lay down; 0 if there is none."""
+    s = g.state
+    for card in s.cards.values():
+        if card.zone == SITE and card.seat == seat and not card.hidden and DEFS[card.of].name == name:
+            return card.id
+    for of in s.sites[seat]:
+        if DEFS[of].name == name:
+            return lay_site(g, seat, of)
+    return 0
+
+
 def in_use(g: Meccg, site: int) -> bool:
     return any(c.site == site or c.goal == site for c in g.state.companies.values())
 

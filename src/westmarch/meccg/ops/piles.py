@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.events import but, only
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.table import free_followers, lay, take_off
-from westmarch.meccg.state import COMPANY, SITE
+from westmarch.meccg.ops.table import free_followers, lay, put, take_off
+from westmarch.meccg.state import ASIDE, COMPANY, SITE
+from westmarch.meccg.vocabulary.bonuses import OPEN_DISCARDS, PRISON
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -64,8 +65,9 @@ def hide_from_hand(g: Meccg, seat: int, of: str) -> None:
 
 
 def discard_from_hand(g: Meccg, seat: int, of: str, shown: bool = False) -> None:
-    """To the discard pile, face down unless it has been shown (ZON-06)."""
+    """To the discard pile, face down unless it has been shown, or the opponent has a card that turns it up (ZON-06)."""
     s = g.state
+    shown = shown or any(s.cards[c].seat != seat for c in s.index.get(f"trait:{OPEN_DISCARDS}", ()))
     s.hand[seat] = without(s.hand[seat], of)
     if shown:
         s.known_hand[seat] = _forget(s.known_hand[seat], of)
@@ -93,6 +95,8 @@ def discard(g: Meccg, number: int) -> None:
     if number not in s.cards:
         return
     for other in s.attached.get(number, ()):
+        if s.cards[other].zone == ASIDE and PRISON in DEFS[s.cards[number].of].traits and _set_free(g, other, number):
+            continue
         discard(g, other)
     if s.cards[number].trophy:
         _drop_trophy(g, number)
@@ -105,9 +109,21 @@ def discard(g: Meccg, number: int) -> None:
     g.emit(("discard", card.of, number))
 
 
+def _set_free(g: Meccg, number: int, host: int) -> bool:
+    """OFF-07: a prisoner is not discarded with the host but stands as a new company at the rescue site."""
+    from westmarch.meccg.ops.companies import found, rescue_site
+
+    if not DEFS[g.state.cards[number].of].is_person:
+        return False
+    site = rescue_site(g, g.state.cards[number].owner, str(g.state.cards[host].mark[0]))
+    if site:
+        put(g, number, COMPANY)
+        found(g, g.state.cards[number].owner, site, (number,))
+    return bool(site)
+
+
 def _drop_trophy(g: Meccg, number: int) -> None:
     """TRO-06 and TRO-07."""
-    from westmarch.meccg.ops.table import put
     from westmarch.meccg.state import POINTS, WORTHLESS
 
     card = g.state.cards[number]
@@ -153,6 +169,22 @@ def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
     else:
         g.emit(("to-hand", card.of, number), only(card.owner))
         g.emit(("to-hand", "", number), but(card.owner))
+
+
+def lay_aside_from_deck(g: Meccg, seat: int, of: str, host: int) -> int:
+    """From the play deck off to the side with a host (OFF-01)."""
+    from_deck(g, seat, of)
+    number = lay(g, seat, of, ASIDE, host)
+    g.revealed += 1
+    g.emit(("aside", of, host))
+    return number
+
+
+def show_top(g: Meccg, seat: int, number: int) -> None:
+    """The top of a play deck is shown to both, which is no drawing (ZON-05)."""
+    for of in g.state.deck[seat][:number]:
+        g.emit(("show", of, seat))
+    g.revealed += 1
 
 
 def shuffle(g: Meccg, seat: int) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.rulebook.keying import key_type
+from westmarch.meccg.rulebook.off_to_the_side import summoned_prowess
 from westmarch.meccg.state import Attack, Company
 from westmarch.meccg.stats import fighters, is_overt, site_of
 from westmarch.meccg.vocabulary import bonuses as b
@@ -23,6 +24,7 @@ def creature_attack(g: Meccg, d: Definition, card: int, company: Company, key: s
     return Attack(
         company.id, seat, "creature", d.race, d.strikes, d.prowess, d.body, d.id, card, (*keyed, key),
         is_detainment(g, d.race, d.detainment, keyed, company), d.chooses, clauses=clauses,
+        more_prowess=summoned_prowess(g, card),
     )  # fmt: skip
 
 

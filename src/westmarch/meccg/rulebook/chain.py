@@ -1,7 +1,7 @@
 """TIM: the chain of effects.
 
-An action is declared and paid for; then the players respond in turn until one passes; then everything resolves from the
-last to the first. A player who has nothing to declare is not asked.
+An action is declared and paid for; then the players respond in turn until both pass in succession; then everything
+resolves from the last to the first. A player who has nothing to declare is not asked.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import companies, piles, turns
+from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.ops.combat import change_strike
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import find_use, is_resource, offers
 from westmarch.meccg.rulebook.onguard import guard_offers, turn_up
-from westmarch.meccg.rulebook.resolve import Resolve
+from westmarch.meccg.rulebook.resolve import AS_PAID, Resolve
+from westmarch.meccg.rulebook.triggers import Triggers
+from westmarch.meccg.rulebook.uniqueness import drop_copies
 from westmarch.meccg.state import CHAIN
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -52,12 +54,15 @@ def begin_chain(g: Meccg, use: Use, window: str) -> Procedure:
 
 
 def pay(g: Meccg, use: Use) -> Use:
-    """Costs are paid and targets chosen on declaration; a card from hand comes to the table."""
+    """Costs are paid and targets chosen on declaration; a card from hand or from the side comes to the table."""
     play = play_of(use)
     d = DEFS[use.of]
     if use.kind == "play":
-        number = piles.play_from_hand(g, use.seat, use.of, CHAIN)
-        use = replace(use, card=number)
+        if use.card:  # from off to the side
+            table.put(g, use.card, CHAIN)
+        else:
+            use = replace(use, card=piles.play_from_hand(g, use.seat, use.of, CHAIN))
+        number = use.card
         g.emit(("play", use.of, number, use.target))
         if not is_resource(g, d, play, use.seat) and not play.free and use.company:
             count_hazard(g, use.company)
@@ -70,6 +75,8 @@ def pay(g: Meccg, use: Use) -> Use:
         g.emit(("use", use.of, use.card, use.target))
     if play.cost is not None:
         play.cost.pay(g, use)
+        if play.target is not None and use.target not in play.target.candidates(g, use):
+            use = replace(use, extra=(*use.extra, AS_PAID))
     return use
 
 
@@ -80,21 +87,28 @@ def count_hazard(g: Meccg, company: int) -> None:
 
 @dataclass(slots=True)
 class Chain(Procedure):
-    """TIM-02 to TIM-10."""
+    """TIM-02 to TIM-11."""
 
     uses: tuple[Use, ...]
     window: str
     """Where it was begun; says what else may be answered with."""
     seat: int
     """Who declared last."""
-    steps = ("respond", "note", "resolve")
+    passed: bool = False
+    """The other one has nothing to add to that."""
+    declared: tuple[Use, ...] = ()
+    """All of it, while it resolves."""
+    waiting: tuple[Use, ...] = ()
+    """What it has triggered (TIM-11)."""
+    steps = ("respond", "note", "all_declared", "resolve", "copies", "triggered")
 
     def respond(self, g: Meccg) -> Flow:
-        choices = self.responses(g)
-        return Ask(1 - self.seat, "TIM-02", "Respond to {0}?", [*choices, ("pass",)], about=(self.uses[-1].of,))
+        """TIM-02, TIM-03: first the other player, then who declared last, until both pass in succession."""
+        seat = self.seat if self.passed else 1 - self.seat
+        prompt = "Answer your own {0}?" if self.passed else "Respond to {0}?"
+        return Ask(seat, "TIM-02", prompt, [*self.responses(g, seat), ("pass",)], about=(self.uses[-1].of,))
 
-    def responses(self, g: Meccg) -> list[Choice]:
-        seat = 1 - self.seat
+    def responses(self, g: Meccg, seat: int) -> list[Choice]:
         window, company = self.open_to(g, seat)
         found = offers(g, seat, w.RESPONSE, company, response=True)
         if window:
@@ -110,10 +124,13 @@ class Chain(Procedure):
         return window, self.uses[0].company
 
     def note(self, g: Meccg) -> Flow:
-        responder = 1 - self.seat
-        self.seat = responder
         if g.answer[0] == "pass":
-            return None
+            if self.passed:
+                return None
+            self.passed = True
+            return goto("respond")
+        self.seat = responder = self.seat if self.passed else 1 - self.seat
+        self.passed = False
         if g.answer[0] == "reveal":
             self.uses = (*self.uses, turn_up(g, g.answer, self.uses[0].company))
             return goto("respond")
@@ -123,13 +140,27 @@ class Chain(Procedure):
         self.uses = (*self.uses, pay(g, use))
         return goto("respond")
 
+    def all_declared(self, g: Meccg) -> Flow:
+        self.declared = self.uses
+        return None
+
     def resolve(self, g: Meccg) -> Flow:
-        """TIM-05: from the last to the first."""
+        """TIM-05, TIM-10: from the last to the first, and nothing is declared in between."""
         if not self.uses:
-            return DONE
+            return None
+        answered = len(self.uses) < len(self.declared)
         use = self.uses[-1]
         self.uses = self.uses[:-1]
-        return then(self, "resolve", Resolve(use))
+        return then(self, "resolve", Resolve(use, answered))
+
+    def copies(self, g: Meccg) -> Flow:
+        """UNI-05, TGT-08: what cannot be duplicated is tested when the chain has resolved."""
+        drop_copies(g, self.declared)
+        return None
+
+    def triggered(self, g: Meccg) -> Flow:
+        """TIM-11: what it has triggered is declared in a new chain right after it."""
+        return Triggers(self.waiting) if self.waiting else DONE
 
     def negate(self, card: int) -> None:
         """TIM-07, EVT-06: a declared card comes to nothing."""

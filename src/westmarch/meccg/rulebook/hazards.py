@@ -15,6 +15,7 @@ from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import begin_chain, count_hazard, declare
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.off_to_the_side import Summons, reserve, reserve_offers, summon_offers
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -70,6 +71,8 @@ class HazardStep(Procedure):
         choices = offers(g, seat, w.HAZARD, self.company)
         choices += creature_offers(g, seat, company)
         choices += nazgul_offers(g, seat, company)
+        if "reserve" in g.state.index:
+            choices += reserve_offers(g, seat) + summon_offers(g, seat, company)
         if onguard.may_guard(g, self.company) and g.state.hand[seat]:
             choices.append(("guard",))
         return Ask(seat, "MH-09", "Play a hazard on {0}?", [*choices, ("pass",)], about=(self.company,))
@@ -84,6 +87,11 @@ class HazardStep(Procedure):
             return None
         if verb == "nazgul":
             return then(self, "ask_active", send_nazgul(g, int(g.answer[1]), self.company))
+        if verb == "reserve":
+            reserve(g, seat, str(g.answer[1]), int(g.answer[2]))
+            return goto("ask_active")
+        if verb == "summon":
+            return then(self, "ask_active", Summons(int(g.answer[1]), self.company, str(g.answer[2])))
         if verb == "creature":
             use = Use(seat, str(g.answer[1]), 0, 0, self.company, 0, "play", (str(g.answer[2]),))
             return then(self, "ask_active", begin_chain(g, use, w.HAZARD))
@@ -175,6 +183,12 @@ CREATURE_CHECKS = (
     CreatureCheck("MH-35", "It attacks companies of the other side only.", _right_side),
     CreatureCheck("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_be_played),
 )
+
+
+def may_be_played(g: Meccg, d: Definition, company: Company, known: int) -> bool:
+    """The same tests for a creature that lies off to the side."""
+    tests = [check.test for check in CREATURE_CHECKS if check.test is not _may_be_played]
+    return all(test(g, d, company) for test in tests) and may_come_in(g, d.id, apart=known)
 
 
 def creature_reasons(g: Meccg, of: str, company: Company) -> list[Reason]:

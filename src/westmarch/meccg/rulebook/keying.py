@@ -8,6 +8,7 @@ from westmarch.meccg.definitions import DEFS, Definition, Keying
 from westmarch.meccg.rulebook.paths import region_types
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import in_play, site_type
+from westmarch.meccg.vocabulary.bonuses import Admits
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -23,7 +24,13 @@ def matches(g: Meccg, d: Definition, company: Company) -> list[str]:
         if company.on_its_way and company.path:
             found += _by_region(keying, company)
         found += _by_site(g, keying, company)
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(found + _by_welcome(g, d, company)))
+
+
+def _by_welcome(g: Meccg, d: Definition, company: Company) -> list[str]:
+    """A site that admits creatures of some races."""
+    site = DEFS[g.state.cards[company.goal if company.on_its_way and company.goal else company.site].of]
+    return [f"at/{site.name}" for word in site.effects if isinstance(word, Admits) and d.race in word.races]
 
 
 def _by_region(keying: Keying, company: Company) -> list[str]:

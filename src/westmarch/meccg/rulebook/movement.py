@@ -15,8 +15,9 @@ from westmarch.meccg.rulebook.paths import path_of
 from westmarch.meccg.rulebook.piles import Draw, ResetHands
 from westmarch.meccg.rulebook.regrouping import may_travel_together
 from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith
-from westmarch.meccg.rulebook.travel import Way, reach, roll_needed, ways
+from westmarch.meccg.rulebook.travel import Way, reach, ways
 from westmarch.meccg.rulebook.triggers import at, watch
+from westmarch.meccg.rulebook.underdeeps import finds_the_way
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import avatar_in_play, fold_company, mind, size
 from westmarch.meccg.vocabulary import bonuses as b
@@ -176,13 +177,10 @@ class CompanyMovement(Procedure):
         s = g.state
         c = s.companies[self.company]
         way, types, names = next(x for x in self._ways(g) if ("way", x[0], *x[2]) == g.answer)
-        here, there = DEFS[s.cards[c.site].of], DEFS[s.cards[c.goal].of]
-        if way == "under-deeps" and here.under_deeps:
-            needed = roll_needed(here, there)
-            if combat.roll(g, c.seat, "finding the way", there.id) < needed:  # UD-12
-                companies.set_company(g, self.company, on_its_way=False)
-                companies.set_goal(g, self.company, 0)
-                return goto("hazards")
+        if way == "under-deeps" and not finds_the_way(g, c):  # UD-12, UD-13
+            companies.set_company(g, self.company, on_its_way=False)
+            companies.set_goal(g, self.company, 0)
+            return goto("hazards")
         companies.set_company(g, self.company, way=way, path=types, regions=names)
         companies.set_company(g, self.company, path=path_of(g, s.companies[self.company], types))  # PTH-03
         return None

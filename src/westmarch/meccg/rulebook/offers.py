@@ -92,6 +92,13 @@ def _in_use(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     return d.kind != "item" or usable(g, it.card)
 
 
+def _not_forbidden(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    s = g.state
+    if "forbids" not in s.index or isinstance(play, Action):
+        return True
+    return not any(isinstance(e, b.Forbids) and e.name == d.name for c in s.index["forbids"] for e in DEFS[s.cards[c].of].effects)
+
+
 CHECKS = (
     Check("MH-09", "The hazard limit of this company is used up.", _within_limit),
     Check("MH-25", "No hazard can be played on a company that was sent back.", _not_sent_back),
@@ -102,6 +109,7 @@ CHECKS = (
     Check("MH-27", "Nothing sends a company back in the middle of an attack.", _nobody_sent_back_in_combat),
     Check("MH-35", "It cannot be played against this side.", _right_side),
     Check("USE-04", "It is not in use, or its bearer cannot use it.", _in_use),
+    Check("TIM-16", "A card in play forbids it.", _not_forbidden),
     Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _unique),
 )
 

@@ -38,12 +38,15 @@ class Exhaustion(Procedure):
 
     seat: int
     left: int = 5
+    coming: str = ""
     steps = ("begin", "ask", "note", "ask_back", "note_back", "renew")
 
     def begin(self, g: Meccg) -> Flow:
+        """EXH-02."""
         return at(g, w.DECK_EXHAUSTED)
 
     def ask(self, g: Meccg) -> Flow:
+        """EXH-03, SB-03: up to five cards, one for one."""
         s = g.state
         if not self.left or not s.discard[self.seat]:
             return goto("renew")
@@ -53,7 +56,7 @@ class Exhaustion(Procedure):
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
             return goto("renew")
-        piles.board(g, self.seat, str(g.answer[1]), "discard")
+        self.coming = str(g.answer[1])
         return None
 
     def ask_back(self, g: Meccg) -> Flow:
@@ -62,10 +65,12 @@ class Exhaustion(Procedure):
 
     def note_back(self, g: Meccg) -> Flow:
         piles.unboard(g, self.seat, str(g.answer[1]))
+        piles.board(g, self.seat, self.coming, "discard")
         self.left -= 1
         return goto("ask")
 
     def renew(self, g: Meccg) -> Flow:
+        """EXH-04 to EXH-06."""
         piles.renew_deck(g, self.seat)
         return None
 

@@ -15,8 +15,10 @@ from westmarch.meccg.rulebook.chain import begin_chain, declare
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.company_combat import CompanyCombat, combat_offers
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
+from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_offers, begin_attempt
 from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.off_to_the_side import buried_items
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in, slain
@@ -205,9 +207,14 @@ class Visit(Procedure):
 
     def _take(self, g: Meccg, step: str) -> Flow:
         """Somebody taps and plays an item, an ally or a faction."""
-        of, by = str(g.answer[1]), int(g.answer[2])
+        what, by = g.answer[1], int(g.answer[2])
         table.tap(g, by)
-        return then(self, step, begin_chain(g, Use(g.state.cards[by].seat, of, 0, by, self.company), w.SITE))
+        seat = g.state.cards[by].seat
+        if isinstance(what, int):  # from off to the side
+            use = Use(seat, g.state.cards[what].of, what, by, self.company)
+        else:
+            use = Use(seat, what, 0, by, self.company)
+        return then(self, step, begin_chain(g, use, w.SITE))
 
     def ask_extra(self, g: Meccg) -> Flow:
         """ITM-05 to ITM-10, RES-03, UD-07: after a play that tapped the site, at once or never."""
@@ -234,6 +241,14 @@ def suits_attack(d: Definition, to: str) -> bool:
     return any(to in keying.sites or to in keying.regions for keying in d.keying)
 
 
+def stirs(g: Meccg, entity: str) -> bool:
+    """Whether a being is in play in any form, or gone for good."""
+    s = g.state
+    return any(DEFS[c.of].entity == entity and not c.hidden for c in s.cards.values()) or any(
+        DEFS[of].entity == entity for pile in s.out for of in pile
+    )
+
+
 def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
     """The automatic-attacks of a site as they stand now (SITE-05, ATK-07, ATK-08)."""
     s = g.state
@@ -245,6 +260,9 @@ def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
     lord = DEFS[s.cards[site].of].lair_of
     if lord and slain(g, lord):
         autos = [a for a in autos if a.race != "dragon"]
+    for word in DEFS[s.cards[site].of].effects:
+        if isinstance(word, b.GuardGone) and stirs(g, word.entity):
+            del autos[:1]
     if autos and any(isinstance(x.word, b.DoublesAttacks) and x.on == site for x in s.lasting):
         autos.insert(1, autos[0])  # CR-09
     for source in s.index.get("doubles", ()):  # CR-07
@@ -264,8 +282,12 @@ def site_plays(g: Meccg, company: Company) -> list[Choice]:
     for of in s.hand[company.seat]:
         d = DEFS[of]
         if of != before and d.kind in ("item", "ally", "faction") and able and playable_here(g, d, company):
-            found += [(d.kind, of, m) for m in able if _may_bear(g, d, m, company)]
+            found += [(d.kind, of, m) for m in able if may_bear(g, d, m, company)]
         before = of
+    for number in buried_items(g, company) if able else ():
+        d = DEFS[s.cards[number].of]
+        if playable_here(g, d, company):
+            found += [("item", number, m) for m in able if may_bear(g, d, m, company)]
     return found
 
 
@@ -281,15 +303,19 @@ def suits_site(g: Meccg, d: Definition, site: int) -> bool:
     here = DEFS[g.state.cards[site].of]
     kind = site_type(g, site)
     rule = d.playable
-    if d.hoard_item and not has_hoard(here):
+    if d.hoard_item and not has_hoard(g, site):  # HRD-02
         return False
     if rule is None:
         return d.kind == "item" and d.item in here.items and _unrestricted(d, here)
-    if rule.ring_test or kind in rule.never or (rule.surface and here.under_deeps):
+    if rule.ring_test or kind in rule.never or (rule.surface and here.under_deeps) or (rule.below and not here.under_deeps):
         return False
+    if rule.attack:
+        return any(attack.race == rule.attack for attack in automatic_attacks(g, site))
     if rule.names or rule.types or rule.regions:
         named = here.name in rule.names
         typed = kind in rule.types and (not rule.regions or here.region in rule.regions)
+        if d.item == "gold-ring":  # such a text speaks of sites where gold rings are playable
+            typed = typed and d.item in here.items
         return named or typed or (not rule.types and here.region in rule.regions)
     return d.item in here.items and _unrestricted(d, here)
 
@@ -299,12 +325,9 @@ def _unrestricted(d: Definition, here: Definition) -> bool:
     return not any(item == d.item and only not in (d.name, d.side, *d.keywords) for item, only in here.restricted)
 
 
-def has_hoard(here: Definition) -> bool:
-    """HRD-01, HRD-06."""
-    return b.HOARD in here.traits or any(a.race == "dragon" for a in here.autos)
-
-
-def _may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
+def may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
+    if d.playable is not None and d.playable.by is not None and not d.playable.by.fits(g, member):
+        return False
     return not duplicates(g, d, Use(company.seat, d.id, 0, member, company.id))
 
 
@@ -313,12 +336,12 @@ def extra_items(g: Meccg, company: Company) -> list[Choice]:
     here = DEFS[s.cards[company.site].of]
     able = [m for m in company.members if s.cards[m].position == UNTAPPED]
     found: list[Choice] = []
-    for of in dict.fromkeys(s.hand[company.seat]):
-        d = DEFS[of]
-        if d.kind != "item" or not may_come_in(g, of) or (d.hoard_item and not has_hoard(here)):
+    for what in (*dict.fromkeys(s.hand[company.seat]), *buried_items(g, company)):
+        d = DEFS[what if isinstance(what, str) else s.cards[what].of]
+        if d.kind != "item" or not may_come_in(g, d.id) or (d.hoard_item and not has_hoard(g, company.site)):  # HRD-03
             continue
         if d.item == "minor" or (here.under_deeps and suits_site(g, d, company.site)):
-            found += [("item", of, m) for m in able if _may_bear(g, d, m, company)]
+            found += [("item", what, m) for m in able if may_bear(g, d, m, company)]
     return found
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import chains, types
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith, may_go
+from westmarch.meccg.rulebook.underdeeps import leads_to
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import fold_company
 from westmarch.meccg.vocabulary import bonuses as b
@@ -104,9 +105,8 @@ _WAYS: dict[tuple[str, str, int, str, bool], tuple[Way, ...]] = {}
 
 
 def _find_ways(here: Definition, there: Definition, longest: int, side: str, wraith: bool) -> list[Way]:
-    below = under_deeps_way(here, there)
-    if below is not None:
-        return [below]
+    if leads_to(here, there):
+        return [("under-deeps", (), ())]  # UD-05: there is no site path
     if here.under_deeps or there.under_deeps:
         return []  # UD-08, UD-09
     found: list[Way] = []
@@ -132,17 +132,3 @@ def starter_path(here: Definition, there: Definition) -> tuple[str, ...] | None:
     if there.is_haven and here.nearest == there.name:
         return tuple(reversed(here.path))
     return None
-
-
-def under_deeps_way(here: Definition, there: Definition) -> Way | None:
-    """UD-05, UD-08, UD-09: down from the surface site, or to a site listed as adjacent; there is no site path."""
-    if here.under_deeps and any(name == there.name for name, _ in here.adjacent):
-        return ("under-deeps", (), ())
-    if there.under_deeps and there.adjacent[0][0] == here.name:
-        return ("under-deeps", (), ())
-    return None
-
-
-def roll_needed(here: Definition, there: Definition) -> int:
-    """UD-10, UD-11."""
-    return dict(here.adjacent).get(there.name, 0) if here.under_deeps else 0

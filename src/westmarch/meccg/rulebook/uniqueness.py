@@ -6,9 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.state import CHAIN, GUARD
+from westmarch.meccg.ops.combat import drop_lasting
+from westmarch.meccg.ops.piles import discard
+from westmarch.meccg.state import ASIDE, CHAIN, GUARD, POINTS, Card
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.bonuses import BURIES
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -16,36 +19,58 @@ if TYPE_CHECKING:
 
 @cache
 def rivals(of: str) -> frozenset[str]:
-    """The card itself and its other manifestations (UNI-06 to UNI-08)."""
+    """The card itself and its other manifestations (UNI-06, UNI-07), those of the same name on the other side among them
+    (UNI-08)."""
     d = DEFS[of]
-    if not d.entity:
-        return frozenset((of,))
-    return frozenset(x.id for x in DEFS.values() if x.entity == d.entity)
+    found = {x.id for x in DEFS.values() if d.entity and x.entity == d.entity}
+    if d.unique and d.kind != "site":
+        found |= {x.id for x in DEFS.values() if x.unique and x.name == d.name and x.kind == d.kind}
+    return frozenset({of, *found})
 
 
-def may_come_in(g: Meccg, of: str) -> bool:
-    """UNI-01, UNI-02, UNI-06, UNI-07, UNI-11."""
+def may_come_in(g: Meccg, of: str, apart: int = 0) -> bool:
+    """UNI-01, UNI-02, UNI-06, UNI-07, UNI-11; `apart` from the very card, where it lies off to the side (OFF-03)."""
     d = DEFS[of]
     if not d.unique:
         return True
     s = g.state
     same = rivals(of)
+    if d.kind == "avatar":  # UNI-11: a manifestation that is no avatar is no bar
+        same = frozenset(x for x in same if DEFS[x].kind == "avatar")
     for card in s.cards.values():
-        if card.of in same and card.zone != GUARD and not card.hidden:
-            if d.kind == "avatar" and DEFS[card.of].kind != "avatar":
-                continue
+        if card.of in same and card.zone != GUARD and not card.hidden and card.id != apart and not _is_buried(g, card):
             return False
     return not any(x in same for pile in s.out for x in pile)
 
 
+def _is_buried(g: Meccg, card: Card) -> bool:
+    """Off to the side with a host that takes it out of play."""
+    return card.zone == ASIDE and BURIES in DEFS[g.state.cards[card.host].of].traits
+
+
+def taken_by_opponent(g: Meccg, seat: int, of: str) -> bool:
+    """UNI-11: a Wizard or Ringwraith whom the opponent has revealed, in play or not."""
+    return g.state.avatar[1 - seat] in rivals(of)
+
+
+def slain(g: Meccg, entity: str) -> bool:
+    """ATK-07: a form of this being lies defeated in a marshalling point pile, or is gone for good."""
+    s = g.state
+    if any(DEFS[x].entity == entity for pile in s.out for x in pile):
+        return True
+    return any(c.zone == POINTS and DEFS[c.of].hazard and DEFS[c.of].entity == entity for c in s.cards.values())
+
+
 def duplicates(g: Meccg, d: Definition, it: Use) -> bool:
-    """Whether a card that cannot be duplicated is already there, for the thing it is aimed at (UNI-04, TGT-08)."""
+    """Whether a card that cannot be duplicated is already there, for the thing it is aimed at (UNI-04, TGT-08). One that is
+    about to be discarded by something declared in the chain does not count (UNI-05)."""
     s = g.state
     once = d.once
     if not once:
         return False
+    spared = {it.card, *_about_to_go(g)}
     if once in ("character", "item"):
-        return any(s.cards[c].of == d.id for c in s.attached.get(int(it.target or 0), ()))
+        return any(s.cards[c].of == d.id and c not in spared for c in s.attached.get(int(it.target or 0), ()))
     if once == "check":
         return s.check is not None and d.id in s.check.used
     if once == "attack":
@@ -53,10 +78,47 @@ def duplicates(g: Meccg, d: Definition, it: Use) -> bool:
     if any(x.of == d.id for x in s.lasting):
         return True
     for card in s.cards.values():
-        if card.of != d.id or card.zone in (CHAIN, GUARD) or card.hidden:
+        if card.of != d.id or card.zone in (CHAIN, GUARD) or card.hidden or card.id in spared:
             continue
         if once == "game" or (once == "player" and card.seat == it.seat) or (once == "site" and it.target == card.host):
             return True
         if once == "company" and company_of(g, card.id) == (it.company or company_of(g, int(it.target or 0))):
             return True
     return False
+
+
+def _about_to_go(g: Meccg) -> set[int]:
+    """Targets of declared effects that discard."""
+    found = set()
+    for use in g.chain():
+        if use.kind == "trigger" or not isinstance(use.target, int):
+            continue
+        play = DEFS[use.of].actions[use.play] if use.kind == "use" else DEFS[use.of].plays[use.play]
+        if any(effect.discards_target() for effect in play.do):
+            found.add(use.target)
+    return found
+
+
+def drop_copies(g: Meccg, declared: tuple[Use, ...]) -> None:
+    """TGT-08: of what cannot be duplicated the copy that came later goes, card or effect, when the chain has resolved. What
+    was declared first has come in last."""
+    s = g.state
+    for use in declared:
+        d = DEFS[use.of]
+        if use.kind != "play" or not d.once:
+            continue
+        card = s.cards.get(use.card)
+        if card is not None:
+            if card.zone != CHAIN and duplicates(g, d, use):
+                discard(g, use.card)
+        elif d.duration == "short":
+            _drop_second_effects(g, d)
+
+
+def _drop_second_effects(g: Meccg, d: Definition) -> None:
+    lasting = g.state.lasting
+    for place in reversed(range(len(lasting))):
+        x = lasting[place]
+        if x.of == d.id and any(y.of == d.id and y.on == x.on and y.word == x.word for y in lasting[:place]):
+            drop_lasting(g, place)
+            lasting = g.state.lasting

@@ -1,0 +1,65 @@
+"""EVT-05: short-events that only give permission, and the action that must follow at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import table
+from westmarch.meccg.rulebook.triggers import NOTHING
+from westmarch.meccg.state import UNTAPPED
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(slots=True)
+class ItemPermitted(Procedure):
+    """An item is played though the site is tapped, as the very next action; if none is, the event goes back to hand."""
+
+    company: int
+    kinds: tuple[str, ...]
+    steps = ("ask", "note", "played")
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        company = s.companies.get(self.company)
+        if company is None:
+            return Done(NOTHING)
+        return Ask(company.seat, "EVT-05", "Which item is played?", [*permitted(g, self.company, self.kinds), ("pass",)])
+
+    def note(self, g: Meccg) -> Flow:
+        from westmarch.meccg.rulebook.chain import begin_chain
+
+        if g.answer[0] == "pass":
+            return Done(NOTHING)
+        of, by = str(g.answer[1]), int(g.answer[2])
+        table.tap(g, by)
+        return begin_chain(g, Use(g.state.cards[by].seat, of, 0, by, self.company), w.SITE)
+
+    def played(self, g: Meccg) -> Flow:
+        return DONE
+
+
+def permitted(g: Meccg, number: int, kinds: tuple[str, ...]) -> list[Choice]:
+    """Items of these classes in hand, with those who could take them."""
+    from westmarch.meccg.rulebook.hoards import has_hoard
+    from westmarch.meccg.rulebook.site import may_bear
+    from westmarch.meccg.rulebook.uniqueness import may_come_in
+
+    s = g.state
+    company = s.companies[number]
+    able = [m for m in company.members if s.cards[m].position == UNTAPPED]
+    found: list[Choice] = []
+    for of in dict.fromkeys(s.hand[company.seat]):
+        d = DEFS[of]
+        if d.kind != "item" or d.item not in kinds or not may_come_in(g, of):
+            continue
+        if d.hoard_item and not has_hoard(g, company.site):  # HRD-02
+            continue
+        found += [("item", of, m) for m in able if may_bear(g, d, m, company)]
+    return found
