@@ -98,6 +98,7 @@ PROFILES: dict[str, Profile] = {
             split_at_haven="one_stays",
             hazard_limit_fixed_at="mh_start",
             transfer_scope="same_site",
+            long_event_order="play_before_hazards_go",
             excess_must_be_spent=True,
             nazgul_aa_detainment=False,
             worthless_kill_pile="out_of_play",

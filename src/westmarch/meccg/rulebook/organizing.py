@@ -113,8 +113,16 @@ def withdraw(g: Meccg, number: int) -> None:
 
 
 def is_home(d: Definition, site: Definition) -> bool:
-    """Home sites by name or by a pattern such as "Any Dark-hold"."""
-    return site.name in d.home or f"any {site.site_type}" in d.home or f"any site in {site.region}" in d.home
+    """Home sites by name or by a pattern: "any dark-hold", "any non-Under-deeps Ruins & Lairs", "any site in Udûn"."""
+    return any(home == site.name or (home[:4].lower() == "any " and _is_such(home[4:].lower(), site)) for home in d.home)
+
+
+def _is_such(pattern: str, site: Definition) -> bool:
+    if pattern.startswith("site in "):
+        return site.region.lower() in pattern.removeprefix("site in ").split(" or ")
+    if site.under_deeps and pattern.startswith("non-under-deeps "):
+        return False
+    return pattern.removeprefix("non-under-deeps ").replace(" & ", "-and-") == site.site_type
 
 
 def _may_dismiss(g: Meccg, number: int) -> bool:
