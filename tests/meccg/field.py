@@ -58,3 +58,20 @@ def pass_until(t: Table, rule: str) -> None:
             return
         t.choose("pass" if "pass" in t.keys() else "done")
     raise AssertionError(f"nobody was asked under {rule}")
+
+
+def let_be(t: Table, *more: str) -> None:
+    """Nobody answers in the chain, nor acts under the other rules named."""
+    while t.game.asks and t.game.asks[0].rule in ("TIM-02", *more):
+        t.choose("pass")
+
+
+def fight_on(t: Table, until: str = "") -> None:
+    """Everybody does the plainest thing: pass, tap, face the next strike; until somebody is asked under a rule."""
+    for _ in range(60):
+        if not t.game.asks or t.game.asks[0].rule == until:
+            return
+        keys = t.keys()
+        plain = next((k for k in ("pass", "done", "tap", "excess:0") if k in keys), keys[0])
+        t.choose(keys[0] if keys[0].startswith("face:") else plain)
+    raise AssertionError(f"still asked under {t.game.asks[0].rule}")

@@ -56,6 +56,8 @@ class Combat(Procedure):
         return at(g, w.ATTACK_BEGINS, company=company.id)
 
     def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        if self.steps[self.pc] in ("ask_hazard_between", "ask_next"):
+            return (_ambient(g) if seat != self.attack.seat else w.HAZARD), self.attack.company
         return (w.ATTACK if seat != self.attack.seat else w.ATTACK_HAZARD), self.attack.company
 
     def ask_defender(self, g: Meccg) -> Flow:

@@ -1,0 +1,721 @@
+"""MH: the movement/hazard phase."""
+
+import pytest
+
+from meccg.field import fight_on, halt, heads_for, journey, let_be, pass_until, visit
+from meccg.scenario import find, table
+from westmarch.meccg.cards.making import creature, hazard
+from westmarch.meccg.definitions import DEFS, Keying
+from westmarch.meccg.ops import companies
+from westmarch.meccg.rulebook.hazards import HazardStep
+from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
+from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.piles import ResetHands
+from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.state import TAPPED, Attack
+from westmarch.meccg.stats import at_haven, attack_strikes, hazard_limit, prowess
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.effects import SendBack
+from westmarch.meccg.vocabulary.fighting import ChangeStrike, MakeAttack
+from westmarch.meccg.vocabulary.picks import STRUCK, Pick
+from westmarch.meccg.vocabulary.plays import On, Play
+
+STORM = hazard("XX-1", "Sudden Storm", "short", Play((w.HAZARD,), (SendBack(),)))
+
+
+def rule(t):
+    return t.game.asks[0].rule
+
+
+# Frame and step 1 ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MH-01", "MH-02")
+def test_each_company_has_a_phase_of_its_own_in_the_order_the_active_player_likes():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    (anborn,) = t.company("Lórien", "Anborn")
+    first, second = t.there(erkenbrand).id, t.there(anborn).id
+    t.hand(1, "Foolish Words")
+    t.run(MovementPhase(0))
+    t.offers(f"company:{first}", f"company:{second}", seat=0)
+    assert rule(t) == "MH-02"
+    t.choose(f"company:{second}")
+    t.offers(f"play:LE-112>{anborn}", seat=1)
+    t.offers_no(f"play:LE-112>{erkenbrand}")
+    t.choose("pass")
+    t.offers(f"play:LE-112>{erkenbrand}", seat=1)
+    t.choose("pass")
+    t.quiet()
+
+
+@pytest.mark.rule("MH-03", "MH-04")
+def test_the_steps_are_reveal_and_draw_hazards_clear_the_origin_reset_hands():
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    origin = t.there(erkenbrand).site
+    goal = heads_for(t, erkenbrand, "Lórien")
+    t.deck(0, *["Concealment"] * 12)
+    t.hand(1, "Orc-watch")
+    t.deck(1, *["Orc-watch"] * 12)
+    t.set(phase="movement")
+    assert t.card(goal).hidden
+    t.run(CompanyMovement(t.there(erkenbrand).id))
+    assert not t.card(goal).hidden
+    assert rule(t) == "MOV-14"
+    t.choose("way:starter>Redhorn Gate>Wold & Foothills")
+    assert rule(t) == "MH-07"
+    t.choose("draw:1", "draw:1")
+    assert rule(t) == "MH-09"
+    assert t.there(erkenbrand).site == origin, "the origin is cleared in step 3, after the hazards"
+    assert len(t.game.state.hand[0]) == 1, "hands are reset in step 4"
+    t.choose("pass")
+    assert t.there(erkenbrand).site == goal
+    assert t.gone(origin)
+    assert [len(hand) for hand in t.game.state.hand] == [8, 8]
+    t.quiet()
+
+
+@pytest.mark.rule("MH-05")
+def test_a_company_that_stays_has_hazards_and_the_reset_only():
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    site = t.there(erkenbrand).site
+    t.turn_to(site, TAPPED)
+    t.deck(0, *["Concealment"] * 12)
+    t.hand(1, "Foolish Words")
+    halt(t, erkenbrand)
+    assert rule(t) == "MH-09"
+    assert t.game.state.hand[0] == ()
+    t.choose("pass")
+    assert t.there(erkenbrand).site == site
+    assert t.tapped(site)
+    assert len(t.game.state.hand[0]) == 8
+    t.quiet()
+
+
+@pytest.mark.rule("MH-06", "MH-07", "EX-13")
+@pytest.mark.parametrize(
+    ("here", "there", "active", "hazard_player"),
+    [("Lórien", "Moria", 2, 3), ("Moria", "Lórien", 2, 3), ("Rivendell", "Lórien", 2, 2), ("Lórien", "Edoras", 1, 1)],
+)
+def test_the_figures_are_those_of_the_new_site_or_of_the_origin_of_a_way_to_a_haven(here, there, active, hazard_player):
+    t = table()
+    (erkenbrand,) = t.company(here, "Erkenbrand")
+    heads_for(t, erkenbrand, there)
+    for seat in (0, 1):
+        t.deck(seat, *["Concealment"] * 4)
+    t.set(phase="movement")
+    t.run(CompanyMovement(t.there(erkenbrand).id))
+    t.game.take(t.game.asks[0].choices[0])
+    for seat, figure in ((0, active), (1, hazard_player)):
+        if figure > 1:
+            t.offers(seat=seat)
+            assert t.keys() == [f"draw:{n}" for n in range(1, figure + 1)]
+            t.choose(f"draw:{figure}")
+        assert len(t.game.state.hand[seat]) == figure
+
+
+@pytest.mark.rule("MH-07")
+def test_a_deck_that_runs_out_is_renewed_in_the_middle_of_drawing():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    t.deck(0, "Concealment")
+    t.game.state.discard[0] = (find("Dodge"), find("Escape"))
+    heads_for(t, erkenbrand, "Moria")
+    t.set(phase="movement")
+    t.run(CompanyMovement(t.there(erkenbrand).id))
+    t.choose("way:starter>Wold & Foothills>Redhorn Gate", "draw:2")
+    assert t.game.state.hand[0] == tuple(sorted((find("Concealment"), find("Dodge"))))
+    assert t.game.state.exhausted[0] == 1
+
+
+@pytest.mark.rule("MH-08", "EX-19")
+@pytest.mark.parametrize(
+    ("members", "switch", "draws"),
+    [
+        (("Ioreth", "Anborn"), "on", False),
+        (("Ioreth", "Anborn"), "off", True),
+        (("Ioreth", "Adrazar"), "on", True),
+        (("Ioreth", "Saruman"), "on", True),
+    ],
+)
+def test_the_active_player_draws_for_a_mind_of_three_or_the_avatar(members, switch, draws):
+    t = table(draw_needs_mind_3=switch)
+    ioreth, _ = t.company("Lórien", *members)
+    t.deck(0, "Concealment", "Concealment")
+    t.deck(1, "Concealment", "Concealment")
+    journey(t, ioreth, "Edoras")
+    assert len(t.game.state.hand[0]) == (1 if draws else 0)
+    assert len(t.game.state.hand[1]) == 1
+
+
+# The hazard limit ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MH-09", "MH-10")
+def test_hazards_of_every_duration_count_and_stop_at_the_limit():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    t.hand(1, "Minions Stir", "Doors of Night", "Foolish Words")
+    halt(t, erkenbrand)
+    t.choose("play:LE-125", "play:LE-110")
+    assert t.there(erkenbrand).used == 2
+    assert not t.game.asks, "nothing is left to do"
+    assert t.game.state.hand[1] == (find("Foolish Words"),)
+
+
+@pytest.mark.rule("MH-09")
+def test_why_not_names_the_limit():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    companies.set_company(t.game, t.there(erkenbrand).id, used=2)
+    t.hand(1, "Twilight", "Foolish Words", "Orc-watch")
+    t.in_play("Gates of Morning")
+    halt(t, erkenbrand)
+    assert [r.rule for r in t.game.why_not(1, f"def:{find('Foolish Words')}")] == ["MH-09"]
+    assert [r.rule for r in t.game.why_not(1, f"def:{find('Orc-watch')}")] == ["MH-09", "KEY-01"]
+
+
+@pytest.mark.rule("MH-10", "MH-11", "MH-12", "STR-02", "EX-09")
+def test_a_creature_a_hazard_in_its_strike_and_a_card_on_guard_use_up_a_limit_of_three(new_card):
+    t = table()
+    new_card(hazard("XX-2", "Slip", "short", Play((w.STRIKE_HAZARD,), (ChangeStrike(prowess=-1),), target=Pick(STRUCK))))
+    erkenbrand, *_ = t.company("Moria", "Erkenbrand", "Anborn", "Elladan")
+    t.hand(1, "Orc-guard", "XX-2", "Foolish Words", "Doors of Night")
+    t.dice(11, 11, 11)
+    halt(t, erkenbrand)
+    assert hazard_limit(t.game, t.there(erkenbrand)) == 3
+    t.choose("creature:TW-72>site/shadow-hold")
+    let_be(t, "CBT-14")
+    t.choose(f"face:{erkenbrand}", f"play:XX-2>{erkenbrand}")
+    fight_on(t, "MH-09")
+    assert t.there(erkenbrand).used == 2
+    t.choose("guard", "place:LE-110")
+    assert t.there(erkenbrand).used == 3
+    assert not t.game.asks
+    assert find("Foolish Words") in t.game.state.hand[1]
+
+
+@pytest.mark.rule("MH-13", "MH-14")
+def test_a_hazard_is_aimed_at_the_company_whose_phase_it_is_moving_or_not():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    (anborn,) = t.company("Rivendell", "Anborn")
+    t.hand(1, "Foolish Words", "Call of Home")
+    halt(t, erkenbrand)
+    t.offers(f"play:LE-112>{erkenbrand}", f"play:LE-105>{erkenbrand}", seat=1)
+    t.offers_no(f"play:LE-112>{anborn}", f"play:LE-105>{anborn}")
+    t.choose("pass")
+    t.set(phase="movement")
+    journey(t, anborn, "Bree")
+    t.offers(f"play:LE-112>{anborn}", f"play:LE-105>{anborn}", seat=1)
+
+
+@pytest.mark.rule("MH-15")
+def test_a_hazard_without_a_target_reaches_other_companies_too():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    (anborn,) = t.company("Rivendell", "Anborn")
+    t.hand(1, "Minions Stir")
+    orcs = Attack(t.there(anborn).id, 1, "event", "orc", 2, 7)
+    assert attack_strikes(t.game, orcs) == 2
+    halt(t, erkenbrand)
+    t.choose("play:LE-125")
+    assert attack_strikes(t.game, orcs) == 3
+
+
+@pytest.mark.rule("MH-16")
+def test_what_is_left_of_one_limit_is_not_carried_to_another_company():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    (anborn,) = t.company("Rivendell", "Anborn")
+    t.hand(1, "Minions Stir", "Doors of Night", "Foolish Words")
+    t.set(phase="movement")
+    halt(t, erkenbrand)
+    t.choose("pass")
+    halt(t, anborn)
+    t.choose("play:LE-125", "play:LE-110")
+    assert not t.game.asks
+    assert t.there(erkenbrand).used == 0
+    assert hazard_limit(t.game, t.there(anborn)) == 2
+
+
+@pytest.mark.rule("MH-17", "EX-07")
+@pytest.mark.parametrize(("limit", "halved"), [(2, 1), (3, 2), (4, 2), (5, 3), (7, 4)])
+def test_hazards_from_the_sideboard_halve_every_limit(limit: int, halved: int):
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    companies.set_company(t.game, t.there(erkenbrand).id, limit=limit)
+    assert hazard_limit(t.game, t.there(erkenbrand)) == limit
+    t.set(halved=True)
+    assert hazard_limit(t.game, t.there(erkenbrand)) == halved
+
+
+@pytest.mark.rule("MH-18")
+def test_other_changes_of_the_limit_come_after_the_halving():
+    t = table("F", "A")
+    (ciryaher,) = t.company("Dol Guldur", "Ciryaher")
+    t.hand(0, "Deeper Shadow")
+    t.hand(1, "Foolish Words")
+    companies.set_company(t.game, t.there(ciryaher).id, limit=4)
+    t.set(halved=True)
+    t.dice(12)
+    journey(t, ciryaher, "Bandit Lair")
+    t.choose(f"play:LE-179>limit>{ciryaher}")
+    let_be(t)
+    assert rule(t) == "MH-09"
+    assert hazard_limit(t.game, t.there(ciryaher)) == 1, "4 halved is 2, less 1; not 3 halved"
+
+
+@pytest.mark.rule("MH-18")
+def test_the_hazard_player_orders_what_waits_for_the_phase(new_card):
+    t = table()
+    for number in (1, 2):
+        new_card(hazard(f"XX-{number}", f"Ambush {number}", "long", On(w.COMPANY_MOVES, (MakeAttack("man", 1, 2),))))
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    first, second = (t.in_play(f"Ambush {n}", 1) for n in (1, 2))
+    journey(t, erkenbrand, "Edoras")
+    assert rule(t) == "MH-18"
+    t.offers(f"trigger:{first}", f"trigger:{second}", seat=1)
+    t.dice(12, 12)
+    t.choose(f"trigger:{second}")
+    assert t.game.state.attack.of == "XX-2"
+
+
+@pytest.mark.rule("MH-19")
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_limit_lowered_in_response_undoes_the_hazard_that_is_one_too_many(answered: bool):
+    t = table("F", "A")
+    (ciryaher,) = t.company("Dol Guldur", "Ciryaher")
+    t.hand(0, "Deeper Shadow")
+    t.hand(1, "Minions Stir", "Doors of Night")
+    t.deck(1, *["Dodge"] * 20)
+    journey(t, ciryaher, "Bandit Lair")
+    t.choose("pass", "play:LE-125")
+    let_be(t, "MH-22")
+    t.choose("play:LE-110")
+    assert t.there(ciryaher).used == 2
+    if answered:
+        t.dice(12)
+        t.choose(f"play:LE-179>limit>{ciryaher}")
+        let_be(t)
+        assert find("Doors of Night") in t.game.state.discard[1]
+        assert "name:Doors of Night" not in t.game.state.index
+        assert t.there(ciryaher).used == 2
+    else:
+        let_be(t)
+        assert "name:Doors of Night" in t.game.state.index
+
+
+@pytest.mark.rule("MH-20")
+def test_a_nazgul_permanent_event_taps_for_the_sideboard(new_card):
+    t = table()
+    new_card(hazard("XX-1", "Nazgûl Abroad", "permanent", race="nazgul"))
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    t.game.state.sideboard[1] = tuple(sorted((find("Orc-watch"), find("Dodge"))))
+    nazgul = t.in_play("Nazgûl Abroad", 1)
+    t.deck(1, *["Dodge"] * 3)
+    t.hand(1, *["Dodge"] * 8)
+    halt(t, erkenbrand)
+    t.offers(f"nazgul:{nazgul}", seat=1)
+    t.choose(f"nazgul:{nazgul}")
+    assert t.game.state.discard[1] == (find("Nazgûl Abroad"), find("Orc-watch"))
+    assert t.game.state.sideboard[1] == (find("Dodge"),)
+    assert t.there(erkenbrand).used == 1
+    assert not t.game.state.halved
+    t.choose("pass")
+    t.quiet()
+
+
+@pytest.mark.rule("MH-20")
+def test_the_nazgul_stays_once_the_limit_is_used_up(new_card):
+    t = table()
+    new_card(hazard("XX-1", "Nazgûl Abroad", "permanent", race="nazgul"))
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    t.game.state.sideboard[1] = (find("Orc-watch"),)
+    t.in_play("Nazgûl Abroad", 1)
+    companies.set_company(t.game, t.there(erkenbrand).id, used=2)
+    halt(t, erkenbrand)
+    t.quiet()
+
+
+@pytest.mark.rule("MH-21", "MH-22")
+def test_step_two_ends_when_both_pass_in_succession():
+    t = table()
+    sam, fatty = t.company("Lórien", "Sam Gamgee", "Fatty Bolger")
+    t.turn_to(sam, TAPPED)
+    t.turn_to(fatty, TAPPED)
+    t.hand(0, "Halfling Strength", "Halfling Strength")
+    t.hand(1, "Foolish Words")
+    halt(t, sam)
+    t.offers(f"play:TW-253>untap>{sam}", seat=0)
+    t.choose(f"play:TW-253>untap>{sam}")
+    let_be(t)
+    assert rule(t) == "MH-09"
+    t.choose("pass")
+    t.offers(f"play:TW-253>untap>{fatty}", seat=0)
+    t.choose(f"play:TW-253>untap>{fatty}")
+    let_be(t)
+    assert rule(t) == "MH-09", "the active player acted, so the hazard player may again"
+    t.offers(f"play:LE-112>{sam}", seat=1)
+    t.choose("pass")
+    t.quiet()
+
+
+@pytest.mark.rule("MH-21")
+def test_a_pass_of_the_active_player_and_one_of_the_hazard_player_end_it():
+    t = table()
+    (sam,) = t.company("Lórien", "Sam Gamgee")
+    t.turn_to(sam, TAPPED)
+    t.hand(0, "Halfling Strength")
+    t.hand(1, "Foolish Words")
+    halt(t, sam)
+    t.choose("pass", "pass")
+    t.quiet()
+
+
+@pytest.mark.rule("MH-22", "CBT-03")
+@pytest.mark.parametrize("together", [True, False])
+def test_cards_of_other_companies_may_be_used_but_not_to_cancel_an_attack(together: bool):
+    t = table()
+    sam, anborn = t.company("Lórien", "Sam Gamgee", "Anborn")
+    t.turn_to(sam, TAPPED)
+    if together:
+        erkenbrand, adrazar = t.company("Rivendell", "Erkenbrand", "Adrazar")
+        (goldberry,) = t.bears(adrazar, "Goldberry")
+    else:
+        (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+        (goldberry,) = t.bears(anborn, "Goldberry")
+    t.hand(0, "Halfling Strength")
+    t.hand(1, "Orc-lieutenant")
+    journey(t, erkenbrand, "Bree")
+    t.offers(f"play:TW-253>untap>{sam}", seat=0)
+    t.choose("pass", "creature:TW-73>region/wilderness")
+    if t.game.asks[0].rule == "TIM-02":
+        t.choose("pass")
+    if together:
+        t.offers(f"use:{goldberry}", seat=0)
+    else:
+        t.offers_no(f"use:{goldberry}")
+        assert rule(t) != "CBT-02"
+
+
+# Going back ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MH-23", "MH-24", "EX-20")
+@pytest.mark.parametrize("tapped", [False, True])
+def test_a_company_sent_back_is_at_its_origin_again(new_card, tapped: bool):
+    t = table()
+    new_card(STORM)
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    origin = t.there(erkenbrand).site
+    t.turn_to(origin, TAPPED)
+    goal = heads_for(t, erkenbrand, "Goblin-gate")
+    if tapped:
+        t.turn_to(goal, TAPPED)
+    t.hand(1, "XX-1")
+    t.deck(0, *["Concealment"] * 12)
+    t.set(phase="movement")
+    t.run(CompanyMovement(t.there(erkenbrand).id))
+    t.game.take(t.game.asks[0].choices[0])
+    pass_until_storm(t)
+    t.choose("play:XX-1")
+    assert t.gone(goal)
+    assert (find("Goblin-gate", "hero") in t.game.state.site_discard[0]) == tapped
+    assert (find("Goblin-gate", "hero") in t.game.state.sites[0]) != tapped
+    assert t.there(erkenbrand).site == origin
+    assert t.tapped(origin), "step 3 is left out: the tapped origin stays"
+    assert len(t.game.state.hand[0]) == 8, "step 4 takes place"
+    t.quiet()
+
+
+def pass_until_storm(t):
+    while "play:XX-1" not in t.keys():
+        t.game.take(t.game.asks[0].choices[0])
+
+
+@pytest.mark.rule("MH-23")
+def test_the_new_site_stays_for_another_company_that_heads_for_it(new_card):
+    t = table()
+    new_card(STORM)
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    (anborn,) = t.company("Lórien", "Anborn")
+    goal = heads_for(t, erkenbrand, "Moria")
+    companies.set_goal(t.game, t.there(anborn).id, goal)
+    t.hand(1, "XX-1")
+    t.set(phase="movement")
+    t.run(CompanyMovement(t.there(erkenbrand).id))
+    pass_until_storm(t)
+    t.choose("play:XX-1")
+    assert not t.gone(goal)
+    assert t.there(anborn).goal == goal
+    assert t.there(erkenbrand).goal == 0
+
+
+@pytest.mark.rule("MH-25", "MH-26", "PTH-02", "PTH-05")
+def test_a_company_sent_back_meets_no_more_hazards_and_does_nothing_at_its_site(new_card):
+    t = table()
+    new_card(STORM)
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    t.bears(erkenbrand, "Lure of Nature")
+    t.hand(1, "XX-1", "Foolish Words", "Cave-drake")
+    journey(t, erkenbrand, "Moria")
+    assert t.there(erkenbrand).path == ("wilderness", "wilderness")
+    t.choose("pass", "play:XX-1")
+    let_be(t)
+    t.quiet()  # the phase is over at once, and no check for the Wildernesses of a path that is gone
+    company = t.there(erkenbrand)
+    assert company.path == ()
+    assert not company.moved
+    assert offers(t.game, 1, w.HAZARD, company.id) == []
+    t.run(HazardStep(company.id))
+    t.quiet()
+    visit(t, erkenbrand)
+    t.quiet()
+
+
+@pytest.mark.rule("MH-27", "CBT-14")
+def test_nothing_sends_a_company_back_in_the_middle_of_an_attack(new_card):
+    t = table()
+    new_card(STORM)
+    erkenbrand, anborn = t.company("Lórien", "Erkenbrand", "Anborn")
+    t.hand(1, "XX-1", "Orc-watch", "Foolish Words")
+    journey(t, erkenbrand, "Moria")
+    t.offers("play:XX-1", seat=1)
+    t.choose("creature:LE-87>site/shadow-hold")
+    let_be(t)
+    assert rule(t) == "CBT-14"
+    t.offers(f"play:LE-112>{anborn}", seat=1)
+    t.offers_no("play:XX-1")
+    assert [r.rule for r in t.game.why_not(1, "def:XX-1")] == ["MH-27"]
+
+
+# Steps 3 and 4 -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MH-28", "EX-20")
+@pytest.mark.parametrize(
+    ("here", "there", "tapped", "pile"),
+    [
+        ("Moria", "Lórien", True, "discard"),
+        ("Moria", "Lórien", False, "deck"),
+        ("Lórien", "Moria", True, "none"),
+    ],
+)
+def test_a_tapped_origin_is_discarded_unless_it_is_a_haven(here, there, tapped, pile):
+    t = table()
+    (erkenbrand,) = t.company(here, "Erkenbrand")
+    origin = t.there(erkenbrand).site
+    if tapped:
+        t.turn_to(origin, TAPPED)
+    goal = journey(t, erkenbrand, there)
+    t.quiet()
+    of = find(here, "hero")
+    assert t.there(erkenbrand).site == goal
+    assert t.gone(origin)
+    assert t.game.state.site_discard[0] == ((of,) if pile == "discard" else ())
+    assert (of in t.game.state.sites[0]) == (pile == "deck")
+
+
+@pytest.mark.rule("MH-29")
+@pytest.mark.parametrize("how", ["at it", "on the way to it"])
+def test_the_origin_stays_for_another_own_company(how: str):
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    origin = t.there(erkenbrand).site
+    t.turn_to(origin, TAPPED)
+    (anborn,) = t.company("Lórien", "Anborn")
+    if how == "at it":
+        companies.set_company(t.game, t.there(anborn).id, site=origin)
+    else:
+        companies.set_goal(t.game, t.there(anborn).id, origin)
+    journey(t, erkenbrand, "Lórien")
+    t.quiet()
+    assert t.tapped(origin)
+    assert t.game.state.site_discard[0] == ()
+
+
+@pytest.mark.rule("MH-30", "EX-12")
+@pytest.mark.parametrize(("held", "discards", "draws"), [(11, 3, 0), (5, 0, 3), (8, 0, 0)])
+def test_hands_are_brought_to_eight(held: int, discards: int, draws: int):
+    t = table()
+    t.company("Lórien", "Erkenbrand")
+    t.hand(0, *["Concealment"] * (held - 1), "Dodge")
+    t.hand(1, *["Concealment"] * 8)
+    t.deck(0, *["Escape"] * 5)
+    t.run(ResetHands(0))
+    for n in range(discards):
+        t.offers("discard:TW-209", "discard:TW-204", seat=0)
+        assert n < discards
+        t.choose("discard:TW-204")
+    t.quiet()
+    assert len(t.game.state.hand[0]) == 8
+    assert t.game.state.hand[0].count(find("Escape")) == draws
+    assert len(t.game.state.discard[0]) == discards
+
+
+@pytest.mark.rule("MH-30", "OG-04", "OG-15", "EX-12")
+def test_a_card_on_guard_is_no_part_of_the_hand_until_it_comes_back():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    t.hand(0, *["Concealment"] * 8)
+    t.hand(1, *["Dodge"] * 8)
+    t.deck(1, *["Escape"] * 5)
+    t.run(MovementPhase(0))
+    t.choose("guard")
+    assert len(t.game.state.hand[1]) == 8
+    assert t.game.state.hand[1].count(find("Escape")) == 1, "one was drawn for it"
+    from westmarch.meccg.rulebook.site import SitePhase
+
+    t.run(SitePhase(0))
+    t.choose("stay-out")
+    assert len(t.game.state.hand[1]) == 9, "until the reset at the end of the turn"
+    assert t.there(erkenbrand).guarded
+    t.run(ResetHands(0))
+    t.choose("discard:TW-209")
+    assert len(t.game.state.hand[1]) == 8
+    t.quiet()
+
+
+# After the last company -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MH-31")
+def test_a_company_on_its_way_is_at_no_site_until_all_have_moved():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    (anborn,) = t.company("Rivendell", "Anborn")
+    t.hand(1, "Foolish Words")
+    goal = heads_for(t, erkenbrand, "Lórien")
+    t.run(MovementPhase(0))
+    t.choose(f"company:{t.there(erkenbrand).id}")
+    t.game.take(t.game.asks[0].choices[0])
+    t.choose("draw:1", "draw:1")
+    assert not at_haven(t.game, t.there(erkenbrand))
+    t.choose("pass")
+    assert t.there(erkenbrand).site == goal
+    assert not at_haven(t.game, t.there(erkenbrand)), "Anborn's company is still to come"
+    assert at_haven(t.game, t.there(anborn))
+    t.choose("pass")
+    assert at_haven(t.game, t.there(erkenbrand))
+
+
+def two_companies(t, first, second, to):
+    """Two companies head for the same site and have their phases."""
+    (a,) = t.company("Lórien", first)
+    (b,) = t.company("Lórien", second)
+    goal = heads_for(t, a, to)
+    companies.set_goal(t.game, t.there(b).id, goal)
+    t.run(MovementPhase(0))
+    while rule(t) in ("MH-02", "MOV-14", "MH-07", "MH-09"):
+        t.choose("pass") if rule(t) == "MH-09" else t.game.take(t.game.asks[0].choices[0])
+        if not t.game.asks:
+            break
+    return a, b
+
+
+@pytest.mark.rule("MH-32")
+def test_companies_at_one_site_that_is_no_haven_are_joined_without_a_choice():
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    companies.set_company(t.game, t.there(erkenbrand).id, barred=True)
+    (anborn,) = t.company("Lórien", "Anborn")
+    site = t.there(erkenbrand).site
+    companies.set_goal(t.game, t.there(anborn).id, site)
+    t.run(MovementPhase(0))
+    t.choose(f"company:{t.there(anborn).id}")
+    while t.game.asks:
+        t.game.take(t.game.asks[0].choices[0])
+    assert t.there(erkenbrand) == t.there(anborn)
+    assert t.there(anborn).barred, "what affected one of them affects the joined company"
+    t.quiet()
+
+
+@pytest.mark.rule("MH-33")
+@pytest.mark.parametrize("joined", [True, False])
+def test_companies_at_the_same_haven_may_be_joined(joined: bool):
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    (anborn,) = t.company("Rivendell", "Anborn")
+    t.run(MovementPhase(0))
+    t.game.take(t.game.asks[0].choices[0])
+    assert rule(t) == "MH-33"
+    first, second = t.there(erkenbrand).id, t.there(anborn).id
+    t.offers(f"merge:{first}>{second}", "pass", seat=0)
+    t.choose(f"merge:{first}>{second}" if joined else "pass")
+    assert (t.there(erkenbrand) == t.there(anborn)) == joined
+    t.quiet()
+
+
+@pytest.mark.rule("MH-34")
+def test_if_joining_is_illegal_the_hazard_player_picks_who_remains(new_card):
+    """Elves do not share a company with Orcs away from a haven (ORG-30)."""
+    t = table("F", "A")
+    (layos,) = t.company("Dol Guldur", "Layos")
+    (captain,) = t.company("Dol Guldur", "Orc Captain")
+    (ciryaher,) = t.company("Dol Guldur", "Ciryaher")
+    goal = heads_for(t, layos, "Bandit Lair")
+    for other in (captain, ciryaher):
+        companies.set_goal(t.game, t.there(other).id, goal)
+    t.run(MovementPhase(0))
+    while rule(t) != "MH-34":
+        t.game.take(t.game.asks[0].choices[0])
+    keep = t.there(captain).id
+    t.offers(f"remain:{t.there(layos).id}", f"remain:{keep}", f"remain:{t.there(ciryaher).id}", seat=1)
+    t.choose(f"remain:{keep}")
+    assert t.there(captain).site == goal
+    for other in (layos, ciryaher):
+        assert DEFS[t.card(t.there(other).site).of].name == "Dol Guldur"
+        assert t.there(other).sent_back
+    pass_until(t, "MH-33")
+
+
+@pytest.mark.rule("MH-34")
+def test_who_did_not_move_remains_and_a_discarded_origin_comes_back_tapped():
+    t = table("F", "A")
+    (captain,) = t.company("Bandit Lair", "Orc Captain")
+    (ciryaher,) = t.company("Dimrill Dale", "Ciryaher")
+    t.turn_to(t.there(ciryaher).site, TAPPED)
+    companies.set_goal(t.game, t.there(ciryaher).id, t.there(captain).site)
+    t.run(MovementPhase(0))
+    while t.game.asks:
+        t.game.take(t.game.asks[0].choices[0])
+    site = t.there(ciryaher).site
+    assert DEFS[t.card(site).of].name == "Dimrill Dale"
+    assert t.tapped(site)
+    assert t.game.state.site_discard[0] == ()
+    assert DEFS[t.card(t.there(captain).site).of].name == "Bandit Lair"
+
+
+# Hazards and Ringwraith players ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MH-35")
+@pytest.mark.parametrize("deck", ["A", "F"])
+def test_some_hazards_do_nothing_to_a_ringwraith_player(new_card, deck: str):
+    t = table(deck, "A")
+    new_card(creature("XX-1", "Mûmak", "animal", strikes=1, prowess=5, mp=1, keying=(Keying(regions=("wilderness",)),)))
+    new_card(hazard("XX-2", "Foul Fumes", "long", Play((w.HAZARD,), stays="table"), Bonus(b.PROWESS, -1, b.EVERYBODY)))
+    new_card(hazard("XX-3", "Worn and Famished", "long", On(w.COMPANY_MOVES, (MakeAttack("man", 1, 1),))))
+    if deck == "A":
+        (somebody,) = t.company("Lórien", "Anborn")
+        goal = "Moria"
+    else:
+        (somebody,) = t.company("Carn Dûm", "Layos")
+        goal = "Goblin-gate"
+    t.hand(1, "XX-1", "XX-2", "Foolish Words")
+    journey(t, somebody, goal)
+    played = {key.partition(":")[2].partition(">")[0] for key in t.keys()}
+    assert ("XX-1" in played) == ("XX-2" in played) == (deck == "A")
+    if deck == "F":
+        assert [r.rule for r in t.game.why_not(1, "def:XX-1")] == ["MH-35"]
+        assert [r.rule for r in t.game.why_not(1, "def:XX-2")] == ["MH-35"]
+    t.in_play("Foul Fumes", 1)
+    t.in_play("Worn and Famished", 1)
+    printed = DEFS[t.card(somebody).of].prowess
+    assert prowess(t.game, somebody) == printed - (1 if deck == "A" else 0)
+    assert (at(t.game, w.COMPANY_MOVES, company=t.there(somebody).id) is None) == (deck == "F")
