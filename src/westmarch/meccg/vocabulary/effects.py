@@ -16,7 +16,7 @@ from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.rulebook.words import EachInTurn, TakeUp
 from westmarch.meccg.state import ON_COMPANY, TABLE, TAPPED, WITH, WOUNDED, Lasting
-from westmarch.meccg.stats import company_of, has_trait
+from westmarch.meccg.stats import company_of, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Amount, Condition, Effect, Use, Word, value_of, words_of
@@ -122,6 +122,22 @@ class TapIt(Effect):
         return f"{WHO_WORDS[self.who]} taps"
 
 
+def _healed_with(g: Meccg, number: int) -> list[int]:
+    """HEAL-02: himself, and where healing spreads all others there with their allies."""
+    s = g.state
+    company = s.companies.get(company_of(g, number))
+    if company is None:
+        return [number]
+    place = DEFS[s.cards[company.site].of]
+    if b.HEALING_SPREADS in place.traits:
+        there = [c for c in s.companies.values() if DEFS[s.cards[c.site].of].name == place.name and not c.on_its_way]
+    elif any(b.HEALING_SPREADS in DEFS[s.cards[m].of].traits for m in company.members):
+        there = [company]
+    else:
+        return [number]
+    return list(dict.fromkeys((number, *(one for c in there for one in fighters(g, c)))))
+
+
 @dataclass(frozen=True, slots=True)
 class Heal(Effect):
     """HEAL-01 to HEAL-03; healing spreads where somebody or the site makes it (HEAL-02)."""
@@ -134,16 +150,8 @@ class Heal(Effect):
         return any(g.state.cards[n].position == WOUNDED for n in those(g, it, self.who) if n in g.state.cards)
 
     def apply(self, g: Meccg, it: Use) -> Flow:
-        s = g.state
         for number in those(g, it, self.who):
-            company = s.companies.get(company_of(g, number))
-            healed = [number]
-            if company is not None and (
-                any(b.HEALING_SPREADS in DEFS[s.cards[m].of].traits for m in company.members)
-                or b.HEALING_SPREADS in DEFS[s.cards[company.site].of].traits
-            ):
-                healed = list(company.members)
-            for one in healed:
+            for one in _healed_with(g, number):
                 table.heal(g, one, self.well and not has_trait(g, one, b.NO_UNTAP))
         return None
 
