@@ -109,6 +109,18 @@ class Table:
             found.append(table_ops.lay(g, owner, of, WITH, member))
         return found
 
+    def give(self, member: int, name: str, side: str = "") -> int:
+        """A card of whatever side with a character of this seat."""
+        return table_ops.lay(self.game, self.card(member).seat, find(name, side), WITH, member)
+
+    def won(self, seat: int, name: str) -> int:
+        """A faction or another card in a marshalling point pile."""
+        return table_ops.lay(self.game, seat, find(name, self.side(seat)), "points")
+
+    def site(self, member: int) -> int:
+        """The site card where a member's company stands."""
+        return self.there(member).site
+
     def in_play(self, name: str, seat: int = 0) -> int:
         """An event that lies there for everybody."""
         return table_ops.lay(self.game, seat, find(name), "table")
@@ -150,6 +162,14 @@ class Table:
         """The company faces an attack by an event of the opponent."""
         there = self.game.state.companies[company or min(self.game.state.companies)]
         self.run(Combat(Attack(there.id, 1 - there.seat, "event", race, strikes, prowess, body, **more)))
+
+    def visit(self, member: int, *keys: str) -> None:
+        """The site phase of a member's company begins, and choices are made in it."""
+        from westmarch.meccg.rulebook.site import Visit
+
+        self.set(phase="site")
+        self.run(Visit(self.card(member).host))
+        self.choose(*keys)
 
     def choose(self, *keys: str) -> None:
         """Make choices by their keys or labels, each at the decision that is open then."""

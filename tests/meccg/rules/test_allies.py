@@ -1,0 +1,140 @@
+"""ALY: allies."""
+
+import pytest
+
+from meccg.scenario import table
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.state import TAPPED
+from westmarch.meccg.stats import size, unused_influence
+
+
+@pytest.mark.rule("ALY-01", "ALY-02", "ALY-03", "SITE-13")
+def test_an_ally_is_taken_along_without_a_roll_and_costs_no_influence():
+    t = table()
+    elrond, sam, anborn = t.company("Wellinghall", "Elrond", "Sam Gamgee", "Anborn")
+    t.turn_to(anborn, TAPPED)
+    t.hand(0, "Treebeard", "Horn of Anor")
+    free = unused_influence(t.game, elrond)
+    t.visit(elrond, "enter")
+    t.offers(f"ally:TW-353>{sam}")
+    t.offers_no(f"ally:TW-353>{anborn}")  # tapped
+    t.choose(f"ally:TW-353>{elrond}")
+    (treebeard,) = t.game.state.attached[elrond]
+    assert t.card(treebeard).of == "TW-353"
+    assert t.tapped(elrond)
+    assert t.tapped(t.site(elrond))
+    assert unused_influence(t.game, elrond) == free
+    t.offers(f"item:TW-259>{sam}")  # the extra minor item
+    t.choose("pass")
+    t.quiet()
+
+
+@pytest.mark.rule("ALY-01")
+@pytest.mark.parametrize(("place", "tapped"), [("Bree", False), ("Wellinghall", True)])
+def test_only_at_his_site_and_while_it_is_untapped(place: str, tapped: bool):
+    t = table()
+    (elrond,) = t.company(place, "Elrond")
+    if tapped:
+        t.turn_to(t.site(elrond), TAPPED)
+    t.hand(0, "Treebeard")
+    t.visit(elrond, "enter")
+    assert "TW-353" in t.game.state.hand[0]
+    t.quiet()
+
+
+def with_gollum(*members: str, site: str = "Rivendell"):
+    t = table()
+    found = t.company(site, *members)
+    (gollum,) = t.bears(found[0], "Gollum")
+    return t, gollum, *found
+
+
+@pytest.mark.rule("ALY-04", "ALY-06")
+def test_in_combat_he_is_a_character():
+    t, gollum, elladan, anborn = with_gollum("Elladan", "Anborn")
+    t.hand(0, "Dodge")
+    t.attack(prowess=12, strikes=1)
+    t.offers(f"assign:{gollum}", f"assign:{elladan}")
+    t.choose(f"assign:{gollum}")
+    t.choose("tap", f"support:{anborn}", "done")
+    t.offers(f"play:TW-209>{gollum}")
+
+
+@pytest.mark.rule("ALY-06")
+def test_he_may_support_a_strike():
+    t, gollum, elladan = with_gollum("Elladan")
+    t.attack(prowess=12, strikes=1, target=elladan)
+    t.choose("tap")
+    t.offers(f"support:{gollum}")
+
+
+@pytest.mark.rule("ALY-04")
+def test_and_for_cards_that_ask_for_a_skill():
+    t, gollum, elladan = with_gollum("Elladan")
+    t.hand(0, "Concealment")
+    t.attack(prowess=9)
+    t.offers(f"play:TW-204>{gollum}")  # Gollum is a scout, Elladan is none
+    t.offers_no(f"play:TW-204>{elladan}")
+    t.choose(f"play:TW-204>{gollum}")
+    assert t.tapped(gollum)
+    assert t.game.state.verdict == "cancelled"
+    t.quiet()
+
+
+@pytest.mark.rule("ALY-04", "ALY-07")
+def test_outside_combat_he_stands_in_for_nobody(made):
+    t = table("A", "F")
+    made("Bree", "A quiet place", items=frozenset(("major",)))
+    made("Goblin-gate", "A quiet place", "minion", id="T-2", autos=())
+    (elladan,) = t.company("A quiet place", "Elladan")
+    (gollum,) = t.bears(elladan, "Gollum")
+    t.company("A quiet place", "Perchen", seat=1)
+    t.hand(0, "Glamdring")
+    t.turn_to(elladan, TAPPED)
+    t.visit(elladan, "enter")
+    assert t.untapped(gollum)
+    t.offers_no("item", "influence")
+    t.offers("end")
+
+
+@pytest.mark.rule("ALY-07")
+def test_he_supports_no_corruption_check():
+    t, gollum, elladan, anborn = with_gollum("Elladan", "Anborn")
+    t.bears(elladan, "Orcrist")
+    t.run(CorruptionCheck(elladan))
+    t.offers(f"support:{anborn}")
+    t.offers_no(f"support:{gollum}")
+
+
+@pytest.mark.rule("ALY-05")
+def test_he_does_not_count_for_the_size_of_a_company():
+    t, _gollum, elladan, *_ = with_gollum("Elladan", "Anborn", "Balin")
+    assert size(t.game, t.there(elladan)) == 3
+
+
+@pytest.mark.rule("ALY-08")
+@pytest.mark.parametrize("roll", [4, 2])
+def test_he_is_discarded_when_his_controller_leaves_play(roll: int):
+    t, gollum, elladan, _ = with_gollum("Elladan", "Anborn")
+    t.deck(0, "Dodge")
+    t.bears(elladan, "Scroll of Isildur", "Orcrist")
+    t.run(CorruptionCheck(elladan))
+    t.dice(roll)
+    t.choose("roll")
+    assert t.gone(elladan)
+    assert t.gone(gollum)
+    assert "TW-246" in t.game.state.discard[0]
+    t.quiet()
+
+
+@pytest.mark.rule("ALY-09")
+def test_allies_make_no_checks_and_bear_nothing():
+    t, gollum, elladan, anborn = with_gollum("Elladan", "Anborn")
+    (orcrist,) = t.bears(elladan, "Orcrist")
+    t.run(CorruptionCheck(gollum))
+    assert t.game.state.verdict == "passed"  # without a roll
+    t.run(OrganizationPhase(0))
+    t.choose(f"transfer:{orcrist}")
+    t.offers(f"give:{anborn}")
+    t.offers_no(f"give:{gollum}")
