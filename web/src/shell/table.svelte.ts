@@ -3,7 +3,10 @@ import { get, post, postUntilAnswered, query, Refused } from "./api";
 import { CardBook } from "./cards.svelte";
 import { preferences } from "./preferences.svelte";
 import { type LinkState, TableStream } from "./stream";
-import type { Acknowledged, Decision, Done, Journal, Option, PresenceNews, Snapshot, UndoState, WhyNot } from "./wire";
+import type {
+  Acknowledged, Choice, Concession, Decision, Done, HereOrAway, Journal, Option, PresenceNews, SeatSettings, Snapshot, UndoReply, UndoState,
+  UndoWish, WhyNot,
+} from "./wire";
 
 /** A new question takes keys and clicks after this, so that none is answered by accident. */
 const GUARD = 250;
@@ -240,17 +243,24 @@ export class TableModel {
     this.openedAt = performance.now();
   }
 
+  /** What is shown, if the visitor may act for the seat that is shown. */
+  private get seated(): { seat: number } | null {
+    const shown = this.shown;
+    return shown?.acting && shown.seat !== null ? { seat: shown.seat } : null;
+  }
+
   get mayAnswer(): boolean {
     return this.shown?.acting === true && this.decision !== null && !this.sending;
   }
 
   async choose(key: string, automatic = false): Promise<void> {
     const decision = this.decision;
-    if (!decision || !this.mayAnswer || !this.shown) return;
+    const seat = this.seated?.seat;
+    if (!decision || !this.mayAnswer || seat === undefined) return;
     if (!automatic && performance.now() - this.openedAt < GUARD) return;
     this.sending = key;
     this.trouble = "";
-    const body = { seat: this.shown.seat, seq: decision.seq, key };
+    const body: Choice = { seat, seq: decision.seq, key };
     const freshFrom = this.firstLine + this.lines.length;
     try {
       const done = await postUntilAnswered<Acknowledged>(`/api/tables/${this.id}/choices`, body, () => (this.link = "catching up"));
@@ -271,24 +281,30 @@ export class TableModel {
   // Everything else that is sent ------------------------------------------------------------------------------------
 
   async takeBack(): Promise<void> {
-    if (this.shown) await this.tell("undo", { seat: this.shown.seat, seq: this.shown.seq });
+    const seat = this.seated?.seat;
+    const undo = this.undo;
+    if (seat !== undefined && undo?.possible) await this.tell("undo", { seat, move: undo.move } satisfies UndoWish);
   }
 
   async answerTakeBack(accept: boolean): Promise<void> {
     const request = this.undo?.request;
-    if (this.shown && request) await this.tell("undo/reply", { seat: this.shown.seat, request: request.seq, accept });
+    const seat = this.seated?.seat;
+    if (seat !== undefined && request) await this.tell("undo/reply", { seat, request: request.seq, accept } satisfies UndoReply);
   }
 
   async concede(): Promise<void> {
-    if (this.shown) await this.tell("concede", { seat: this.shown.seat });
+    const seat = this.seated?.seat;
+    if (seat !== undefined) await this.tell("concede", { seat } satisfies Concession);
   }
 
-  async setSeat(settings: { name?: string; share?: string }): Promise<void> {
-    if (this.shown) await this.tell("settings", { seat: this.shown.seat, ...settings });
+  async setSeat(settings: Omit<SeatSettings, "seat">): Promise<void> {
+    const seat = this.seated?.seat;
+    if (seat !== undefined) await this.tell("settings", { seat, ...settings } satisfies SeatSettings);
   }
 
   presenceChanged(here: boolean): void {
-    if (this.shown?.acting) void post(`/api/tables/${this.id}/presence`, { seat: this.shown.seat, here }).catch(() => undefined);
+    const seat = this.seated?.seat;
+    if (seat !== undefined) void post(`/api/tables/${this.id}/presence`, { seat, here } satisfies HereOrAway).catch(() => undefined);
   }
 
   async whyNot(ref: string): Promise<WhyNot> {

@@ -1,0 +1,63 @@
+"""Axe finds nothing on any page, by day and by candle, at a desk and on a phone."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from web.table import PHONE, AtTable
+
+LOOKS = pytest.mark.parametrize(
+    "look", [{"color_scheme": "light"}, {"color_scheme": "dark"}, PHONE], ids=["day", "candle", "phone"]
+)
+
+
+def violations(page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{v['id']}: {n['html'][:160]} {n['failureSummary'][:160]}" for v in found for n in v["nodes"][:3]]
+
+
+@LOOKS
+@pytest.mark.parametrize("path", ["/", "/new/quest", "/cards/quest?q=shot", "/cards/quest/gothmog", "/rules/quest/MOVE-03"])
+def test_pages(open_page, path, look):
+    assert violations(open_page(path, **look)) == []
+
+
+@LOOKS
+def test_table(open_page, look):
+    person = AtTable(open_page(**look))
+    person.sit("random", "me")
+    person.play(person.by_keys, 30, until=lambda asked: asked.get("rule") == "MOVE-03")
+    person.page.wait_for_timeout(300)
+    assert violations(person.page) == []
+    if look is PHONE:
+        for tab in ("Hand", "Heroes", "Sauron", "Log"):
+            person.page.locator(".tabs button", has_text=tab).tap()
+            assert violations(person.page) == [], tab
+    else:
+        person.page.keyboard.press("l")
+        person.page.keyboard.press("?")
+        person.page.wait_for_timeout(200)
+        assert violations(person.page) == []
+        person.page.keyboard.press("Escape")
+        person.page.get_by_role("button", name="Settings").first.click()
+        person.page.wait_for_timeout(200)
+        assert violations(person.page) == []
+
+
+@LOOKS
+def test_combat(open_page, look):
+    person = AtTable(open_page(**look), seed=3)
+    person.sit("heuristic", "me")
+    asked = person.play(person.seeking_a_fight, 250, until=lambda asked: asked.get("rule") == "CBT-15")
+    assert asked.get("rule") == "CBT-15"
+    person.page.wait_for_timeout(300)
+    assert violations(person.page) == []
+
+
+def test_replay(open_page):
+    person = AtTable(open_page())
+    path = person.sit("random", "me")
+    person.play(person.by_keys, 3)
+    person.page.goto(f"/replay/{path.split('/')[2].split('?')[0]}?move=2")
+    person.page.wait_for_selector(".replay output")
+    person.page.wait_for_timeout(500)
+    assert violations(person.page) == []

@@ -1,0 +1,176 @@
+"""The board game in the browser: by mouse, by keyboard alone and on a phone; a few moves here, whole games with --long."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.table import PHONE, AtTable
+
+WHOLE = 2000
+"""More questions than any game asks of a seat."""
+
+
+def test_two_clicks_to_a_running_game(open_page):
+    page = open_page()
+    page.locator("form[action='/new/quest'] button").click()
+    asked = AtTable(page).asked()
+    assert asked["options"]
+    expect(page.locator(".question h1")).to_contain_text("Your move")
+    expect(page.locator(".map .loc")).to_have_count(63)
+
+
+@pytest.mark.parametrize("most", [12, pytest.param(WHOLE, marks=pytest.mark.long)])
+def test_by_mouse(open_page, most):
+    person = AtTable(open_page(), seed=3)
+    person.sit("random", "me")
+    assert person.play(person.by_mouse, most).get("over") or most != WHOLE
+
+
+@pytest.mark.parametrize("most", [12, pytest.param(WHOLE, marks=pytest.mark.long)])
+def test_by_keyboard_alone(open_page, most):
+    person = AtTable(open_page(), seed=4)
+    person.sit("random", "me")
+    assert person.play(person.by_keys, most).get("over") or most != WHOLE
+
+
+@pytest.mark.parametrize("most", [12, pytest.param(WHOLE, marks=pytest.mark.long)])
+def test_on_a_phone(open_page, most):
+    person = AtTable(open_page(**PHONE), seed=5)
+    person.sit("random", "me")
+    assert person.play(person.by_touch, most).get("over") or most != WHOLE
+    wide = person.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+
+
+def test_what_can_be_chosen_is_lit_on_the_map_and_the_list_alike(open_page):
+    person = AtTable(open_page())
+    person.sit("random", "me")
+    person.play(person.by_keys, 30, until=lambda asked: asked.get("rule") == "MOVE-03")
+    page = person.page
+    page.locator(".opts .opt").first.hover()
+    selected = page.locator(".loc.legal.sel")
+    expect(selected).to_have_count(1)
+    page.locator(".opts .opt").first.blur()
+    last = page.locator(".loc.legal").last
+    last.locator("circle.reach").hover(force=True)
+    expect(page.locator(".opts .opt.sel")).to_have_count(1)
+
+
+def test_the_map_by_arrow_keys(open_page):
+    person = AtTable(open_page())
+    person.sit("random", "me")
+    person.play(person.by_keys, 30, until=lambda asked: asked.get("rule") == "MOVE-03")
+    page = person.page
+    page.keyboard.press("m")
+    page.wait_for_function("() => document.activeElement.dataset.ref?.startsWith('loc:')")
+    for key in ("ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"):
+        page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.dataset.ref").startswith("loc:")
+
+
+def test_why_not_with_its_rule(open_page):
+    person = AtTable(open_page())
+    person.sit("random", "me")
+    person.play(person.by_keys, 30, until=lambda asked: asked.get("rule") == "MOVE-03")
+    page = person.page
+    page.locator('[data-ref="loc:barad_dur"] circle.reach').click(force=True)
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Why not?")
+    sheet.locator(".rule").first.click()
+    expect(page.locator(".sheet h2")).to_have_text(re.compile(r"^[A-Z]+-\d+"))
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_a_choice_in_two_steps(open_page):
+    person = AtTable(open_page(), seed=2)
+    person.sit("me", "random")
+    asked = person.play(person.by_keys, 80, until=lambda asked: asked.get("rule") == "CMD-03")
+    assert asked.get("rule") == "CMD-03"
+    page = person.page
+    several = page.locator(".minionrow.lit").first
+    several.click()
+    expect(page.locator(".about")).to_be_visible()
+    assert page.locator(".opts .opt").count() < len(asked["options"])
+    page.keyboard.press("Escape")
+    expect(page.locator(".opts .opt")).to_have_count(len(asked["options"]))
+
+
+def test_take_back(open_page):
+    person = AtTable(open_page())
+    person.sit("me", "random")
+    asked = person.asked()
+    page = person.page
+    page.wait_for_timeout(260)
+    page.locator(".opts .opt").first.click()
+    page.wait_for_function("(before) => document.querySelector('.question h1')?.textContent !== before", arg=asked["prompt"])
+    person.asked()
+    page.keyboard.press("u")
+    expect(page.locator(".question h1")).to_have_text(asked["prompt"])
+
+
+def test_a_reload_changes_nothing(open_page):
+    person = AtTable(open_page())
+    person.sit("random", "me")
+    asked = person.play(person.by_keys, 5)
+    person.page.reload()
+    assert person.asked() == asked
+
+
+def test_the_focus_stays_with_the_question(open_page):
+    person = AtTable(open_page())
+    person.sit("me", "random")
+    person.asked()
+    page = person.page
+    page.locator(".opts .opt").first.focus()
+    page.wait_for_timeout(260)
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(500)
+    person.asked()
+    assert page.evaluate("document.activeElement.closest('.question') !== null")
+
+
+def test_hot_seat_covers_the_screen(open_page):
+    person = AtTable(open_page(), seed=6)
+    person.sit("me", "me")
+    asked = person.play(person.by_keys, 60, until=lambda asked: asked.get("cover"))
+    assert asked.get("cover")
+    page = person.page
+    assert "Argalad" in page.locator(".cover").inner_text() or "Sauron" in page.locator(".cover").inner_text()
+    assert page.locator(".handrow").count() == 0
+    page.get_by_role("button", name="I am").click()
+    assert person.asked()["options"]
+
+
+def test_two_browsers_play_each_other(open_page):
+    anna = AtTable(open_page(), seed=7)
+    anna.sit("me", "friend")
+    table = anna.page.locator("#table").get_attribute("data-table")
+    links = anna.page.evaluate("(table) => fetch(`/api/tables/${table}/links`).then((answer) => answer.json())", table)
+    path = next(link["path"] for link in links["links"] if link["kind"] == "seat")
+    bert = AtTable(open_page(path), seed=8)
+    bert.page.get_by_role("button", name="Sit down").click()
+    bert.page.wait_for_selector(".question")
+    for _ in range(25):
+        for person in (anna, bert):
+            person.page.wait_for_timeout(150)
+            asked = person.page.evaluate("document.querySelector('.question.mine .opt') !== null")
+            if asked:
+                person.by_keys(person.asked())
+    expect(bert.page.locator(".online").first).to_have_attribute("aria-label", "Server: connected")
+
+
+def test_replay(open_page):
+    person = AtTable(open_page())
+    path = person.sit("random", "me")
+    person.play(person.by_keys, 4)
+    page = person.page
+    table = path.split("/")[2].split("?")[0]
+    page.goto(f"/replay/{table}?move=3")
+    expect(page.locator(".replay output")).to_contain_text("3 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".replay output")).to_contain_text("4 of")
+    page.wait_for_url("**/replay/*move=4*")
+    page.keyboard.press("Home")
+    expect(page.locator(".replay output")).to_contain_text("0 of")
