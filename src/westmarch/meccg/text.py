@@ -90,8 +90,11 @@ def where_words(d: Definition) -> str:
         places.append(f"a site with an automatic-attack of {races((rule.attack,))}")
     if rule.never:
         places.append(f"a site that lists such items and is no {' or '.join(rule.never)}")
-    below = ", not in the Under-deeps" if rule.surface else ""
-    return " or ".join(places) + below + (", tapped or not" if rule.tapped else "")
+    if not places:
+        places.append("a suitable site")
+    below = ", not in the Under-deeps" if rule.surface else ", in the Under-deeps only" if rule.below else ""
+    by = f", by a character who {rule.by.words()}" if rule.by is not None else ""
+    return " or ".join(places) + below + (", tapped or not" if rule.tapped else "") + by
 
 
 def keying_words(k: Keying) -> str:
@@ -111,6 +114,8 @@ def _site(d: Definition) -> list[str]:
     parts = [d.site_type.replace("-", " ").capitalize(), f"In {d.region}" if d.region else "Under-deeps"]
     if d.nearest:
         parts.append(f"Nearest haven: {d.nearest}")
+    if d.adjacent:
+        parts.append("Adjacent: " + ", ".join(f"{name} ({number})" for name, number in d.adjacent))
     if d.items:
         only = {item: f" ({what.replace('-', ' ')} only)" for item, what in d.restricted}
         parts.append(f"Items: {', '.join(i + only.get(i, '') for i in sorted(d.items))}")
@@ -120,6 +125,8 @@ def _site(d: Definition) -> list[str]:
 
 
 def attack_words(a: AutoAttack) -> str:
+    if a.creature:
+        return f"the opponent may play a creature that is not unique and normally keyed to a {a.creature.replace('-', ' ')}"
     strikes = "each character faces one strike" if not a.strikes else f"{a.strikes} strike{'s' * (a.strikes > 1)}"
     text = f"{races((a.race,))}, {strikes} at {a.prowess}"
     if a.detainment:

@@ -8,10 +8,12 @@ from westmarch.meccg.cards.against_the_shadow import events as against_the_shado
 from westmarch.meccg.cards.against_the_shadow import hazards as against_the_shadow_hazards
 from westmarch.meccg.cards.against_the_shadow import items as against_the_shadow_items
 from westmarch.meccg.cards.against_the_shadow import sites as against_the_shadow_sites
+from westmarch.meccg.cards.against_the_shadow import under_deeps as against_the_shadow_under_deeps
 from westmarch.meccg.cards.dark_minions import allies as dark_minions_allies
 from westmarch.meccg.cards.dark_minions import creatures as dark_minions_creatures
 from westmarch.meccg.cards.dark_minions import events as dark_minions_events
 from westmarch.meccg.cards.dark_minions import hazards as dark_minions_hazards
+from westmarch.meccg.cards.the_balrog import allies as the_balrog_allies
 from westmarch.meccg.cards.the_dragons import characters as the_dragons_characters
 from westmarch.meccg.cards.the_dragons import creatures as the_dragons_creatures
 from westmarch.meccg.cards.the_dragons import events as the_dragons_events
@@ -51,6 +53,8 @@ MODULES = (
     against_the_shadow_hazards,
     against_the_shadow_items,
     against_the_shadow_sites,
+    against_the_shadow_under_deeps,
+    the_balrog_allies,
     dark_minions_creatures,
     dark_minions_events,
     dark_minions_hazards,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from westmarch.meccg.decks import challenge_a, challenge_b, challenge_f
+from westmarch.meccg.decks import challenge_a, challenge_b, challenge_f, roads_below
 from westmarch.meccg.decks.deck import Deck, Start, read_deck
 
-DECKS: dict[str, Deck] = {m.DECK.letter: m.DECK for m in (challenge_a, challenge_b, challenge_f)}
+DECKS: dict[str, Deck] = {m.DECK.letter: m.DECK for m in (challenge_a, challenge_b, challenge_f, roads_below)}
 
 
 def deck_of(entry: str | Mapping[str, Any]) -> Deck:

@@ -15,7 +15,7 @@ from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.state import UNTAPPED, Attack
-from westmarch.meccg.stats import attack_strikes, fighters, is_overt
+from westmarch.meccg.stats import attack_strikes, fighters, has_skill, is_overt, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -278,7 +278,11 @@ def counts_as_untapped(g: Meccg, number: int) -> bool:
 def _may_face(g: Meccg, number: int) -> int:
     """How many strikes of this attack somebody may be assigned (CBT-08, MUL-01)."""
     s = g.state
-    return max((x.word.strikes for x in s.lasting if x.on == number and isinstance(x.word, b.MayFace)), default=1)
+    given = [x.word.strikes for x in s.lasting if x.on == number and isinstance(x.word, b.MayFace)]
+    for item in s.attached.get(number, ()):
+        if usable(g, item) and has_skill(g, number, "warrior"):
+            given += [e.strikes for e in DEFS[s.cards[item].of].effects if isinstance(e, b.MayFace)]
+    return max(given, default=1)
 
 
 def _open_targets(g: Meccg) -> list[Choice]:

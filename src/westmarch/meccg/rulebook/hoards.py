@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.uniqueness import slain
 from westmarch.meccg.state import POINTS
 from westmarch.meccg.vocabulary import bonuses as b
 

@@ -20,8 +20,10 @@ from westmarch.meccg.stats import (
     body,
     company_of,
     fighters,
+    has_skill,
     has_trait,
     prowess_in_strike,
+    usable,
 )
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -91,7 +93,8 @@ class StrikeSequence(Procedure):
 
     def note_stance(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay":
-            combat.change_strike(g, stays=True, took_three=True, prowess=_strike(g).prowess + STAYING)
+            less = 0 if stands_firm(g, _strike(g).target) else STAYING
+            combat.change_strike(g, stays=True, took_three=True, prowess=_strike(g).prowess + less)
         return None
 
     def ask_support(self, g: Meccg) -> Flow:
@@ -339,3 +342,12 @@ class Elimination(Procedure):
         piles.remove(g, self.number)
         avatar_lost(g, seat)
         return None
+
+
+def stands_firm(g: Meccg, number: int) -> bool:
+    """A weapon with which a warrior has no lower prowess for not tapping."""
+    s = g.state
+    return any(
+        b.STANDS_FIRM in DEFS[s.cards[c].of].traits and usable(g, c) and has_skill(g, number, "warrior")
+        for c in s.attached.get(number, ())
+    )

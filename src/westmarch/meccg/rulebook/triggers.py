@@ -56,7 +56,8 @@ def _trigger(g: Meccg, number: int, moment: str, seat: int, company: int, target
     card = g.state.cards[number]
     home = company_of(g, number)
     against = DEFS[card.of].against
-    if against and company and g.state.sides[g.state.companies[company].seat] != against:  # MH-35
+    there = g.state.companies.get(company)
+    if against and there is not None and g.state.sides[there.seat] != against:  # MH-35
         return []
     found = []
     for place, on in enumerate(DEFS[card.of].triggers):

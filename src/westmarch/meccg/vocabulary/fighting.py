@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import combat, piles
+from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.creatures import CreatureAttacks, EventAttack
 from westmarch.meccg.rulebook.triggers import Run
@@ -282,3 +282,20 @@ class CreatureToHand(Effect):
 
     def words(self) -> str:
         return "the creature returns to its player's hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Ineffectual(Effect):
+    """The strike neither succeeds nor fails, without a roll; its target taps unless it took -3 (CR-35)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        s = g.state
+        if s.strike >= 0:
+            strike = s.strikes[s.strike]
+            if not strike.stays:
+                table.tap(g, strike.target)
+            combat.change_strike(g, outcome="ineffectual")
+        return None
+
+    def words(self) -> str:
+        return "the strike is ineffectual"

@@ -7,13 +7,14 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import Heads
-from westmarch.meccg.vocabulary.bonuses import Bonus, Traits
-from westmarch.meccg.vocabulary.conditions import AtSite
+from westmarch.meccg.vocabulary.bonuses import Bonus, Forbids, Traits
+from westmarch.meccg.vocabulary.conditions import Against, AtHoard, AtSite, Somebody, both
 from westmarch.meccg.vocabulary.effects import SELF, ChangeCheck, Discarded, Heal
 from westmarch.meccg.vocabulary.filters import InCompanyOf, IsWounded, Skill, Uses, every
 from westmarch.meccg.vocabulary.picks import CHECKER, OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import MagicCheck
+from westmarch.meccg.vocabulary.below import DiscardNamed, PermitItem
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -48,5 +49,20 @@ CARDS: tuple[Definition, ...] = (
         Bonus(b.BODY, -1, b.BEARER),
         On(w.UNTAP_ENDS, (Discarded(SELF),), when=AtSite(("darkhaven",)), own=True),
         side=MINION, keywords="shadow-magic magic",
+    ),
+    resource(
+        "AS-87", "Hoard Well-searched", "short",
+        Play(
+            (w.SITE,), (PermitItem(("minor", "major")),), when=both(AtHoard(tapped=True), Somebody(Skill("scout"))),
+            skill="scout",
+        ),
+        side=MINION,
+    ),
+    resource(
+        "AS-106", "The Under-roads", "long",
+        Play((w.LONG_EVENT,), (DiscardNamed("The Way is Shut"),)),
+        Bonus(b.DEPTHS, 3, b.EVERYBODY, when=Against("minion")),
+        Forbids("The Way is Shut"),
+        side=MINION,
     ),
 )

@@ -5,8 +5,16 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import MINION, item
 from westmarch.meccg.definitions import Definition, Playable
 from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import NotYet
-from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.bonuses import Bonus, MayFace, Trait
+from westmarch.meccg.vocabulary.costs import Discard, Tap
+from westmarch.meccg.vocabulary.effects import Until
+from westmarch.meccg.vocabulary.fighting import Ineffectual
+from westmarch.meccg.vocabulary.below import ProwessAtLeast
+from westmarch.meccg.vocabulary.filters import Race, Skill
+from westmarch.meccg.vocabulary.picks import ITS_BEARER, Pick, STRUCK_BEARER
+from westmarch.meccg.vocabulary.plays import Action
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -27,5 +35,38 @@ CARDS: tuple[Definition, ...] = (
         Bonus(b.BODY, 1, b.BEARER),
         side=MINION, corruption=3, corruption_dwarf=5, mp=4, keywords="dwarven-ring ring", unique=True,
         playable=Playable(ring_test=True), entity="dwarven-ring-of-thrar-s-tribe",
+    ),
+    item(
+        "AS-125", "Goblin Earth-plumb", "minor",
+        Bonus(b.DEPTHS, 1, b.COMPANY),
+        side=MINION, corruption=1, playable=Playable(by=Race(("orc", "troll"))),
+    ),
+    item(
+        "AS-127", "Iron Shield of Old", "special",
+        Bonus(b.DEPTHS, 2, b.COMPANY),
+        Action((w.STRIKE,), (Ineffectual(),), target=Pick(STRUCK_BEARER, Skill("warrior")), cost=Tap()),
+        side=MINION, corruption=3, mp=2, slot="shield", playable=Playable(types=("shadow-hold", "ruins-and-lairs"), below=True),
+    ),
+    item(
+        "AS-129", "Old Treasure", "minor",
+        Bonus(b.INFLUENCE, 1, b.BEARER),
+        Action((*w.ANY_TIME, w.FACTION, w.INFLUENCE), (Until(Bonus(b.INFLUENCE, 4)),), target=Pick(ITS_BEARER), cost=Discard()),
+        side=MINION, corruption=1, keywords="hoard-item", hoard_item=True,
+    ),
+    item(
+        "AS-132", "Thong of Fire", "greater",
+        Bonus(b.PROWESS, 1, b.BEARER, only=Skill("warrior")),
+        Bonus(b.BODY, 1, b.BEARER, only=Skill("warrior")),
+        Trait(b.STANDS_FIRM),
+        side=MINION, corruption=3, mp=3, slot="weapon", keywords="hoard-item", hoard_item=True, unique=True,
+        playable=Playable(by=ProwessAtLeast(6)),
+    ),
+    item(
+        "AS-136", "Usriev of Treachery", "major",
+        Bonus(b.PROWESS, 1, b.BEARER, cap=8, only=Skill("warrior")),
+        Bonus(b.PROWESS, 2, b.BEARER, cap=9, against=("elf",), only=Skill("warrior"), instead=True),
+        MayFace(2),
+        side=MINION, corruption=1, mp=1, slot="weapon", keywords="hoard-item", hoard_item=True,
+        playable=Playable(by=ProwessAtLeast(5)),
     ),
 )

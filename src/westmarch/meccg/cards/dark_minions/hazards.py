@@ -8,14 +8,30 @@ from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import IfElse, MindOf
 from westmarch.meccg.vocabulary.base import NotYet
-from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks
-from westmarch.meccg.vocabulary.conditions import DOORS, AttackBy, InPlay, PathHas
-from westmarch.meccg.vocabulary.effects import SELF, Discarded, Rolled, SplitOff
+from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
+from westmarch.meccg.vocabulary.conditions import (
+    DOORS,
+    AttackBy,
+    AttackKind,
+    Below,
+    InPlay,
+    JustPlayed,
+    Outside,
+    PathHas,
+    Unless,
+    both,
+)
+from westmarch.meccg.vocabulary.effects import SELF, Discarded, Rolled, SendBack, SplitOff
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.filters import NOT_AVATAR
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import FreeCreatures
+from westmarch.meccg.vocabulary.below import Bury, DeckOf
+
+DRUMS = (
+    "Angmar", "Gap of Isen", "Gorgoroth", "Gundabad", "High Pass", "Redhorn Gate", "Rohan", "Southern Mirkwood", "Udûn",
+)  # fmt: skip
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -46,5 +62,27 @@ CARDS: tuple[Definition, ...] = (
             (w.HAZARD,), (FreeCreatures(),),
             when=PathHas((("wilderness", "wilderness"), ("shadow-land",), ("dark-domain",))),
         ),
+    ),
+    hazard(
+        "DM-52", "Drums", "long",
+        Play((w.HAZARD,), stays="table"),
+        Bonus(b.LIMIT, 1, b.EVERYBODY, when=Below()),
+        Bonus(b.ATTACK_PROWESS, 1, b.EVERYBODY, when=Below()),
+        Bonus(b.ATTACK_PROWESS, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, when=both(AttackKind("automatic"), Unless(Outside(DRUMS)))),
+        Bonus(b.STRIKES, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, when=both(AttackKind("automatic"), Unless(Outside(DRUMS)))),
+        once="game",
+    ),
+    hazard(
+        "DM-63", "Great Secrets Buried There", "permanent",
+        Play((w.HAZARD,), (Bury(),), when=DeckOf(10), stays="table", role="hazard", name="opponent"),
+        Play((w.ORGANIZATION, w.SITE), (Bury(own=True),), when=DeckOf(10, own=True), stays="table", role="resource", name="own"),
+        Trait(b.BURIES),
+    ),
+    hazard(
+        "DM-98", "The Way is Shut", "long",
+        Play((w.HAZARD,), stays="table"),
+        On(w.COMPANY_MOVES, (SendBack(),), when=Below(moving=True)),
+        On(w.RESOLVED, (SendBack(),), when=both(JustPlayed(), Below(moving=True))),
+        once="game",
     ),
 )

@@ -12,6 +12,8 @@ from westmarch.meccg.vocabulary.conditions import AtHavenHimself, AttackKind, Ca
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.fighting import CancelAttack
 from westmarch.meccg.vocabulary.plays import Action
+from westmarch.meccg.vocabulary.effects import Until
+from westmarch.meccg.vocabulary.picks import OWN_COMPANY, Pick
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -68,5 +70,74 @@ CARDS: tuple[Definition, ...] = (
         ),
         skills="warrior scout diplomat", influence=4, prowess=8, body=10, home=("Urlurtsu Nurn",), magic="spirit-magic",
         modes=(("heralded-lord", "direct_influence", 2), ("fell-rider", "prowess", -2)), entity="adunaphel",
+    ),
+    character(
+        "LE-8", "Dorelas", "man",
+        skills="warrior sage", mind=3, influence=1, prowess=2, body=7, mp=1, home=("Lond Galen",), side=MINION,
+    ),
+    character(
+        "LE-9", "Dunlending Spy", "man",
+        skills="scout", mind=1, influence=0, prowess=2, body=8, mp=0, home=("Bree",), side=MINION,
+    ),
+    character(
+        "LE-11", "Gorbag", "orc",
+        Bonus(b.INFLUENCE, 3, toward=Toward(("orc",), factions_too=True)),
+        Trait(b.LEADER),
+        skills="warrior scout", mind=6, influence=0, prowess=6, body=9, mp=2, home=("Minas Morgul",), side=MINION,
+        discard_on=(9,), keywords="uruk-hai",
+    ),
+    character(
+        "LE-12", "Grishnákh", "orc",
+        skills="warrior scout", mind=3, influence=0, prowess=4, body=8, mp=1, home=("any site in Imlad Morgul",), side=MINION,
+        discard_on=(8,), keywords="uruk-hai",
+    ),
+    character(
+        "LE-18", "Lagduf", "orc",
+        skills="warrior", mind=3, influence=0, prowess=5, body=8, mp=1, home=("any site in Imlad Morgul",), side=MINION,
+        discard_on=(8,), keywords="uruk-hai",
+    ),
+    character(
+        "LE-25", "Muzgash", "orc",
+        skills="warrior", mind=2, influence=0, prowess=4, body=8, mp=0, home=("any site in Imlad Morgul",), side=MINION,
+        discard_on=(8,), keywords="uruk-hai",
+    ),
+    character(
+        "LE-34", "Orc Tracker", "orc",
+        Bonus(b.CHECKS, -1),
+        skills="warrior ranger", mind=3, influence=0, prowess=3, body=8, mp=1, home=("any dark-hold",), side=MINION, unique=False,
+        discard_on=(7, 8),
+    ),
+    character(
+        "LE-38", "Radbug", "orc",
+        skills="warrior ranger", mind=4, influence=0, prowess=5, body=8, mp=1, home=("any site in Imlad Morgul",), side=MINION,
+        discard_on=(8,), keywords="uruk-hai",
+    ),
+    character(
+        "LE-44", "Troll Lout", "troll",
+        Bonus(b.CHECKS, -1),
+        skills="warrior", mind=3, influence=0, prowess=4, body=9, mp=1, home=("any dark-hold",), side=MINION, unique=False,
+        discard_on=(8,),
+    ),
+    character(
+        "LE-48", "Ufthak", "orc",
+        skills="warrior scout ranger", mind=4, influence=0, prowess=4, body=8, mp=1, home=("any site in Imlad Morgul",),
+        side=MINION, discard_on=(8,), keywords="uruk-hai",
+    ),
+    character(
+        "LE-49", "Ulkaur the Tongueless", "troll",
+        Bonus(b.INFLUENCE, 2, toward=Toward(("orc", "troll"), factions_too=True)),
+        Bonus(b.CHECKS, -1),
+        Trait(b.LEADER),
+        skills="warrior", mind=5, influence=0, prowess=6, body=9, mp=2, home=("Barad-dûr",), side=MINION, discard_on=(9,),
+        keywords="olog-hai",
+    ),
+    avatar(
+        "LE-52", "Dwar the Ringwraith", "ringwraith",
+        Action(
+            (*w.ANY_TIME, w.ATTACK), (Until(Bonus(b.PROWESS, 1)), Until(Bonus(b.BODY, 1))), target=Pick(OWN_COMPANY), cost=Tap(),
+            when=AtHavenHimself(),
+        ),
+        skills="warrior scout sage", influence=5, prowess=9, body=10, home=("any site in Udûn",), magic="sorcery",
+        modes=(("heralded-lord", "direct_influence", -3), ("fell-rider", "prowess", -1)), entity="dwar-of-waw",
     ),
 )

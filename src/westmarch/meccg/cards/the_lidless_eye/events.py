@@ -30,7 +30,7 @@ from westmarch.meccg.vocabulary.conditions import (
     both,
 )
 from westmarch.meccg.vocabulary.costs import Discard, Tap
-from westmarch.meccg.vocabulary.effects import SELF, CancelAttempt, Discarded, If, TapTheSite, Until
+from westmarch.meccg.vocabulary.effects import SELF, CancelAttempt, ClearEnvironments, Discarded, If, TapTheSite, Until
 from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, ShuffleAway
 from westmarch.meccg.vocabulary.fighting import CancelAttack, ChangeAttack, HalveStrikes, Spare
 from westmarch.meccg.vocabulary.filters import (
@@ -184,5 +184,10 @@ CARDS: tuple[Definition, ...] = (
         ),
         NotYet("the creature as an ally with values of its own (CR-04)"),
         side=MINION, mp=1, mp_type="ally",
+    ),
+    resource(
+        "LE-228", "Skies of Fire", "permanent",
+        Play(w.ANY_TIME, (ClearEnvironments("hazard"),), stays="table"),
+        side=MINION, keywords="environment", once="game",
     ),
 )

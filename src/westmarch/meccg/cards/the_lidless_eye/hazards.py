@@ -12,16 +12,28 @@ from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
 from westmarch.meccg.vocabulary.conditions import (
     DOORS,
     InPlay,
+    JustPlayed,
     Moving,
+    OpenSites,
     OwnTurn,
     PathHas,
     ScoutEffect,
     SiteHasAttack,
+    Somebody,
     Unless,
     both,
 )
-from westmarch.meccg.vocabulary.effects import BEARER, CancelCard, Checks, ClearEnvironments, Discarded, Rolled, Until
-from westmarch.meccg.vocabulary.filters import NOT_AVATAR, MindAtMost, Minion, Not, Race, RequiresScout, SiteIs, every
+from westmarch.meccg.vocabulary.effects import (
+    BEARER,
+    CancelCard,
+    Checks,
+    ClearEnvironments,
+    Discarded,
+    Rolled,
+    SendBack,
+    Until,
+)
+from westmarch.meccg.vocabulary.filters import NOT_AVATAR, MindAtMost, Minion, Not, Race, RequiresScout, SiteIs, Skill, every
 from westmarch.meccg.vocabulary.picks import CHARACTER, DECLARED, ENVIRONMENT, FACTION, THIS_SITE, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import (
@@ -32,6 +44,9 @@ from westmarch.meccg.vocabulary.special import (
     LoseController,
     VeilsFlung,
 )
+from westmarch.meccg.vocabulary.below import TapSites
+
+WINTER = (("wilderness", "wilderness"),)
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -137,4 +152,13 @@ CARDS: tuple[Definition, ...] = (
         once="site",
     ),
     hazard("LE-140", "Stay Her Appetite", "short", NotYet("an ally that attacks its controller (CR-22)")),
+    hazard(
+        "LE-117", "Long Winter", "long",
+        Play((w.HAZARD,), stays="table"),
+        On(w.COMPANY_MOVES, (SendBack(),), when=both(PathHas(WINTER), Unless(Somebody(Skill("ranger"))))),
+        On(w.RESOLVED, (SendBack(),), when=both(JustPlayed(), PathHas(WINTER), Unless(Somebody(Skill("ranger"))))),
+        On(w.RESOLVED, (TapSites(WINTER),), when=both(InPlay(DOORS), OpenSites(WINTER))),
+        On(w.COMPANY_MOVES, (TapSites(WINTER),), when=both(InPlay(DOORS), OpenSites(WINTER))),
+        keywords="environment", once="game",
+    ),
 )

@@ -8,9 +8,9 @@ from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
 from westmarch.meccg.vocabulary.costs import Discard
-from westmarch.meccg.vocabulary.effects import BEARER, Checks, Heal
-from westmarch.meccg.vocabulary.filters import IsWounded
-from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
+from westmarch.meccg.vocabulary.effects import BEARER, Checks, Heal, Untap, Until
+from westmarch.meccg.vocabulary.filters import IsTapped, IsWounded, Skill
+from westmarch.meccg.vocabulary.picks import CHARACTER, ITS_BEARER, Pick
 from westmarch.meccg.vocabulary.plays import Action, On
 
 # fmt: off
@@ -35,5 +35,45 @@ CARDS: tuple[Definition, ...] = (
         "LE-339", "Red Book of Westmarch", "special",
         side=MINION, corruption=2, mp=2, unique=True, playable=Playable(names=("Bag End",)), store_at=("Barad-dûr",),
         mp_stored=5, stored_points_at=("Barad-dûr",), entity="red-book-of-westmarch",
+    ),
+    item(
+        "LE-299", "Black Mace", "greater",
+        Bonus(b.PROWESS, 3, b.BEARER, cap=10, only=Skill("warrior")),
+        Bonus(b.PROWESS, 4, b.BEARER, cap=10, against=("elf",), only=Skill("warrior"), instead=True),
+        side=MINION, corruption=3, mp=2, slot="weapon",
+    ),
+    item(
+        "LE-301", "Black-mail Coat", "major",
+        Bonus(b.BODY, 2, b.BEARER, cap=9, only=Skill("warrior")),
+        side=MINION, corruption=1, mp=1, slot="armor",
+    ),
+    item(
+        "LE-304", "Broad-headed Spear", "major",
+        Bonus(b.PROWESS, 2, b.BEARER, cap=8, only=Skill("warrior")),
+        side=MINION, corruption=1, mp=1, slot="weapon",
+    ),
+    item(
+        "LE-312", "Gold Ring that Sauron Fancies", "gold-ring",
+        On(w.UNTAP_ENDS, (Checks(BEARER),), own=True),
+        side=MINION, corruption=4, mp=2, keywords="ring", playable=Playable(names=("Bag End",), types=("ruins-and-lairs",)),
+        ring_test=(("the-one-ring", 11, 99), ("dwarven-ring", 8, 99), ("magic-ring", 1, 5), ("lesser-ring", 1, 99)),
+    ),
+    item(
+        "LE-313", "High Helm", "major",
+        Bonus(b.INFLUENCE, 2, b.BEARER),
+        Bonus(b.BODY, 1, b.BEARER, cap=9),
+        Bonus(b.PROWESS, 1, b.BEARER, cap=8, only=Skill("warrior")),
+        side=MINION, corruption=2, mp=2, slot="helmet", unique=True,
+    ),
+    item(
+        "LE-342", "Saw-toothed Blade", "minor",
+        Bonus(b.PROWESS, 1, b.BEARER, cap=8),
+        side=MINION, corruption=1, slot="weapon",
+    ),
+    item(
+        "LE-345", "Strange Rations", "minor",
+        Action(w.ANY_TIME, (Untap(),), target=Pick(ITS_BEARER, IsTapped()), cost=Discard()),
+        Action((w.ORGANIZATION,), (Until(Bonus(b.REGIONS, 1), on="company"),), cost=Discard(), name="region"),
+        side=MINION, corruption=1,
     ),
 )

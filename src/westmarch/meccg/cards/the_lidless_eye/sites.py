@@ -87,4 +87,51 @@ CARDS: tuple[Definition, ...] = (
         side=MINION, region="Cardolan", draws=(1, 2), nearest="Carn Dûm", path=("shadow-land", "wilderness", "wilderness"),
         information=True, autos=(AutoAttack("man", 0, 9, detainment="covert"),),
     ),
+    site(
+        "LE-360", "Caves of Ûlund", "ruins-and-lairs",
+        side=MINION, region="Withered Heath", draws=(2, 2), nearest="Dol Guldur",
+        path=("dark-domain", "wilderness", "wilderness", "wilderness"), items="minor major greater gold-ring",
+        autos=(AutoAttack("dragon", 1, 13),), lair=True, lair_of="agburanar",
+    ),
+    site(
+        "LE-361", "Cirith Gorgor", "dark-hold",
+        side=MINION, region="Udûn", draws=(2, 1), nearest="Minas Morgul", path=("shadow-land", "dark-domain", "dark-domain"),
+    ),
+    site(
+        "LE-369", "Dunharrow", "border-hold",
+        side=MINION, region="Rohan", draws=(2, 2), nearest="Minas Morgul",
+        path=("shadow-land", "wilderness", "free-domain", "border-land"), information=True,
+        autos=(AutoAttack("man", 0, 6, detainment="covert"),),
+    ),
+    site(
+        "LE-376", "Glittering Caves", "ruins-and-lairs",
+        side=MINION, region="Gap of Isen", draws=(1, 1), nearest="Geann a-Lisch", path=("wilderness", "border-land"),
+        items="minor major", autos=(AutoAttack("pukel-creature", 1, 9),),
+    ),
+    site(
+        "LE-379", "Gondmaeglom", "ruins-and-lairs",
+        side=MINION, region="Grey Mountain Narrows", draws=(2, 2), nearest="Dol Guldur",
+        path=("dark-domain", "wilderness", "wilderness", "shadow-land"), items="minor major gold-ring",
+        autos=(AutoAttack("dragon", 1, 14),), lair=True, lair_of="scatha",
+    ),
+    site(
+        "LE-390", "Minas Morgul", "darkhaven",
+        Trait(b.ATTACKS_CANCELLED),
+        side=MINION, region="Imlad Morgul", draws=(2, 2),
+        haven_paths=(("Dol Guldur", ("dark-domain", "shadow-land", "dark-domain", "dark-domain", "shadow-land")),),
+    ),
+    site(
+        "LE-394", "Mount Gram", "shadow-hold",
+        side=MINION, region="Angmar", draws=(1, 1), nearest="Carn Dûm", path=("shadow-land",),
+    ),
+    site(
+        "LE-395", "Mount Gundabad", "shadow-hold",
+        side=MINION, region="Gundabad", draws=(2, 1), nearest="Carn Dûm", path=("shadow-land", "dark-domain"),
+        items="minor major", autos=(AutoAttack("orc", 0, 7, detainment="overt"),),
+    ),
+    site(
+        "LE-417", "Zarak Dûm", "ruins-and-lairs",
+        side=MINION, region="Angmar", draws=(1, 1), nearest="Carn Dûm", path=("shadow-land",), items="minor major",
+        autos=(AutoAttack("dragon", 1, 11),), lair=True, lair_of="scorba",
+    ),
 )

@@ -9,7 +9,11 @@ from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import AimsAtOne, Bonus, ByMind, TapToCancel
 from westmarch.meccg.vocabulary.conditions import FacedBefore
 from westmarch.meccg.vocabulary.fighting import LoseItems
-from westmarch.meccg.vocabulary.plays import On
+from westmarch.meccg.vocabulary.plays import Action, On, Play
+from westmarch.meccg.vocabulary.costs import Both, Discard, LimitCost
+from westmarch.meccg.vocabulary.effects import TapIt
+from westmarch.meccg.vocabulary.filters import IsUntapped
+from westmarch.meccg.vocabulary.picks import ANY_CHARACTER, Pick
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -85,6 +89,17 @@ CARDS: tuple[Definition, ...] = (
         keying=(
             Keying(regions=("border-land",)), Keying(regions=("wilderness",)), Keying(regions=("shadow-land",)),
             Keying(regions=("dark-domain",)), Keying(sites=("ruins-and-lairs",)),
+        ),
+    ),
+    creature(
+        "TW-2", "Adûnaphel", "nazgul",
+        Play((w.HAZARD,), stays="table", name="permanent-event"),
+        Action((w.HAZARD,), (TapIt(),), target=Pick(ANY_CHARACTER, IsUntapped()), cost=Both((LimitCost(1), Discard()))),
+        strikes=1, prowess=15, body=10, mp=5, unique=True, entity="adunaphel",
+        keying=(
+            Keying(regions=("dark-domain",)), Keying(sites=("dark-hold",)),
+            Keying(names=("Brown Lands", "Dagorlad", "Gorgoroth", "Western Mirkwood")),
+            Keying(within=("Brown Lands", "Dagorlad", "Gorgoroth", "Western Mirkwood")),
         ),
     ),
 )

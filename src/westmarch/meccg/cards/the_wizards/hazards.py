@@ -7,12 +7,25 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Bonus
-from westmarch.meccg.vocabulary.conditions import DOORS, AttackKind, InPlay, PathHas, both
-from westmarch.meccg.vocabulary.effects import LoseRing, Until
-from westmarch.meccg.vocabulary.filters import Bears, SiteIs
+from westmarch.meccg.vocabulary.conditions import (
+    DOORS,
+    AttackKind,
+    InPlay,
+    JustPlayed,
+    OpenSites,
+    PathHas,
+    Somebody,
+    Unless,
+    both,
+)
+from westmarch.meccg.vocabulary.effects import LoseRing, SendBack, Until
+from westmarch.meccg.vocabulary.filters import Bears, SiteIs, Skill
 from westmarch.meccg.vocabulary.picks import CHARACTER, THIS_SITE, Pick
-from westmarch.meccg.vocabulary.plays import Play
+from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import ChangeRegion
+from westmarch.meccg.vocabulary.below import TapSites
+
+FUMES = (("shadow-land",), ("dark-domain",))
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -36,5 +49,14 @@ CARDS: tuple[Definition, ...] = (
         "TW-99", "The Ring's Betrayal", "short",
         Play((w.HAZARD,), (LoseRing(-2),), target=Pick(CHARACTER, Bears(("ring", "gold-ring"))), begins=True),
         keywords="corruption",
+    ),
+    hazard(
+        "TW-36", "Foul Fumes", "long",
+        Play((w.HAZARD,), stays="table"),
+        On(w.COMPANY_MOVES, (SendBack(),), when=both(PathHas(FUMES), Unless(Somebody(Skill("ranger"))))),
+        On(w.RESOLVED, (SendBack(),), when=both(JustPlayed(), PathHas(FUMES), Unless(Somebody(Skill("ranger"))))),
+        On(w.RESOLVED, (TapSites(FUMES),), when=both(InPlay(DOORS), OpenSites(FUMES))),
+        On(w.COMPANY_MOVES, (TapSites(FUMES),), when=both(InPlay(DOORS), OpenSites(FUMES))),
+        keywords="environment", once="game",
     ),
 )
