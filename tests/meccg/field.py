@@ -56,7 +56,8 @@ def pass_until(t: Table, rule: str) -> None:
         assert t.game.asks, f"nobody was asked under {rule}"
         if t.game.asks[0].rule == rule:
             return
-        t.choose("pass" if "pass" in t.keys() else "done")
+        keys = t.keys()
+        t.choose("pass" if "pass" in keys else "done")
     raise AssertionError(f"nobody was asked under {rule}")
 
 

@@ -1,10 +1,19 @@
-"""KEY, MOV: keying creatures and moving."""
+"""KEY: keying creatures."""
 
 import pytest
 
-from meccg.scenario import find
-from westmarch.meccg.definitions import DEFS
+from meccg.field import halt, journey, let_be
+from meccg.scenario import find, table
+from westmarch.meccg.cards.making import creature
+from westmarch.meccg.definitions import DEFS, Keying
+from westmarch.meccg.ops import companies
+from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.travel import ways
+
+WARGS = creature(
+    "XX-1", "Wargs", "wolf", strikes=2, prowess=9, mp=1,
+    keying=(Keying(regions=("border-land",)), Keying(regions=("wilderness",)), Keying(regions=("shadow-land",))),
+)  # fmt: skip
 
 
 def path(here: str, there: str) -> tuple[str, ...] | None:
@@ -27,3 +36,201 @@ def test_region_movement_takes_at_most_four_regions_and_none_twice():
     assert chains
     assert all(len(c) <= 4 and len(set(c)) == len(c) for c in chains)
     assert all(c[0] == "Rhudaur" and c[-1] == "Redhorn Gate" for c in chains)
+
+
+def keys_for(t, name: str, member: int) -> list[str]:
+    return matches(t.game, DEFS[find(name)], t.there(member))
+
+
+def on_the_way(here: str, there: str, way: str = "starter", through: str = ""):
+    t = table()
+    (erkenbrand,) = t.company(here, "Erkenbrand")
+    t.hand(1, "Foolish Words")
+    journey(t, erkenbrand, there, way, through)
+    assert t.game.asks[0].rule == "MH-09"
+    return t, erkenbrand
+
+
+def staying(here: str):
+    t = table()
+    (erkenbrand,) = t.company(here, "Erkenbrand")
+    t.hand(1, "Foolish Words")
+    halt(t, erkenbrand)
+    return t, erkenbrand
+
+
+@pytest.mark.rule("KEY-01", "KEY-02", "KEY-03", "KEY-04", "KEY-06", "KEY-07", "KEY-08", "EX-15")
+@pytest.mark.parametrize(
+    ("name", "moving", "there"),
+    [
+        ("Cave-drake", ["region/wilderness"], []),
+        ("Orc-guard", ["site/shadow-hold"], ["site/shadow-hold"]),
+        ("Wargs", ["region/wilderness"], []),
+        ("Assassin", [], []),
+    ],
+)
+def test_from_lorien_to_moria_and_at_moria(new_card, name: str, moving: list[str], there: list[str]):
+    new_card(WARGS)
+    t, erkenbrand = on_the_way("Lórien", "Moria")
+    assert keys_for(t, name, erkenbrand) == moving
+    t, erkenbrand = staying("Moria")
+    assert keys_for(t, name, erkenbrand) == there
+
+
+@pytest.mark.rule("KEY-01")
+def test_only_what_is_keyed_is_offered_and_why_not_says_so():
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    t.hand(1, "Orc-guard", "Cave-drake")
+    halt(t, erkenbrand)
+    t.offers("creature:TW-72>site/shadow-hold", seat=1)
+    t.offers_no("creature:LE-66>region/wilderness", "creature:LE-66>site/shadow-hold")
+    assert [r.rule for r in t.game.why_not(1, "def:LE-66")] == ["KEY-01"]
+
+
+@pytest.mark.rule("KEY-03", "EX-16")
+def test_a_double_symbol_needs_the_type_twice():
+    t, erkenbrand = on_the_way("Rivendell", "Mount Gram")
+    assert t.there(erkenbrand).path == ("wilderness", "shadow-land")
+    assert keys_for(t, "Cave-drake", erkenbrand) == []
+    assert keys_for(t, "Stirring Bones", erkenbrand) == ["region/shadow-land", "site/shadow-hold"]
+
+
+@pytest.mark.rule("KEY-03")
+def test_regions_of_a_type_need_not_be_neighbours_and_three_symbols_need_three():
+    t, erkenbrand = on_the_way("Lórien", "Henneth Annûn")
+    assert t.there(erkenbrand).path == ("wilderness", "border-land", "free-domain", "wilderness")
+    assert keys_for(t, "Cave-drake", erkenbrand) == ["region/wilderness"]
+    assert keys_for(t, "True Fire-drake", erkenbrand) == []
+    t, erkenbrand = on_the_way("Rivendell", "Lossadan Cairn")
+    assert keys_for(t, "True Fire-drake", erkenbrand) == ["region/wilderness"]
+
+
+@pytest.mark.rule("KEY-05", "KEY-06")
+def test_a_creature_for_the_sites_of_a_region_is_keyed_by_name_to_the_site():
+    t, erkenbrand = staying("Barrow-downs")
+    assert keys_for(t, "Corsairs of Umbar", erkenbrand) == ["at/Barrow-downs"]
+    t, erkenbrand = staying("Old Forest")  # in Cardolan too, but neither Ruins & Lairs nor Shadow-hold
+    assert keys_for(t, "Corsairs of Umbar", erkenbrand) == []
+
+
+@pytest.mark.rule("KEY-05")
+def test_a_creature_may_name_a_site(new_card):
+    new_card(creature("XX-1", "Watcher", "animal", strikes=1, prowess=9, mp=1, keying=(Keying(names=("Moria",)),)))
+    t, erkenbrand = on_the_way("Lórien", "Moria")
+    assert keys_for(t, "Watcher", erkenbrand) == ["at/Moria"]
+    t, erkenbrand = on_the_way("Moria", "Lórien")
+    assert keys_for(t, "Watcher", erkenbrand) == []
+
+
+@pytest.mark.rule("KEY-06")
+def test_no_region_counts_for_a_company_that_stays_not_even_its_own():
+    t, erkenbrand = staying("Moria")
+    assert DEFS[t.card(t.there(erkenbrand).site).of].region == "Redhorn Gate"
+    assert keys_for(t, "Cave Worm", erkenbrand) == []
+    t, erkenbrand = on_the_way("Lórien", "Moria")
+    assert keys_for(t, "Cave Worm", erkenbrand) == ["name/Redhorn Gate"]
+
+
+@pytest.mark.rule("KEY-07")
+def test_the_origin_never_counts_as_a_site():
+    t, erkenbrand = on_the_way("Moria", "Lórien")
+    assert keys_for(t, "Orc-guard", erkenbrand) == []
+    assert keys_for(t, "Orc-lieutenant", erkenbrand) == ["region/wilderness"]
+
+
+@pytest.mark.rule("KEY-08")
+def test_region_types_count_in_both_kinds_of_movement():
+    t, erkenbrand = on_the_way("Rivendell", "Goblin-gate", "region")
+    assert keys_for(t, "Hobgoblins", erkenbrand) == ["region/wilderness"]
+    t, erkenbrand = on_the_way("Rivendell", "Goblin-gate")
+    assert keys_for(t, "Hobgoblins", erkenbrand) == ["region/wilderness"]
+
+
+@pytest.mark.rule("KEY-09", "KEY-10", "EX-18")
+def test_a_region_in_the_middle_counts_by_name_in_region_movement_only(new_card):
+    hollin = Keying(names=("Hollin",))
+    new_card(creature("XX-1", "Crebain of Hollin", "animal", strikes=1, prowess=5, mp=1, keying=(hollin,)))
+    t, erkenbrand = on_the_way("Rivendell", "Lórien", "region", "Hollin")
+    assert "Hollin" in t.there(erkenbrand).regions
+    assert keys_for(t, "Crebain of Hollin", erkenbrand) == ["name/Hollin"]
+    t, erkenbrand = on_the_way("Rivendell", "Lórien")
+    assert t.there(erkenbrand).regions == ("Rhudaur", "Wold & Foothills")
+    assert keys_for(t, "Crebain of Hollin", erkenbrand) == []
+
+
+@pytest.mark.rule("KEY-09")
+def test_both_ends_of_starter_movement_count_by_name():
+    t, erkenbrand = on_the_way("Moria", "Lórien")
+    assert keys_for(t, "Cave Worm", erkenbrand) == ["name/Redhorn Gate"]
+
+
+@pytest.mark.rule("KEY-11")
+def test_a_creature_begins_a_chain_and_its_attacks_follow_at_once():
+    t = table()
+    sam, erkenbrand = t.company("Moria", "Sam Gamgee", "Erkenbrand")
+    t.turn_to(sam, 1)
+    t.hand(0, "Halfling Strength")
+    t.hand(1, "Orc-guard", "Foolish Words")
+    halt(t, sam)
+    t.choose(f"play:TW-253>untap>{sam}")
+    assert t.game.asks[0].rule == "TIM-02"
+    t.offers(f"play:LE-112>{sam}", seat=1)
+    t.offers_no("creature:TW-72>site/shadow-hold")
+    t.choose("pass", "creature:TW-72>site/shadow-hold")
+    let_be(t)
+    assert t.game.state.attack is not None
+    assert t.game.state.attack.company == t.there(erkenbrand).id
+
+
+@pytest.mark.rule("KEY-12")
+def test_the_hazard_player_names_the_match():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.hand(1, "Orc-lieutenant")
+    journey(t, erkenbrand, "Mount Gram")
+    keys = [f"creature:TW-73>{key}" for key in ("region/wilderness", "region/shadow-land", "site/shadow-hold")]
+    t.offers(*keys, seat=1)
+    t.choose("creature:TW-73>region/shadow-land")
+    assert t.game.state.attack.keyed == ("region", "shadow-land", "region/shadow-land")
+
+
+@pytest.mark.rule("KEY-13")
+@pytest.mark.parametrize("holds", [True, False])
+def test_the_match_must_still_hold_when_the_creature_resolves(holds: bool):
+    t = table("F", "A")
+    (ciryaher,) = t.company("Dol Guldur", "Ciryaher")
+    t.hand(0, "Deeper Shadow")
+    t.hand(1, "Cave-drake" if not holds else "Orc-lieutenant")
+    t.deck(1, *["Dodge"] * 12)
+    journey(t, ciryaher, "Dimrill Dale")
+    assert t.there(ciryaher).path.count("wilderness") == 2
+    of = find("Orc-lieutenant" if holds else "Cave-drake")
+    t.dice(12)
+    t.choose("pass", f"creature:{of}>region/wilderness", f"play:LE-179>region>{ciryaher}")
+    let_be(t)
+    assert t.there(ciryaher).path.count("wilderness") == 1
+    if holds:
+        assert t.game.state.attack.of == of
+    else:
+        assert t.game.state.attack is None
+        assert of in t.game.state.discard[1]
+        assert t.there(ciryaher).used == 1, "it still counts against the limit"
+
+
+@pytest.mark.rule("KEY-13")
+def test_the_match_must_hold_when_each_further_attack_begins():
+    t = table()
+    erkenbrand, anborn = t.company("Lórien", "Erkenbrand", "Anborn")
+    t.hand(1, "Assassin")
+    t.deck(1, *["Dodge"] * 12)
+    t.dice(12)
+    journey(t, erkenbrand, "Edoras")
+    t.choose("creature:TW-8>site/free-hold", f"aim:{anborn}")
+    t.choose("pass", "tap", "done")
+    # the first attack is under way; by the time the second would begin the company has no site of that type any more
+    companies.set_goal(t.game, t.there(erkenbrand).id, 0)
+    companies.set_company(t.game, t.there(erkenbrand).id, on_its_way=False)
+    t.choose("pass")
+    assert t.game.state.attack is None
+    assert find("Assassin") in t.game.state.discard[1]

@@ -12,8 +12,7 @@ from westmarch.meccg.rulebook.offers import CHECKS, targets
 from westmarch.meccg.state import CHAIN, GUARD, Card, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
-from westmarch.meccg.vocabulary.costs import TapSite, costs_of
-from westmarch.meccg.vocabulary.plays import parts
+from westmarch.meccg.vocabulary.plays import Play, parts
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -78,10 +77,14 @@ def guard_offers(g: Meccg, seat: int, last: Use) -> list[Choice]:
 
 
 def _could_tap_site(g: Meccg, d: Definition, last: Use, company: Company) -> bool:
-    """A card that may tap an untapped site; where tapping it is the price, that has just been paid."""
-    if last.kind == "play" and any(isinstance(c, TapSite) for c in costs_of(d.plays[last.play].cost)):
-        return True
-    return not g.state.cards[company.site].position and d.kind in ("item", "ally", "faction")
+    """A card that may tap an untapped site."""
+    if g.state.cards[company.site].position or last.kind == "trigger":
+        return False
+    return d.kind in ("item", "ally", "faction") or any(effect.taps_site for effect in parts(_play(d, last).do))
+
+
+def _play(d: Definition, use: Use) -> Play:
+    return d.actions[use.play] if use.kind == "use" else d.plays[use.play]
 
 
 def _ways(g: Meccg, card: Card, company: int, window: str) -> list[Choice]:

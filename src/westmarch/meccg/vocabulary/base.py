@@ -94,6 +94,8 @@ class Effect(Word):
     """Begins combat, so it must begin a chain and cannot be declared in combat (ATK-03)."""
     sends_back: ClassVar[bool] = False
     """Sends a company back to its origin, which nothing does in the middle of an attack (MH-27)."""
+    taps_site: ClassVar[bool] = False
+    """Taps the site of the company, which opens the second window for cards on-guard (OG-09)."""
     never_on_guard: ClassVar[bool] = False
     """One of the things that no card revealed from on-guard may do (OG-11)."""
 

@@ -98,13 +98,6 @@ class Both(Cost):
         return " and ".join(part.words() for part in self.parts)
 
 
-def costs_of(cost: Cost | None) -> tuple[Cost, ...]:
-    """A price in its parts."""
-    if cost is None:
-        return ()
-    return cost.parts if isinstance(cost, Both) else (cost,)
-
-
 @dataclass(frozen=True, slots=True)
 class GiveUp(Cost):
     """Discard a card of this name that one of the player's characters bears at a place, or that is stored there."""

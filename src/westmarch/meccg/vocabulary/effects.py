@@ -431,6 +431,7 @@ class SplitOff(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TapTheSite(Effect):
+    taps_site = True
     never_on_guard = True
 
     def apply(self, g: Meccg, it: Use) -> Flow:

@@ -1,0 +1,326 @@
+"""OG: cards on-guard."""
+
+import pytest
+
+from meccg.field import halt, journey, let_be, visit
+from meccg.scenario import find, table
+from westmarch.meccg.cards.making import hazard
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import companies
+from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook.movement import MovementPhase
+from westmarch.meccg.rulebook.site import SitePhase
+from westmarch.meccg.state import GUARD, TAPPED
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.effects import BarFromSite, SendBack, TapIt, TapTheSite
+from westmarch.meccg.vocabulary.fighting import ChangeAttack
+from westmarch.meccg.vocabulary.picks import CHARACTER, STRUCK, Pick
+from westmarch.meccg.vocabulary.plays import Play
+from westmarch.meccg.vocabulary.special import GoHome
+
+STORM = hazard("XX-1", "Sudden Storm", "short", Play((w.HAZARD,), (SendBack(),)))
+
+
+def guarded(t, member: int, name: str) -> int:
+    """A card on-guard for the company of a member, as placed in its movement/hazard phase."""
+    company = t.there(member)
+    number = table_ops.guard(t.game, 1 - company.seat, find(name), company.id)
+    companies.set_company(t.game, company.id, guarded=True, used=1)
+    return number
+
+
+def guards(t) -> list[str]:
+    return [c.of for c in t.game.state.cards.values() if c.zone == GUARD]
+
+
+@pytest.mark.rule("OG-01", "OG-02", "OG-03", "MH-11")
+def test_one_card_of_any_kind_goes_face_down_for_the_company():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    t.hand(1, "Dodge", "Elrond", "Orc-watch")
+    halt(t, erkenbrand)
+    t.choose("guard")
+    t.offers("place:TW-209", "place:TW-145", "place:LE-87", seat=1)
+    t.choose("place:TW-145")
+    assert guards(t) == ["TW-145"]
+    guard = next(c for c in t.game.state.cards.values() if c.zone == GUARD)
+    assert guard.hidden
+    assert guard.host == t.there(erkenbrand).id
+    assert t.there(erkenbrand).used == 1
+    t.quiet()  # a second one is not offered
+
+
+@pytest.mark.rule("OG-01")
+def test_the_next_turn_and_another_company_have_their_own():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    (anborn,) = t.company("Rivendell", "Anborn")
+    t.hand(1, "Dodge", "Elrond")
+    halt(t, erkenbrand)
+    t.choose("guard", "place:TW-145")
+    t.quiet()
+    halt(t, anborn)
+    t.offers("guard", seat=1)
+
+
+@pytest.mark.rule("OG-02")
+def test_for_a_company_that_moves_it_waits_at_the_new_site():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    t.hand(1, "Orc-watch", "Dodge")
+    goal = journey(t, erkenbrand, "Moria")
+    t.choose("guard", "place:LE-87")
+    assert t.there(erkenbrand).site == goal
+    t.set(phase="site")
+    companies.set_company(t.game, t.there(erkenbrand).id, on_its_way=False)
+    visit(t, erkenbrand)
+    t.choose("enter")
+    assert t.game.asks[0].rule == "OG-05"
+    t.offers("pass", seat=1)
+    assert any(key.startswith("reveal:") for key in t.keys())
+
+
+@pytest.mark.rule("OG-05", "OG-07", "OG-10")
+def test_a_creature_keyed_to_the_site_is_revealed_first_and_attacks_after_the_automatic_attack():
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    watch = guarded(t, erkenbrand, "Orc-watch")
+    companies.set_company(t.game, t.there(erkenbrand).id, used=2)
+    visit(t, erkenbrand)
+    t.choose("enter")
+    t.offers(f"reveal:{watch}>site/shadow-hold", seat=1)
+    t.choose(f"reveal:{watch}>site/shadow-hold")
+    assert t.there(erkenbrand).used == 2, "it costs nothing more"
+    assert t.game.state.attack.kind == "automatic"
+    t.dice(12, 12)
+    t.choose("excess:0", "tap")
+    assert t.game.state.attack.of == find("Orc-watch")
+    t.choose("excess:0")
+    assert t.game.state.attack is None
+    assert t.card(watch).zone == "points"
+
+
+@pytest.mark.rule("OG-05")
+def test_a_creature_that_cannot_be_keyed_to_the_site_stays_face_down():
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    guarded(t, erkenbrand, "Cave-drake")
+    visit(t, erkenbrand)
+    t.choose("enter")
+    assert t.game.asks[0].rule == "STR-03", "straight to the automatic-attack"
+
+
+@pytest.mark.rule("OG-05")
+def test_a_unique_creature_that_is_gone_for_good_is_not_revealed():
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    guarded(t, erkenbrand, "TW-16")
+    t.game.state.out[1] = ("TW-16",)
+    visit(t, erkenbrand)
+    t.choose("enter")
+    assert t.game.asks[0].rule == "STR-03"
+
+
+@pytest.mark.rule("OG-06")
+def test_a_hazard_that_changes_the_automatic_attack_is_revealed_in_the_first_window():
+    t = table()
+    (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
+    incite = guarded(t, erkenbrand, "Incite Denizens")
+    site = t.there(erkenbrand).site
+    visit(t, erkenbrand)
+    t.choose("enter", f"reveal:{incite}>0>{site}")
+    let_be(t)
+    t.dice(12, 12)
+    t.choose("tap")
+    assert t.there(erkenbrand).faced.count("undead") == 2, "the attack was there a second time"
+    t.quiet()
+
+
+@pytest.mark.rule("OG-08")
+def test_a_site_without_an_automatic_attack_has_no_first_window():
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    guarded(t, erkenbrand, "Slayer")  # it could be keyed to a Border-hold
+    visit(t, erkenbrand)
+    t.choose("enter")
+    assert t.game.asks == () or t.game.asks[0].rule == "SITE-10"
+
+
+@pytest.mark.rule("OG-09")
+def test_a_card_that_could_tap_the_site_opens_the_second_window():
+    t = table()
+    erkenbrand, anborn = t.company("Bree", "Erkenbrand", "Anborn")
+    lure = guarded(t, erkenbrand, "Lure of Expedience")
+    t.hand(0, "Noble Hound")
+    visit(t, erkenbrand)
+    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    t.offers(f"reveal:{lure}>0>{erkenbrand}", f"reveal:{lure}>0>{anborn}", seat=1)
+    t.choose(f"reveal:{lure}>0>{anborn}")
+    let_be(t)
+    assert t.card(lure).host == anborn
+    hound = next(c for c in t.game.state.cards.values() if c.of == "DM-179")
+    assert hound.host == erkenbrand
+
+
+@pytest.mark.rule("OG-13")
+def test_what_is_revealed_resolves_before_the_resource_that_opened_the_window():
+    t = table()
+    (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
+    lure = guarded(t, erkenbrand, "Lure of Expedience")
+    t.hand(0, "Horn of Anor")
+    t.dice(12, 12)
+    visit(t, erkenbrand)
+    t.choose("enter", "stay", f"item:{find('Horn of Anor')}>{erkenbrand}", f"reveal:{lure}>0>{erkenbrand}")
+    let_be(t)
+    assert t.game.state.verdict == "passed", "gaining the item already meets the lure, and he checks"
+    assert t.game.chance.script == []
+
+
+@pytest.mark.rule("OG-09")
+def test_creatures_are_not_revealed_in_the_second_window_and_a_tapped_site_opens_none():
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    guarded(t, erkenbrand, "Slayer")
+    t.hand(0, "Noble Hound")
+    visit(t, erkenbrand)
+    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    assert not any(key.startswith("reveal:") for key in t.keys())
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    guarded(t, erkenbrand, "Lure of Expedience")
+    t.turn_to(t.there(erkenbrand).site, TAPPED)
+    t.hand(0, "Noble Hound")
+    visit(t, erkenbrand)
+    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    assert not any(key.startswith("reveal:") for key in t.keys())
+
+
+@pytest.mark.rule("OG-09")
+def test_an_event_that_taps_the_site_opens_the_window_too():
+    t = table("F", "A")
+    (eradan,) = t.company("Edoras", "Eradan")
+    lure = guarded(t, eradan, "Lure of Expedience")
+    t.hand(0, "To Satisfy the Questioner")
+    t.dice(12)
+    visit(t, eradan)
+    t.choose("enter", "stay", f"play:LE-246>{eradan}")
+    t.offers(f"reveal:{lure}>0>{eradan}", seat=1)
+
+
+@pytest.mark.rule("OG-10")
+def test_it_can_be_played_only_on_what_was_there_when_it_was_placed():
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    lure = guarded(t, erkenbrand, "Lure of Expedience")
+    late = table_ops.lay(t.game, 0, find("Beretar"), "company", t.there(erkenbrand).id)
+    companies.set_company(t.game, t.there(erkenbrand).id, members=(erkenbrand, late))
+    t.hand(0, "Noble Hound")
+    visit(t, erkenbrand)
+    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    t.offers(f"reveal:{lure}>0>{erkenbrand}", seat=1)
+    t.offers_no(f"reveal:{lure}>0>{late}")
+
+
+@pytest.mark.rule("OG-11")
+@pytest.mark.parametrize("effect", [SendBack(), TapTheSite(), GoHome(), BarFromSite(), TapIt(), None])
+def test_what_a_card_on_guard_may_not_do(new_card, effect):
+    t = table()
+    plain = ChangeAttack(prowess=1)
+    play = Play((w.GUARD_ATTACK, w.GUARD_RESOURCE), (effect or plain,), target=Pick(CHARACTER))
+    new_card(hazard("XX-1", "Hidden Snare", "short", play))
+    (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
+    guarded(t, erkenbrand, "Hidden Snare")
+    visit(t, erkenbrand)
+    t.choose("enter")
+    assert (t.game.asks[0].rule == "OG-05") == (effect is None)
+
+
+@pytest.mark.rule("OG-11")
+def test_the_known_cards_of_that_kind_are_not_revealed_either():
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    guarded(t, erkenbrand, "Call of Home")
+    t.hand(0, "Noble Hound")
+    visit(t, erkenbrand)
+    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    assert not any(key.startswith("reveal:") for key in t.keys())
+
+
+@pytest.mark.rule("OG-12")
+def test_a_card_for_somebody_who_faces_an_attack_is_not_revealed(new_card):
+    t = table()
+    new_card(hazard("XX-1", "Stumble", "short", Play((w.STRIKE_HAZARD, w.ATTACK_HAZARD), (ChangeAttack(1),))))
+    new_card(hazard("XX-2", "Trip", "short", Play((w.GUARD_ATTACK,), (ChangeAttack(1),), target=Pick(STRUCK))))
+    for name in ("Stumble", "Trip"):
+        t = table()
+        (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
+        guarded(t, erkenbrand, name)
+        t.dice(12)
+        visit(t, erkenbrand)
+        t.choose("enter", "tap")
+        assert t.game.state.attack is None, "nobody was asked about it on the way"
+        assert guards(t) == [find(name)]
+
+
+@pytest.mark.rule("OG-14")
+def test_it_is_revealed_only_against_its_company_or_what_that_has_become_part_of():
+    t = table()
+    (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
+    (anborn,) = t.company("Lossadan Cairn", "Anborn")
+    guarded(t, erkenbrand, "Incite Denizens")
+    visit(t, anborn)
+    t.choose("enter")
+    assert t.game.asks[0].rule != "OG-05"
+    t = table()
+    (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
+    (anborn,) = t.company("Barrow-downs", "Anborn")
+    guarded(t, erkenbrand, "Incite Denizens")
+    companies.merge(t.game, t.there(anborn).id, t.there(erkenbrand).id)
+    visit(t, anborn)
+    t.choose("enter")
+    assert t.game.asks[0].rule == "OG-05"
+
+
+@pytest.mark.rule("OG-15")
+def test_what_was_not_revealed_comes_back_after_the_last_company():
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    (anborn,) = t.company("Edoras", "Anborn")
+    guarded(t, erkenbrand, "Dodge")
+    t.run(SitePhase(0))
+    t.choose(f"company:{t.there(erkenbrand).id}", "stay-out")
+    assert guards(t) == [find("Dodge")]
+    assert not t.there(anborn).through
+    t.choose("stay-out")
+    assert guards(t) == []
+    assert t.game.state.hand[1] == (find("Dodge"),)
+    t.quiet()
+
+
+@pytest.mark.rule("OG-15")
+def test_it_comes_back_at_once_when_the_company_is_sent_back(new_card):
+    t = table()
+    new_card(STORM)
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    t.hand(1, "XX-1", "Orc-watch", "Foolish Words")
+    journey(t, erkenbrand, "Moria")
+    t.choose("guard", "place:LE-87")
+    assert guards(t) == ["LE-87"]
+    t.choose("play:XX-1")
+    let_be(t)
+    assert guards(t) == []
+    assert "LE-87" in t.game.state.hand[1]
+    assert DEFS[t.card(t.there(erkenbrand).site).of].name == "Lórien"
+
+
+@pytest.mark.rule("OG-04")
+def test_a_card_on_guard_is_not_counted_when_hands_are_reset():
+    t = table()
+    t.company("Lórien", "Erkenbrand")
+    t.hand(0, *["Dodge"] * 8)
+    t.hand(1, *["Dodge"] * 8)
+    t.deck(1, *["Escape"] * 4)
+    t.run(MovementPhase(0))
+    t.choose("guard")
+    assert len(t.game.state.hand[1]) == 8
+    assert len(t.game.state.deck[1]) == 3
