@@ -184,6 +184,9 @@ class Table:
     def keys(self) -> list[str]:
         return [key_of(c) for c in self.game.asks[0].choices] if self.game.asks else []
 
+    def offered(self, key: str) -> bool:
+        return key in set(self.keys())
+
     def offers(self, *keys: str, seat: int | None = None) -> None:
         for key in keys:
             assert key in self.keys(), f"{key!r} is not among {self.keys()}"

@@ -117,7 +117,7 @@ def test_not_by_an_avatar_revealed_this_turn(made, came: int):
     (alatar,) = t.company("Bree", "Alatar")
     t.set(turn=5)
     t.visit(alatar, "enter")
-    assert (f"influence:{man}>{alatar}" in t.keys()) == (came == 4)
+    assert t.offered(f"influence:{man}>{alatar}") == (came == 4)
 
 
 @pytest.mark.rule("INF-06", "WE-11")
@@ -207,7 +207,7 @@ def test_followers_of_one_who_was_won_must_find_a_controller(made, finds: bool):
     assert t.gone(man)
     assert t.card(follower).control == -1
     assert unused_general(t.game, 1) == 8  # he costs nothing for the moment
-    t.set(active=1)
+    t.set(active=1, turn=6)
     t.run(OrganizationPhase(1))
     if finds:
         t.choose("organize", f"shift:{follower}", "under:0", "done")
@@ -244,7 +244,7 @@ def test_general_influence_needs_the_avatar_there_and_unplayed_the_card_stays_in
     t.game.state.hand[0] = ("T-same",)
     t.dice(5, 8)
     t.visit(envoy, "enter", f"influence:{man}>{envoy}>T-same")
-    assert ("under:0" in t.keys()) == general
+    assert t.offered("under:0") == general
     t.choose("pass")
     assert t.game.state.hand[0] == ("T-same",)
     assert t.card(alatar)
@@ -331,7 +331,7 @@ def test_without_an_identical_item_in_hand_there_is_no_attempt(made):
     t.hand(0, "Shield of Iron-bound Ash")
     t.visit(envoy, "enter")
     t.offers(f"influence:{man}>{envoy}")
-    assert not any(key.startswith(f"influence:{horn}") for key in t.keys())
+    assert not any(key.startswith(f"influence:{horn}") for key in set(t.keys()))
 
 
 @pytest.mark.rule("INF-26")

@@ -43,7 +43,7 @@ def test_or_where_their_own_text_names_the_site(made, place: str, offered: bool)
     (anborn,) = t.company(place, "Anborn")
     t.hand(0, "Palantír of Orthanc", "Horn of Anor")
     t.visit(anborn, "enter")
-    assert (f"item:TW-300>{anborn}" in t.keys()) == offered
+    assert t.offered(f"item:TW-300>{anborn}") == offered
 
 
 @pytest.mark.rule("ITM-02", "ITM-03", "SITE-13")
@@ -158,7 +158,7 @@ def test_the_under_grottos(made, below: bool):
     t.hand(0, "A high helm", "The Least of Gold Rings", "Blazon of the Eye", "Foul-smelling Paste")
     t.visit(asternak, "enter", f"item:T-9>{asternak}")
     t.offers(f"item:LE-302>{dorelas}", f"item:LE-310>{eradan}")
-    assert (f"item:LE-315>{dorelas}" in t.keys()) == below
+    assert t.offered(f"item:LE-315>{dorelas}") == below
     t.choose(f"item:{'LE-315' if below else 'LE-302'}>{dorelas}")
     assert t.keys() == []  # a third one plays nothing more
     assert t.untapped(eradan)

@@ -65,7 +65,7 @@ def test_information_only_where_it_is_listed(made, listed: bool):
     (elladan,) = t.company("A place of tales", "Elladan")
     t.hand(0, news(made))
     t.visit(elladan, "enter")
-    assert (f"play:T-1>{elladan}" in t.keys()) == listed
+    assert t.offered(f"play:T-1>{elladan}") == listed
 
 
 @pytest.mark.rule("RES-05")
@@ -139,7 +139,7 @@ def test_a_short_event_that_would_change_nothing_cannot_be_played(pile: tuple[st
     t.hand(0, "Weigh All Things to a Nicety")
     t.game.state.discard[0] = pile
     t.run(OrganizationPhase(0))
-    assert ("play:LE-253" in t.keys()) == bool(pile)
+    assert t.offered("play:LE-253") == bool(pile)
 
 
 @pytest.mark.rule("RES-10")

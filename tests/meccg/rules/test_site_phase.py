@@ -156,7 +156,7 @@ def test_three_kinds_of_things_to_do_of_which_one_needs_an_untapped_site(tapped:
         t.turn_to(t.site(elrond), TAPPED)
     enter_moria(t, elrond)
     t.offers(f"influence:{perchen}>{elrond}", f"attack:{t.there(perchen).id}", "end", seat=0)
-    assert (f"item:TW-244>{elrond}" in t.keys()) != tapped
+    assert t.offered(f"item:TW-244>{elrond}") != tapped
     if tapped:
         assert [r.rule for r in t.game.why_not(0, "def:TW-244")] == ["SITE-11"]
 
@@ -205,7 +205,7 @@ def test_after_an_influence_attempt_the_free_order_still_has_items_and_the_sheet
     t.dice(2, 12)
     t.choose(f"influence:{perchen}>{elrond}")
     assert t.game.state.verdict == "lost"
-    assert (f"item:TW-244>{anborn}" in t.keys()) == offered
+    assert t.offered(f"item:TW-244>{anborn}") == offered
 
 
 @pytest.mark.rule("SITE-17")
@@ -232,7 +232,7 @@ def test_another_company_helps_only_if_it_has_entered(entered: bool):
     t.dice(12)
     t.visit(eradan, "enter", "excess:0", "stay")
     assert t.game.asks[0].rule == "SITE-10"
-    assert (f"use:{paste}>{ostisen}" in t.keys()) == entered
+    assert t.offered(f"use:{paste}>{ostisen}") == entered
     if not entered:
         assert [r.rule for r in t.game.why_not(0, f"card:{paste}")] == ["SITE-18"]
 

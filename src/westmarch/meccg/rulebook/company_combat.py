@@ -46,7 +46,7 @@ class CompanyCombat(Procedure):
     defender: int
     seat: int
     steps = (
-        "begin", "ask_defender", "note_defender", "ask_first", "note_first", "ask_second", "note_second",
+        "begin", "ask_defender", "note_defender", "only_two", "ask_first", "note_first", "ask_second", "note_second",
         "ask_third", "note_third", "count_excess", "ask_next", "face_next", "end",
     )  # fmt: skip
 
@@ -87,6 +87,14 @@ class CompanyCombat(Procedure):
         return self.attacker not in g.state.companies
 
     # Assigning (CVC-12 to CVC-15) --------------------------------------------------------------------------------
+
+    def only_two(self, g: Meccg) -> Flow:
+        """One against one: there is nothing to decide."""
+        pairs = _pairs(g)
+        if len(pairs) != 1:
+            return None
+        combat.assign(g, int(pairs[0][2]), int(pairs[0][1]))
+        return goto("count_excess")
 
     def ask_first(self, g: Meccg) -> Flow:
         """CVC-12: strikes of the defender's choice to untapped characters of his choice."""

@@ -275,7 +275,8 @@ class TooLittleInfluence(Procedure):
         if self._newcomers(g):
             return goto("ask")
         for number in characters(g, self.seat):
-            if number in s.cards and s.cards[number].control == NOBODY and DEFS[s.cards[number].of].kind != "avatar":
+            card = s.cards.get(number)
+            if card is not None and card.control == NOBODY and card.of != s.avatar[self.seat]:  # RW-14
                 piles.discard(g, number)
         return None
 

@@ -1,0 +1,349 @@
+"""CVC: company versus company combat."""
+
+import pytest
+
+from meccg.scenario import table
+from westmarch.core.events import unchain
+from westmarch.meccg.cards.making import HERO, MINION, hazard, resource
+from westmarch.meccg.ops import companies
+from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.company_combat import CompanyCombat
+from westmarch.meccg.state import TAPPED, WOUNDED
+from westmarch.meccg.stats import prowess_in_strike, prowess_of_attacker
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.fighting import ChangeStrike
+from westmarch.meccg.vocabulary.filters import Skill
+from westmarch.meccg.vocabulary.picks import STRUCK, Pick
+from westmarch.meccg.vocabulary.plays import Play
+
+
+def meet(made, mine: dict[str, int], theirs: dict[str, int], profile: str = "challenge", body: int = 8):
+    """Heroes of seat 0 and minions of seat 1, by name and prowess, all with this body, both at Edoras."""
+    t = table("A", "F", profile=profile)
+    for name, prowess in mine.items():
+        made("Erkenbrand", name, prowess=prowess, body=body, effects=())
+    for name, prowess in theirs.items():
+        made("Eradan", name, prowess=prowess, body=body, effects=())
+    return t, t.company("Edoras", *mine), t.company("Edoras", *theirs, seat=1)
+
+
+def fight(t, mine: list[int], theirs: list[int]) -> None:
+    t.set(phase="site")
+    t.run(CompanyCombat(t.card(mine[0]).host, t.card(theirs[0]).host, 0))
+
+
+@pytest.mark.rule("CVC-01", "CVC-03", "SITE-10")
+def test_a_company_may_attack_one_at_the_same_site_as_its_last_act(made):
+    t, mine, theirs = meet(made, {"A": 6, "B": 5}, {"D": 5})
+    (far,) = t.company("Moria", "Perchen", seat=1)
+    t.hand(0, "Gates of Morning")
+    t.visit(mine[0], "enter")
+    t.offers(f"attack:{t.card(theirs[0]).host}", "play:TW-243")
+    t.offers_no(f"attack:{t.card(far).host}")
+    t.dice(2, 12, 2)
+    t.choose(f"attack:{t.card(theirs[0]).host}", f"pit:{mine[0]}>{theirs[0]}", "excess:0", "stay", "stay")
+    assert t.game.state.verdict == "fought"
+    assert "TW-243" in t.game.state.hand[0]
+    t.quiet()  # nothing follows, although something could have been played
+
+
+@pytest.mark.rule("CVC-02", "CVC-05", "INF-06")
+def test_not_after_an_influence_attempt_and_once_a_turn(made):
+    for marks, offered in (({}, True), ({"influenced": True}, False), ({"fought": True}, False)):
+        t, mine, theirs = meet(made, {"A": 6}, {"D": 5})
+        t.set(**marks)
+        t.visit(mine[0], "enter")
+        assert t.offered(f"attack:{t.card(theirs[0]).host}") == offered
+
+
+@pytest.mark.rule("CVC-05", "INF-06")
+def test_fighting_uses_up_the_attack_of_the_turn_and_the_attempts(made):
+    t, mine, theirs = meet(made, {"A": 6}, {"D": 5})
+    (second,) = t.company("Edoras", "Elrond")
+    t.dice(6, 7)
+    t.visit(mine[0], "enter", f"attack:{t.card(theirs[0]).host}", "stay", "stay")
+    assert t.game.state.fought
+    t.visit(second, "enter")
+    t.quiet()
+
+
+@pytest.mark.rule("CVC-04")
+@pytest.mark.parametrize(("decks", "offered"), [(("A", "F"), True), (("A", "B"), False), (("F", "F"), False)])
+def test_a_wizards_company_against_a_ringwraiths(decks: tuple[str, str], offered: bool):
+    t = table(*decks)
+    names = {"A": "Elrond", "B": "Balin", "F": "Layos"}
+    (mine,) = t.company("Moria", names[decks[0]])
+    (theirs,) = t.company("Moria", "Perchen" if decks[1] == "F" else "Anborn", seat=1)
+    t.set(turn=1)
+    t.dice(12)
+    t.visit(mine, "enter", "excess:0", "stay")
+    assert t.offered(f"attack:{t.card(theirs).host}") == offered
+
+
+@pytest.mark.rule("CVC-06", "CVC-07", "CVC-12", "CVC-16")
+def test_one_strike_for_each_who_attacks_allies_among_them_with_his_own_prowess(made):
+    t, mine, theirs = meet(made, {"A": 6, "B": 4}, {"D": 5, "E": 5, "F": 5, "G": 5})
+    (gollum,) = t.bears(mine[0], "Gollum")
+    fight(t, mine, theirs)
+    assert t.game.state.attack.attackers == (*mine, gollum)
+    t.offers(f"pit:{gollum}>{theirs[3]}", f"pit:{mine[1]}>{theirs[0]}", "done", seat=1)
+    t.choose(f"pit:{gollum}>{theirs[3]}", f"pit:{mine[1]}>{theirs[0]}", f"pit:{mine[0]}>{theirs[1]}")
+    assert t.game.asks[0].rule == "CVC-16"
+    assert t.keys() == [f"face:{theirs[3]}", f"face:{theirs[0]}", f"face:{theirs[1]}"]
+    assert t.game.asks[0].seat == 1
+    t.choose(f"face:{theirs[0]}")
+    assert prowess_of_attacker(t.game) == 4
+    assert t.game.asks[0].rule == "CVC-19"
+
+
+@pytest.mark.rule("CVC-08", "CVC-09", "CVC-11")
+@pytest.mark.parametrize(("second", "offered"), [("man", True), ("dunadan", False)])
+def test_the_defender_may_cancel_it_by_race_if_all_attackers_are_of_the_race(made, second: str, offered: bool):
+    t, mine, theirs = meet(made, {"A": 6}, {"D": 5})
+    made("Erkenbrand", "Another", race=second)
+    t.set(phase="site")
+    (extra,) = t.company("Edoras", "Another")
+    companies.join(t.game, extra, t.card(mine[0]).host)
+    t.hand(1, "Orc Quarrels")  # Orcs, Trolls and Men
+    t.hand(0, "Dark Quarrels")
+    fight(t, mine, theirs)
+    if offered:
+        t.offers("play:LE-216>cancel", "pass", seat=1)
+        t.choose("play:LE-216>cancel")
+        assert t.game.state.verdict == "cancelled"
+        t.quiet()
+    else:
+        assert t.game.asks[0].rule == "CVC-12"  # he had nothing for the attack as a whole
+
+
+@pytest.mark.rule("CVC-08")
+def test_the_attacker_has_nothing_to_say_about_the_attack_as_a_whole(made):
+    t, mine, theirs = meet(made, {"A": 6}, {"D": 5, "E": 5})
+    t.hand(0, "Dark Quarrels", "Escape", "Concealment")
+    fight(t, mine, theirs)
+    assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-12", 1)
+
+
+def stroke(made, side: str, name: str, skill: str = "") -> str:
+    """A resource against one strike: +2 prowess."""
+    target = Pick(STRUCK, Skill(skill)) if skill else Pick(STRUCK)
+    play = Play((w.STRIKE,), (ChangeStrike(prowess=2),), target=target, skill=skill)
+    return made(resource(f"T-{name}", name, "short", play, side=side))
+
+
+@pytest.mark.rule("CVC-09", "CVC-17", "CVC-22", "STR-11")
+def test_both_sides_play_resources_on_the_strike_one_of_them_with_a_skill(made):
+    t, mine, theirs = meet(made, {"A": 6}, {"D": 5})
+    t.hand(0, stroke(made, HERO, "Hero skill", "warrior"), stroke(made, HERO, "Hero skill two", "warrior"),
+           stroke(made, HERO, "Hero plain"))  # fmt: skip
+    made("Eradan", "D", prowess=5, body=8, effects=(), skills=frozenset({"warrior"}))
+    t.hand(1, stroke(made, MINION, "Dark skill", "warrior"), stroke(made, MINION, "Dark skill two", "warrior"))
+    fight(t, mine, theirs)
+    assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-17", 0)
+    t.choose(f"play:T-Hero skill>{mine[0]}")
+    t.offers(f"play:T-Hero plain>{mine[0]}")
+    t.offers_no(f"play:T-Hero skill two>{mine[0]}")
+    t.choose(f"play:T-Hero plain>{mine[0]}")
+    t.choose("tap", "tap")
+    assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-22", 1)
+    t.dice(2, 5)  # 6 + 4 + 2 = 12 to 5 + 2 + 5 = 12
+    t.choose(f"play:T-Dark skill>{theirs[0]}")
+    assert t.game.state.hand[1] == ("T-Dark skill two",)
+    assert t.tapped(mine[0])
+    assert t.tapped(theirs[0])
+    t.quiet()
+
+
+@pytest.mark.rule("CVC-10")
+def test_hazards_in_play_have_no_effect_and_none_is_played(made):
+    t, mine, theirs = meet(made, {"A": 6, "B": 6}, {"D": 5})
+    made(hazard("T-1", "Weakness", "permanent", Bonus(b.PROWESS, -2, b.BEARER)))
+    made(hazard("T-2", "Fury", "long", Bonus(b.ATTACK_PROWESS, 3, b.EVERYBODY), Bonus(b.STRIKES, 2, b.EVERYBODY)))
+    t.bears(theirs[0], "Weakness")
+    t.in_play("Fury", seat=0)
+    t.hand(0, "Doors of Night")
+    t.hand(1, "Doors of Night")
+    fight(t, mine, theirs)
+    t.choose(f"pit:{mine[0]}>{theirs[0]}")
+    assert t.game.state.excess == 1
+    assert prowess_of_attacker(t.game) == 6
+    assert prowess_in_strike(t.game) == 5
+    assert t.game.asks[0].rule == "CVC-18"  # no hazard was offered before
+
+
+@pytest.mark.rule("MOD-05")
+def test_a_bonus_against_a_race_counts_by_the_race_of_the_opponent(made):
+    t, mine, _ = meet(made, {"A": 4}, {"D": 5})
+    made("Balin", "A", prowess=4)  # +2 against Orcs
+    (captain,) = t.company("Edoras", "Orc Captain", seat=1)
+    fight(t, mine, [captain])
+    assert prowess_of_attacker(t.game) == 6
+
+
+@pytest.mark.rule("WE-17", "CVC-12", "CVC-13", "CVC-14", "CVC-15", "CVC-18", "CVC-20", "CVC-26", "CVC-28", "CVC-31")
+@pytest.mark.parametrize(("check", "stays"), [(8, True), (9, False)])
+def test_three_attackers_and_two_defenders(made, check: int, stays: bool):
+    t, (a, bb, c), (d, e) = meet(made, {"A": 6, "B": 4, "C": 5}, {"D": 5, "E": 4})
+    t.turn_to(bb, TAPPED)
+    t.turn_to(e, TAPPED)
+    fight(t, [a], [d])
+    t.offers(f"pit:{c}>{d}", f"pit:{bb}>{d}", "done", seat=1)
+    t.offers_no(f"pit:{c}>{e}")  # tapped
+    t.choose(f"pit:{c}>{d}")  # step 1; in step 2 only A is untapped and only E without a strike
+    assert [(x.attacker, x.target) for x in t.game.state.strikes] == [(c, d), (a, e)]
+    assert t.game.state.excess == 1
+    t.dice(5, 8, check)  # 6 + 5 = 11 to 4 - 1 - 1 + 8 = 10
+    t.choose(f"face:{e}", "excess:1", "tap")
+    assert t.gone(e) != stays
+    assert not stays or t.wounded(e)
+    assert t.tapped(a)
+    t.dice(6, 6)
+    t.choose("stay", "stay")
+    assert t.tapped(bb)  # as before: nobody named him
+    t.quiet()
+
+
+@pytest.mark.rule("WE-17", "CVC-20", "CVC-28")
+@pytest.mark.parametrize(("roll", "check", "gone"), [(8, 8, True), (8, 7, False)])
+def test_one_who_was_wounded_before_has_two_less_and_a_worse_check(made, roll: int, check: int, gone: bool):
+    t, (a, bb, c), (d, e) = meet(made, {"A": 6, "B": 4, "C": 5}, {"D": 5, "E": 4})
+    t.turn_to(bb, TAPPED)
+    t.turn_to(e, WOUNDED)
+    fight(t, [a], [d])
+    t.dice(5, roll, check)  # 11 to 4 - 2 - 1 + 8 = 9
+    t.choose(f"pit:{c}>{d}", f"face:{e}", "excess:1", "tap")
+    assert t.gone(e) == gone
+
+
+@pytest.mark.rule("CVC-13", "CVC-14")
+def test_the_attacker_must_use_his_untapped_characters_and_the_defender_places_the_rest(made):
+    t, (a, bb), (d, e, f) = meet(made, {"A": 6, "B": 4}, {"D": 5, "E": 4, "F": 4})
+    t.turn_to(bb, TAPPED)
+    fight(t, [a], [d])
+    t.choose("done")
+    assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-13", 0)
+    assert t.keys() == [f"pit:{a}>{d}", f"pit:{a}>{e}", f"pit:{a}>{f}"]
+    t.choose(f"pit:{a}>{e}")
+    assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-14", 1)
+    assert t.keys() == [f"pit:{bb}>{d}", f"pit:{bb}>{f}"]
+
+
+@pytest.mark.rule("CVC-30", "WE-17")
+@pytest.mark.parametrize(("profile", "keys"), [("challenge", ["excess:0", "excess:1"]), ("community", [])])
+def test_unspent_excess_lapses_or_must_go_on_the_last_strike(made, profile: str, keys: list[str]):
+    t, (a, bb), (d,) = meet(made, {"A": 6, "B": 4}, {"D": 5}, profile=profile)
+    fight(t, [a], [d])
+    t.choose(f"pit:{a}>{d}")
+    if keys:
+        assert t.keys() == keys
+        t.choose("excess:0")
+    assert t.game.state.strikes[0].prowess == (0 if keys else -1)
+    assert t.untapped(bb)
+
+
+@pytest.mark.rule("WE-16", "CVC-19", "CVC-21", "CVC-23", "CVC-25", "CVC-27")
+def test_a_tie_with_support(made):
+    t, (a,), (d, e) = meet(made, {"A": 6}, {"D": 5, "E": 5})
+    t.hand(0, "Dodge")
+    fight(t, [a], [d])
+    t.choose(f"pit:{a}>{d}", "pass")
+    assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-19", 0)
+    t.choose("tap")
+    assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-19", 1)
+    t.choose("stay")
+    assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-21", 1)
+    t.offers(f"support:{e}")
+    t.dice(7, 10)  # 6 + 7 = 13 to 5 - 3 + 1 + 10 = 13
+    t.choose(f"support:{e}")
+    assert t.tapped(a)
+    assert t.tapped(e)
+    assert t.untapped(d)
+    t.quiet()
+
+
+@pytest.mark.rule("CVC-21")
+def test_the_attacker_has_no_support_and_a_target_gives_none(made):
+    t, (a, bb, _), (d, e, f) = meet(made, {"A": 6, "B": 4, "C": 3}, {"D": 5, "E": 4, "F": 4})
+    t.turn_to(f, WOUNDED)
+    fight(t, [a], [d])
+    t.choose(f"pit:{a}>{d}", f"pit:{bb}>{e}", f"face:{d}", "tap")
+    t.dice(6, 10)  # 12 to 12
+    t.choose("stay")  # E is a target and F wounded, so nobody is asked for support on either side
+    assert t.untapped(e)
+    assert t.untapped(bb)
+    assert t.game.asks[0].rule == "CVC-16"
+
+
+@pytest.mark.rule("WE-18", "CVC-24", "CVC-27", "CVC-28")
+@pytest.mark.parametrize(("check", "gone"), [(8, False), (9, True)])
+def test_a_strike_that_fails_wounds_the_attacker(made, check: int, gone: bool):
+    t, (c,), (d,) = meet(made, {"C": 5}, {"D": 5})
+    fight(t, [c], [d])
+    t.dice(6, 4, check)  # 5 - 3 + 6 = 8 to 5 + 4 = 9
+    t.choose("stay", "tap")
+    assert t.gone(c) == gone
+    assert gone or t.wounded(c)
+    assert t.tapped(d)
+    rolls = [event for _, event in _events(t) if event[0] == "roll"]
+    assert [(r[1], r[2]) for r in rolls] == [(0, "strike"), (1, "defence"), (1, "body")]
+    t.quiet()
+
+
+def _events(t):
+    return list(unchain(t.game.events))
+
+
+@pytest.mark.rule("CVC-20")
+@pytest.mark.parametrize(("position", "less"), [(TAPPED, 1), (WOUNDED, 2)])
+def test_position_counts_on_both_sides(made, position: int, less: int):
+    t, (a,), (d,) = meet(made, {"A": 6}, {"D": 5})
+    t.turn_to(a, position)
+    t.turn_to(d, position)
+    t.hand(0, stroke(made, HERO, "Hero plain"))
+    fight(t, [a], [d])
+    assert t.game.asks[0].rule == "CVC-17"
+    assert prowess_of_attacker(t.game) == 6 - less
+    assert prowess_in_strike(t.game) == 5 - less
+
+
+@pytest.mark.rule("CVC-29")
+@pytest.mark.parametrize(("rolls", "slain"), [((12, 2, 9), (2, 0)), ((2, 12, 9), (0, 3))])
+def test_who_is_eliminated_is_worth_kill_points_to_the_other_player(made, rolls, slain):
+    t, (a,), (d,) = meet(made, {"A": 6}, {"D": 5})
+    made("Erkenbrand", "A", prowess=6, body=8, mp=3, effects=())
+    made("Eradan", "D", prowess=5, body=8, mp=2, effects=())
+    fight(t, [a], [d])
+    t.dice(*rolls)
+    t.choose("stay", "stay")
+    assert (points(t.game, 0)["kill"], points(t.game, 1)["kill"]) == slain
+    assert t.gone(a) == (slain[0] == 0)
+    t.quiet()
+
+
+@pytest.mark.rule("CVC-32")
+@pytest.mark.parametrize("side", ["attacker", "defender"])
+def test_unwounded_companions_take_over_his_items(made, side: str):
+    t, (a, bb), (d, e) = meet(made, {"A": 6, "B": 4}, {"D": 5, "E": 4})
+    (horn,) = t.bears(a, "Horn of Anor")
+    (blazon,) = t.bears(d, "Blazon of the Eye")
+    fight(t, [a], [d])
+    t.choose(f"pit:{a}>{d}", f"pit:{bb}>{e}", f"face:{d}")
+    t.dice(*((2, 12, 9) if side == "attacker" else (12, 2, 9)))
+    t.choose("stay", "stay")
+    assert t.game.asks[0].rule == "BOD-07"
+    item, taker = (horn, bb) if side == "attacker" else (blazon, e)
+    t.choose(f"take:{item}>{taker}")
+    assert t.card(item).host == taker
+
+
+@pytest.mark.rule("CR-62", "CVC-08")
+def test_at_dol_guldur_the_attack_is_cancelled_by_itself():
+    t = table("A", "F")
+    (elrond,) = t.company("Moria", "Elrond")
+    (perchen,) = t.company("Dol Guldur", "Perchen", seat=1)
+    t.set(phase="site")
+    t.run(CompanyCombat(t.card(elrond).host, t.card(perchen).host, 0))
+    assert t.game.state.verdict == "cancelled"
+    t.quiet()
