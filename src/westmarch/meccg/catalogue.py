@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from westmarch.core.cards import CardInfo
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.text import attack_words, keying_words, text_of, where_words
-from westmarch.meccg.vocabulary.base import NotYet, Word
+from westmarch.meccg.text import keying_words, text_of, where_words
+from westmarch.meccg.vocabulary.base import NotYet, words_in
+from westmarch.meccg.vocabulary.bonuses import attack_words
 
 
 def catalogue() -> list[CardInfo]:
@@ -32,18 +32,6 @@ def card_info(d: Definition) -> CardInfo:
         bespoke=any(word.bespoke for word in words_in(d.effects)),
         facts=dict(_facts(d)),
     )
-
-
-def words_in(part: Any) -> Iterator[Word]:
-    """Every word of a card, those inside other words too."""
-    if isinstance(part, tuple):
-        for each in part:
-            yield from words_in(each)
-    elif isinstance(part, Word):
-        yield part
-        if is_dataclass(part):
-            for field in fields(part):
-                yield from words_in(getattr(part, field.name))
 
 
 def _facts(d: Definition) -> Iterator[tuple[str, Any]]:

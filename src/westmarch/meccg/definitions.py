@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, DoublesAttacks, Forbids, Reserve, Trait, Traits
+from westmarch.meccg.vocabulary.bonuses import LOCAL, BecomesSite, Bonus, DoublesAttacks, Forbids, Reserve, Trait, Traits
+from westmarch.meccg.vocabulary.clauses import Pairs
 
 if TYPE_CHECKING:
     from westmarch.meccg.vocabulary.base import Filter, Word
@@ -242,6 +243,10 @@ class Definition:
             hooks.add("watch")
         if any(isinstance(e, DoublesAttacks) for e in self.effects):
             hooks.add("doubles")
+        if any(isinstance(e, Pairs) for e in self.effects):
+            hooks.add("pairs")
+        if any(isinstance(e, BecomesSite) and e.all_versions for e in self.effects):
+            hooks.add("all-versions")
         if any(isinstance(e, Reserve) for e in self.effects):
             hooks.add("reserve")
         if any(isinstance(e, Forbids) for e in self.effects):

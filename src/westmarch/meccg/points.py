@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.state import ASIDE, POINTS, SITE, WITH, WORTHLESS, Card
 from westmarch.meccg.state import COMPANY as IN_COMPANY
-from westmarch.meccg.state import ASIDE, POINTS, WITH, WORTHLESS, Card
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.bonuses import BURIES, PRISON
 
@@ -60,6 +60,8 @@ def points(g: Meccg, seat: int, surface_only: bool = False) -> dict[str, int]:
             continue
         if surface_only and _is_below(g, card):
             continue
+        if card.zone == WITH and (card.mark[:1] == ("ally",) or (d.kind == "item" and s.cards[card.host].zone == SITE)):
+            continue  # CR-04: the event on the tamed creature has the point; CR-19
         total[d.mp_type] += points_of(g, card)
         if d.kind == "faction" and card.zone == WITH:
             held[card.host] = held.get(card.host, 0) + 1

@@ -16,6 +16,7 @@ from westmarch.meccg.state import GENERAL, WITH, WOUNDED, Attack, Card, Company
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use, value_of
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
+from westmarch.meccg.vocabulary.clauses import FreeRace
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -294,6 +295,14 @@ def fold_seat(g: Meccg, stat: str, seat: int, base: int, lines: Lines | None = N
     return total
 
 
+def kept_above(g: Meccg, of: str, company: int) -> bool:
+    """UD-06 with the switch `ud_environment`: an environment does nothing to a company at or moving to the Under-deeps."""
+    if g.profile.ud_environment == "type_only" or "environment" not in DEFS[of].keywords:
+        return False
+    there = g.state.companies.get(company)
+    return there is not None and site_of(g, there).under_deeps
+
+
 def fold_company(g: Meccg, stat: str, company: Company, base: int, lines: Lines | None = None) -> int:
     """A figure of a company: its hazard limit, what is drawn for it, how far it may go."""
     s = g.state
@@ -301,7 +310,7 @@ def fold_company(g: Meccg, stat: str, company: Company, base: int, lines: Lines 
     for source in s.index.get(f"wide:{stat}", ()):
         sc = s.cards[source]
         for bonus in DEFS[sc.of].wide[stat]:
-            if bonus.to == b.EVERYBODY or company_of(g, source) == company.id:
+            if (bonus.to == b.EVERYBODY and not kept_above(g, sc.of, company.id)) or company_of(g, source) == company.id:
                 it = Use(sc.seat, sc.of, sc.id, 0, company.id)
                 if bonus.when is None or bonus.when.holds(g, it):
                     amount = value_of(bonus.amount, g, it)
@@ -366,7 +375,23 @@ def prowess_of_attacker(g: Meccg, lines: Lines | None = None) -> int:
 
 
 def body(g: Meccg, number: int, attack: Attack | None = None, lines: Lines | None = None) -> int:
-    return fold(g, b.BODY, number, DEFS[g.state.cards[number].of].body, attack, None, lines)
+    d = DEFS[g.state.cards[number].of]
+    total = fold(g, b.BODY, number, d.body, attack, None, lines)
+    if d.race == "ringwraith" and _halves_body(g, number):
+        total = (total + 1) // 2
+    return total
+
+
+def _halves_body(g: Meccg, than: int = 0) -> bool:
+    """Whether who fights in the strike under way, other than this one, halves the body of a Nazgûl or Ringwraith (CR-59)."""
+    s = g.state
+    if s.strike < 0:
+        return False
+    strike = s.strikes[s.strike]
+    return any(
+        n and n != than and n in s.cards and b.HALVES_BODY in DEFS[s.cards[n].of].traits
+        for n in (strike.target, strike.attacker)
+    )
 
 
 def mind(g: Meccg, number: int, lines: Lines | None = None) -> int:
@@ -619,7 +644,7 @@ def _general_changes(g: Meccg, attack: Attack, stat: str) -> Iterator[tuple[str,
     for bonus, it in found:
         if bonus.against and attack.race not in bonus.against:
             continue
-        if DEFS[it.of].against not in ("", side):  # MH-35
+        if DEFS[it.of].against not in ("", side) or kept_above(g, it.of, attack.company):  # MH-35, UD-06
             continue
         if bonus.when is None or bonus.when.holds(g, it):
             yield DEFS[it.of].name, None if bonus.doubles else value_of(bonus.amount, g, it)
@@ -643,7 +668,8 @@ def attack_strikes(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:
 def attack_body(g: Meccg, attack: Attack) -> int:
     if attack.body < 0:
         return -1
-    return _fold_attack(g, attack, b.ATTACK_BODY, attack.body, None) + attack.more_body
+    total = _fold_attack(g, attack, b.ATTACK_BODY, attack.body, None) + attack.more_body
+    return (total + 1) // 2 if attack.race in ("nazgul", "ringwraith") and _halves_body(g) else total
 
 
 # Sites ---------------------------------------------------------------------------------------------------------------
@@ -657,11 +683,34 @@ def site_type(g: Meccg, site: int) -> str:
     for x in s.lasting:
         if x.on == site and isinstance(x.word, b.BecomesSite) and x.since > since and not (x.environment and d.under_deeps):
             found, since = x.word.to, x.since  # UD-06: no environment changes the type of an Under-deeps site
+    for other, word in site_changes(g, site):
+        if other > since:
+            found, since = word.to, other
+    return found
+
+
+def site_changes(g: Meccg, site: int) -> Iterator[tuple[int, b.BecomesSite]]:
+    """What cards that lie with a site make of it, or with another card of its name if they reach all versions (CR-19)."""
+    s = g.state
     for other in s.attached.get(site, ()):
         for word in DEFS[s.cards[other].of].effects:
-            if isinstance(word, b.BecomesSite) and other > since:
-                found, since = word.to, other
-    return found
+            if isinstance(word, b.BecomesSite):
+                yield other, word
+    for other in s.index.get("all-versions", ()):
+        host = s.cards.get(s.cards[other].host)
+        if host is not None and host.zone == "site" and host.id != site and _same_name(g, host.id, site):
+            yield from ((other, word) for word in DEFS[s.cards[other].of].effects if isinstance(word, b.BecomesSite))
+
+
+def _same_name(g: Meccg, site: int, other: int) -> bool:
+    cards = g.state.cards
+    return DEFS[cards[site].of].name == DEFS[cards[other].of].name
+
+
+def free_of_limit(g: Meccg, d: Definition, company: int) -> bool:
+    """Whether creatures like this do not count against a company's hazard limit now (CR-38)."""
+    lasting = g.state.lasting
+    return bool(lasting) and any(x.on == company and isinstance(x.word, FreeRace) and x.word.race == d.race for x in lasting)
 
 
 def lists_ring_tests(g: Meccg, site: int) -> int:

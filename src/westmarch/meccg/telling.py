@@ -34,8 +34,10 @@ LABELS: dict[str, str] = {
     "call-off": "{0} taps to call off this attack", "aim": "{0}", "check-for": "{0}", "find": "{1} from the {0}, to {2}",
     "pit": "{0} strikes at {1}", "attack": "Attack {0}", "gear": "Put {0} into use", "ring": "Put {0} in its place",
     "hold": "Keep it with {0}", "pile": "To the marshalling point pile",
-    "leap": "{0} joins the company", "find-in": "{0}", "reserve": "Hold {0} in reserve with {1}",
+    "reserve": "Hold {0} in reserve with {1}",
     "summon": "Summon {0}, keyed to {1}", "bury": "Bury {0}",
+    "leap": "{0} joins the company", "only": "Attack {0}", "do": "Way {0}",
+    "return": "{0} goes back to {1}", "find-in": "{0}",
     "withdraw": "Take {0} back", "as-before": "{0}", "allot": "{0}",
     "draft": "{0}", "stop": "Nobody else", "outfit": "{1} begins with {0}", "keep": "{0} into the play deck",
 }  # fmt: skip

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from westmarch.meccg.definitions import DEFS, AutoAttack, Definition, Keying
-from westmarch.meccg.vocabulary.bonuses import races
+from westmarch.meccg.definitions import DEFS, Definition, Keying
+from westmarch.meccg.vocabulary.bonuses import attack_words, races
 
 
 def text_of(of: str) -> str:
@@ -122,19 +122,3 @@ def _site(d: Definition) -> list[str]:
     if d.information:
         parts.append("Information is playable")
     return [*parts, *(f"Automatic-attack: {attack_words(a)}" for a in d.autos)]
-
-
-def attack_words(a: AutoAttack) -> str:
-    if a.creature:
-        return f"the opponent may play a creature that is not unique and normally keyed to a {a.creature.replace('-', ' ')}"
-    strikes = "each character faces one strike" if not a.strikes else f"{a.strikes} strike{'s' * (a.strikes > 1)}"
-    text = f"{races((a.race,))}, {strikes} at {a.prowess}"
-    if a.detainment:
-        text += ", detainment" + ("" if a.detainment == "always" else f" against {a.detainment} companies")
-    if a.only:
-        text += f", against {a.only} companies only"
-    if a.chooses:
-        text += ", attacker chooses defending characters"
-    if a.fixed:
-        text += ", cannot be cancelled"
-    return text + "".join(f"; {c.words()}" for c in a.clauses)

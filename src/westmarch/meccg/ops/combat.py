@@ -120,11 +120,13 @@ def last(g: Meccg, lasting: Lasting) -> None:
     g.emit(("lasting", lasting.of, lasting.on))
 
 
-def lapse(g: Meccg, until: str, on: int = 0) -> None:
-    """Effects end whose time is over."""
+def lapse(g: Meccg, until: str, on: int = 0, seat: int = -1) -> None:
+    """Effects end whose time is over; of one company or one player only, if so said."""
     s = g.state
     if s.lasting:
-        s.lasting = tuple(x for x in s.lasting if x.until != until or (on and x.on != on))
+        s.lasting = tuple(
+            x for x in s.lasting if x.until != until or (on and x.on != on) or (seat >= 0 and x.seat != seat)
+        )
 
 
 def drop_lasting(g: Meccg, at: int) -> None:

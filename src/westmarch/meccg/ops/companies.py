@@ -223,6 +223,17 @@ def go_back(g: Meccg, company: int) -> None:
     g.emit(("send-back", there.seat, company))
 
 
+def exchange_site(g: Meccg, company: int, of: str) -> None:
+    """A company is at another site all at once (CR-13); it shares the card with an own company that is there."""
+    s = g.state
+    there = s.companies[company]
+    at = next((c.site for c in s.companies.values() if c.seat == there.seat and s.cards[c.site].of == of), 0)
+    at = at or lay_site(g, there.seat, of)
+    s.companies[company] = replace(there, site=at, moved=True)
+    leave_site(g, there.seat, there.site)
+    g.emit(("arrive", there.seat, company, at))
+
+
 def put_on_company(g: Meccg, number: int, company: int) -> None:
     from westmarch.meccg.ops.table import put
 

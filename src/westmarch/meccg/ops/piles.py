@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.events import but, only
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.table import free_followers, lay, put, take_off
-from westmarch.meccg.state import ASIDE, COMPANY, SITE
+from westmarch.meccg.ops.table import free_followers, lay, mark, put, take_off
+from westmarch.meccg.state import ASIDE, COMPANY, POINTS, SITE, WITH
 from westmarch.meccg.vocabulary.bonuses import OPEN_DISCARDS, PRISON
 
 if TYPE_CHECKING:
@@ -107,6 +107,15 @@ def discard(g: Meccg, number: int) -> None:
         raise RuntimeError("a site goes by return_site or discard_site")
     _to_discard(g, card.owner, card.of, shown=not card.hidden)
     g.emit(("discard", card.of, number))
+    if "takes-host" in DEFS[card.of].traits and card.zone == WITH:
+        discard(g, card.host)
+    if card.mark[:1] == ("with",):  # CR-01: what was played with it goes too, also out of the chain
+        g.negate(card.mark[1])
+        if card.mark[1] in s.cards and s.cards[card.mark[1]].zone != POINTS:
+            discard(g, card.mark[1])
+    for crown in s.index.get("pairs", ()):
+        if s.cards[crown].mark == ("with", number):
+            discard(g, crown)
 
 
 def _set_free(g: Meccg, number: int, host: int) -> bool:
@@ -162,6 +171,9 @@ def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
         discard(g, other)
     leave_company(g, number)
     card = take_off(g, number)
+    for crown in s.index.get("pairs", ()):  # CR-01: its place is free again
+        if s.cards[crown].mark == ("with", number):
+            mark(g, crown)
     s.hand[card.owner] = tuple(sorted((*s.hand[card.owner], card.of)))
     if shown:
         s.known_hand[card.owner] = (*s.known_hand[card.owner], card.of)
@@ -185,6 +197,17 @@ def show_top(g: Meccg, seat: int, number: int) -> None:
     for of in g.state.deck[seat][:number]:
         g.emit(("show", of, seat))
     g.revealed += 1
+def turn_up(g: Meccg, seat: int, number: int, taker: int) -> int:
+    """So many cards of the deck are turned up, and the last of them goes to a taker if there is one; its number, or 0."""
+    s = g.state
+    for of in s.deck[seat][:number]:
+        g.emit(("turn-up", of, seat))
+    g.revealed += 1
+    if not taker:
+        return 0
+    of = s.deck[seat][number - 1]
+    s.deck[seat] = s.deck[seat][: number - 1] + s.deck[seat][number:]
+    return lay(g, seat, of, WITH, taker)
 
 
 def shuffle(g: Meccg, seat: int) -> None:

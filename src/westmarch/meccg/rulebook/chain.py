@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, table, turns
-from westmarch.meccg.ops.combat import change_strike
+from westmarch.meccg.ops.combat import change_strike, lapse
 from westmarch.meccg.rulebook.looping import then
-from westmarch.meccg.rulebook.offers import find_use, is_resource, offers
+from westmarch.meccg.rulebook.offers import CROWN, find_use, free_crown, is_resource, offers
 from westmarch.meccg.rulebook.onguard import guard_offers, turn_up
 from westmarch.meccg.rulebook.resolve import AS_PAID, Resolve
 from westmarch.meccg.rulebook.triggers import Triggers
 from westmarch.meccg.rulebook.uniqueness import drop_copies
 from westmarch.meccg.state import CHAIN
+from westmarch.meccg.stats import free_of_limit
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.plays import Play
@@ -45,6 +46,8 @@ def declare(g: Meccg, seat: int, choice: Choice, window: str, company: int = 0) 
     """TIM-02, TIM-09: declare an offered use, pay for it, and begin a chain with it."""
     use = find_use(g, seat, choice, window, company)
     assert use is not None
+    if play_of(use).quiet:
+        return Resolve(pay(g, use), answered=True)
     return Chain((pay(g, use),), window, seat)
 
 
@@ -64,8 +67,10 @@ def pay(g: Meccg, use: Use) -> Use:
             use = replace(use, card=piles.play_from_hand(g, use.seat, use.of, CHAIN))
         number = use.card
         g.emit(("play", use.of, number, use.target))
-        if not is_resource(g, d, play, use.seat) and not play.free and use.company:
+        if not is_resource(g, d, play, use.seat) and not play.free and use.company and not free_of_limit(g, d, use.company):
             count_hazard(g, use.company)
+        if CROWN in use.extra:
+            table.mark(g, free_crown(g, use.seat), "with", number)
         if "corruption" in d.keywords and isinstance(use.target, int):
             turns.note(g, corrupted=(*g.state.corrupted, use.target))
         if play.skill and g.state.strike >= 0:
@@ -75,7 +80,7 @@ def pay(g: Meccg, use: Use) -> Use:
         g.emit(("use", use.of, use.card, use.target))
     if play.cost is not None:
         play.cost.pay(g, use)
-        if play.target is not None and use.target not in play.target.candidates(g, use):
+        if play.target is not None and use.target not in play.target.choices(g, use):
             use = replace(use, extra=(*use.extra, AS_PAID))
     return use
 
@@ -113,7 +118,7 @@ class Chain(Procedure):
         found = offers(g, seat, w.RESPONSE, company, response=True)
         if window:
             found += offers(g, seat, window, company, response=True)
-        if self.window == w.SITE:
+        if g.state.phase == "site":
             found += guard_offers(g, seat, self.uses[-1])
         return list(dict.fromkeys(found))
 
@@ -129,15 +134,19 @@ class Chain(Procedure):
                 return None
             self.passed = True
             return goto("respond")
-        self.seat = responder = self.seat if self.passed else 1 - self.seat
-        self.passed = False
+        responder = self.seat if self.passed else 1 - self.seat
         if g.answer[0] == "reveal":
-            self.uses = (*self.uses, turn_up(g, g.answer, self.uses[0].company))
-            return goto("respond")
+            return self._add(responder, turn_up(g, g.answer, self.uses[0].company))
         window, company = self.open_to(g, responder)
         use = find_use(g, responder, g.answer, w.RESPONSE, company) or find_use(g, responder, g.answer, window, company)
         assert use is not None
-        self.uses = (*self.uses, pay(g, use))
+        if play_of(use).quiet:
+            return then(self, "respond", Resolve(pay(g, use), answered=True))
+        return self._add(responder, pay(g, use))
+
+    def _add(self, seat: int, use: Use) -> Flow:
+        self.seat, self.passed = seat, False
+        self.uses = (*self.uses, use)
         return goto("respond")
 
     def all_declared(self, g: Meccg) -> Flow:
@@ -156,6 +165,7 @@ class Chain(Procedure):
     def copies(self, g: Meccg) -> Flow:
         """UNI-05, TGT-08: what cannot be duplicated is tested when the chain has resolved."""
         drop_copies(g, self.declared)
+        lapse(g, "chain")
         return None
 
     def triggered(self, g: Meccg) -> Flow:

@@ -10,6 +10,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table
 from westmarch.meccg.rulebook.attacks import defenders, hound_first
 from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.leaping import landed, leap, leaps, leapt_in
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import StrikeSequence
@@ -40,7 +41,7 @@ class Combat(Procedure):
     steps = (
         "begin", "ask_defender", "note_defender", "ask_attacker", "note_attacker", "before_strikes",
         "assign_by_card", "ask_assign", "note_assign", "ask_attacker_assign", "note_attacker_assign", "count_excess",
-        "ask_hazard_between", "note_hazard_between", "ask_next", "face_next", "after", "defeat", "end",
+        "ask_hazard_between", "note_hazard_between", "ask_next", "face_next", "after", "defeat", "after_leap", "end",
     )  # fmt: skip
 
     # The attack as a whole (CBT-02 to CBT-04) ------------------------------------------------------------------------
@@ -65,12 +66,15 @@ class Combat(Procedure):
         if _over(g):
             return goto("before_strikes")
         seat = 1 - self.attack.seat
-        choices = offers(g, seat, w.ATTACK, self.attack.company) + taps_against(g)
+        choices = offers(g, seat, w.ATTACK, self.attack.company) + taps_against(g) + leaps(g, self.attack)
         return Ask(seat, "CBT-02", "{0} attacks", [*choices, ("pass",)], about=(self.attack.of,))
 
     def note_defender(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
+        if g.answer[0] == "leap":
+            leap(g, int(g.answer[1]))
+            return goto("ask_defender")
         if g.answer[0] in ("home", "call-off"):
             tap_against(g, g.answer)
             return goto("ask_defender")
@@ -109,9 +113,13 @@ class Combat(Procedure):
             if attack.target in defenders(g, attack):
                 combat.assign(g, attack.target)
             return goto("count_excess")
-        open_to_all = defenders(g, attack)
+        for number in leapt_in(attack):  # CR-02: his strike comes before any other
+            if number in defenders(g, attack):
+                combat.assign(g, number)
+        open_to_all = [n for n in defenders(g, attack) if n not in leapt_in(attack)]
         several = any(_may_face(g, n) > 1 for n in open_to_all)
-        if attack_strikes(g, attack) >= len(open_to_all) and not several:  # everybody gets one, whoever assigns (CBT-07)
+        left = attack_strikes(g, attack) - len(g.state.strikes)
+        if left >= len(open_to_all) and not several:  # everybody gets one, whoever assigns (CBT-07)
             for number in open_to_all:
                 combat.assign(g, number)
             return goto("count_excess")
@@ -199,6 +207,9 @@ class Combat(Procedure):
         if _over(g) or not is_defeated(g):
             return None
         return at(g, w.ATTACK_DEFEATED, company=self.attack.company)
+
+    def after_leap(self, g: Meccg) -> Flow:
+        return landed(g)
 
     def end(self, g: Meccg) -> Flow:
         attack = g.state.attack

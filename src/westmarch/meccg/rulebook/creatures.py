@@ -10,6 +10,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.attacks import creature_attack, defenders, hound_first
 from westmarch.meccg.rulebook.combat import ALL_CANCELLED, DEFEATED, Combat
+from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import CHAIN, POINTS, WORTHLESS, Attack
@@ -35,7 +36,14 @@ class CreatureAttacks(Procedure):
     """Attacks of which no strike did anything, detainment or not."""
     detained: bool = False
     target: int = 0
-    steps = ("ask_target", "note_target", "attack", "note", "ask_trophy", "clear")
+    attacks: int = 0
+    """How many there are, counted when it resolves (CR-05)."""
+    steps = ("count", "ask_target", "note_target", "attack", "note", "ask_trophy", "clear")
+
+    def count(self, g: Meccg) -> Flow:
+        printed = DEFS[self._of(g)].attacks
+        self.attacks = 1 if only_one(g) else printed
+        return None
 
     def ask_target(self, g: Meccg) -> Flow:
         """CR-10: a card that aims at one character names him when it resolves."""
@@ -54,11 +62,11 @@ class CreatureAttacks(Procedure):
 
     def attack(self, g: Meccg) -> Flow:
         s = g.state
-        if self.card not in s.cards:  # sent back to hand in mid-attack
+        if self.card not in s.cards or s.cards[self.card].zone != CHAIN:  # sent back to hand, or tamed, in mid-attack
             return DONE
         d = DEFS[s.cards[self.card].of]
         company = s.companies.get(self.company)
-        if company is None or self.done >= d.attacks:
+        if company is None or self.done >= self.attacks:
             return goto("ask_trophy")
         if self.key and self.key not in matches(g, d, company):  # KEY-13
             return goto("ask_trophy")
@@ -69,6 +77,8 @@ class CreatureAttacks(Procedure):
             if self.target not in s.cards:
                 return goto("ask_trophy")
             attack = replace(attack, target=self.target)
+        if self.attacks < d.attacks:
+            attack = left_alone(attack)
         self.detained = attack.detainment
         self.done += 1
         return Combat(attack)
@@ -77,7 +87,7 @@ class CreatureAttacks(Procedure):
         if g.state.verdict == DEFEATED:
             self.beaten += 1
         if g.state.verdict == ALL_CANCELLED:  # CAN-02
-            self.done = DEFS[self._of(g)].attacks if self.card in g.state.cards else self.done
+            self.done = self.attacks
         if g.state.repelled:
             self.repelled += 1
         if self.card not in g.state.cards:
@@ -90,12 +100,12 @@ class CreatureAttacks(Procedure):
 
     def _is_defeated(self, g: Meccg) -> bool:
         """DEF-06, DEF-11, AUT-01."""
-        return self.beaten >= DEFS[self._of(g)].attacks and not self.detained and not self.automatic
+        return self.beaten >= self.attacks and not self.detained and not self.automatic
 
     def _gives_trophy(self, g: Meccg) -> bool:
         """TRO-01, AUT-02."""
         if self.detained and g.profile.trophy_from_detainment:
-            return self.repelled >= DEFS[self._of(g)].attacks and not self.automatic
+            return self.repelled >= self.attacks and not self.automatic
         return self._is_defeated(g)
 
     def ask_trophy(self, g: Meccg) -> Flow:

@@ -16,6 +16,7 @@ from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.rulebook.rings import tests_at_end
 from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.ways_back import WaysBack, ways_back
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -29,7 +30,10 @@ class EndOfTurn(Procedure):
 
     seat: int
     discarder: int = -1
-    steps = ("begin", "ask", "note", "ask_discard", "note_discard", "reset", "effects", "lapse", "ask_call", "note_call")
+    steps = (
+        "begin", "ask", "note", "ask_discard", "note_discard", "reset", "effects", "ways_back", "lapse", "ask_call",
+        "note_call",
+    )  # fmt: skip
 
     def begin(self, g: Meccg) -> Flow:
         turns.begin_phase(g, "end")
@@ -79,6 +83,10 @@ class EndOfTurn(Procedure):
     def effects(self, g: Meccg) -> Flow:
         """EOT-06."""
         return at(g, w.TURN_ENDS, seat=self.seat)
+
+    def ways_back(self, g: Meccg) -> Flow:
+        """CR-13."""
+        return WaysBack(self.seat) if ways_back(g, self.seat) else None
 
     def lapse(self, g: Meccg) -> Flow:
         """DUR-01."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
 from westmarch.meccg.points import TYPES, points, points_for_calling, points_of
@@ -45,6 +45,29 @@ def avatar_lost(g: Meccg, seat: int) -> None:
     """END-01: in the standard game losing one's avatar loses the game."""
     if g.state.avatar_lost[seat] and g.profile.avatar_loss == "game_lost" and g.state.phase != "council":
         g.finish((1 - seat,), (0, 1) if seat == 0 else (1, 0), "An avatar was lost.", "END-01")
+
+
+@dataclass(slots=True)
+class RingIntoFire(Procedure):
+    """END-04: The One Ring is destroyed at Mount Doom; where the card asks for it, only if its bearer passes a check."""
+
+    seat: int
+    bearer: int
+    modifier: int | None
+    steps = ("check", "win")
+
+    def check(self, g: Meccg) -> Flow:
+        from westmarch.meccg.rulebook.corruption import CorruptionCheck
+
+        if self.modifier is None:
+            combat.say(g, "passed")
+            return None
+        return CorruptionCheck(self.bearer, self.modifier)
+
+    def win(self, g: Meccg) -> Flow:
+        if g.state.verdict == "passed":
+            g.finish((self.seat,), (1, 0) if self.seat == 0 else (0, 1), "The One Ring is destroyed.", "END-04")
+        return DONE
 
 
 # Scoring -------------------------------------------------------------------------------------------------------------------
@@ -121,7 +144,13 @@ class Council(Procedure):
     def standard_loss(self, g: Meccg) -> Flow:
         """FC-10, FC-11."""
         lost = g.state.avatar_lost
-        if g.profile.avatar_loss == "game_lost" and any(lost):
+        if g.profile.avatar_loss == "game_lost" and all(lost) and g.profile.tie_break == "dice":
+            first, second = combat.roll(g, 0, "the tie"), combat.roll(g, 1, "the tie")
+            if first == second:
+                return goto("standard_loss")
+            won = 0 if first > second else 1
+            g.finish((won,), (0, 0), "Both avatars failed the final check; the dice decided.", "FC-11")
+        elif g.profile.avatar_loss == "game_lost" and any(lost):
             winners = [seat for seat in (0, 1) if not lost[seat]]
             g.finish(
                 winners, [float(not x) for x in lost], "An avatar failed the final check.", "FC-10" if winners else "FC-11"

@@ -20,7 +20,7 @@ from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import TABLE, UNTAPPED, Company
-from westmarch.meccg.stats import company_trait, hazard_limit
+from westmarch.meccg.stats import company_trait, free_of_limit, hazard_limit
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -162,7 +162,7 @@ class CreatureCheck(NamedTuple):
 
 
 def _within_limit(g: Meccg, d: Definition, company: Company) -> bool:
-    return company.used < hazard_limit(g, company)
+    return company.used < hazard_limit(g, company) or free_of_limit(g, d, company.id)
 
 
 def _may_be_played(g: Meccg, d: Definition, company: Company) -> bool:

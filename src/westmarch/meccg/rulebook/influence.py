@@ -339,4 +339,4 @@ def target_number(g: Meccg, target: int, shown: bool) -> int:
         return 0
     if d.kind == "faction":
         return d.number_in_play if d.number_in_play >= 0 else d.number
-    return mind(g, target) if d.kind == "character" else d.mind
+    return mind(g, target)

@@ -15,11 +15,11 @@ from westmarch.meccg.rulebook.paths import path_of
 from westmarch.meccg.rulebook.piles import Draw, ResetHands
 from westmarch.meccg.rulebook.regrouping import may_travel_together
 from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith
-from westmarch.meccg.rulebook.travel import Way, reach, ways
+from westmarch.meccg.rulebook.travel import Way, flies_to, reach, ways
 from westmarch.meccg.rulebook.triggers import at, watch
 from westmarch.meccg.rulebook.underdeeps import finds_the_way
 from westmarch.meccg.state import Company
-from westmarch.meccg.stats import avatar_in_play, fold_company, mind, size
+from westmarch.meccg.stats import avatar_in_play, company_trait, fold_company, mind, size
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -171,7 +171,8 @@ class CompanyMovement(Procedure):
         c = s.companies[self.company]
         here, there = DEFS[s.cards[c.site].of], DEFS[s.cards[c.goal].of]
         longest = min(c.reach or reach(g, c), reach(g, c))  # MOV-14, PTH-07: both now and when the site was chosen
-        return ways(here, there, longest, s.sides[c.seat], has_ringwraith(g, c))
+        found = ways(here, there, longest, s.sides[c.seat], has_ringwraith(g, c))
+        return (*found, ("flight", (), ())) if flies_to(g, c, here, there) else found
 
     def note_way(self, g: Meccg) -> Flow:
         s = g.state
@@ -199,6 +200,8 @@ class CompanyMovement(Procedure):
     def ask_hazard_draw(self, g: Meccg) -> Flow:
         c = g.state.companies[self.company]
         figure = fold_company(g, b.OPPONENT_DRAWS, c, _figures(g, c)[1])
+        if company_trait(g, c.id, b.DOUBLE_DRAWS):  # CR-13
+            figure *= 2
         if figure <= 0:  # PTH-06
             return goto("moved")
         return Ask(1 - c.seat, "MH-07", "How many cards do you draw?", [("draw", n) for n in range(1, figure + 1)])

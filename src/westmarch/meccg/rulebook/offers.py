@@ -7,6 +7,8 @@ through it and stops at the first that fails, `reasons` goes through it and tell
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
@@ -15,7 +17,8 @@ from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.stats import company_of, company_trait, hazard_limit, usable
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.base import Use, words_in
+from westmarch.meccg.vocabulary.clauses import Grants
 from westmarch.meccg.vocabulary.picks import THIS_SITE
 from westmarch.meccg.vocabulary.plays import Action, Play, parts
 
@@ -96,7 +99,8 @@ def _not_forbidden(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     s = g.state
     if "forbids" not in s.index or isinstance(play, Action):
         return True
-    return not any(isinstance(e, b.Forbids) and e.name == d.name for c in s.index["forbids"] for e in DEFS[s.cards[c].of].effects)
+    words = [e for c in s.index["forbids"] for e in DEFS[s.cards[c].of].effects]
+    return not any(isinstance(e, b.Forbids) and e.name == d.name for e in words)
 
 
 CHECKS = (
@@ -128,13 +132,21 @@ def passes(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
 def targets(g: Meccg, d: Definition, play: Play, it: Use) -> list[Use]:
     """The use with each target it may have; once without one if it needs none."""
     if play.target is None:
-        return [it] if _fits(g, d, play, it) else []
-    found = []
-    for target in play.target.candidates(g, it):
-        aimed = Use(it.seat, it.of, it.card, target, it.company or company_of(g, target), it.play, it.kind)
-        if _fits(g, d, play, aimed):
-            found.append(aimed)
-    return found
+        aimed = [it]
+    else:
+        aimed = [
+            Use(it.seat, it.of, it.card, target, it.company or _company_of(g, target), it.play, it.kind, it.extra)
+            for target in play.target.choices(g, it)
+        ]
+    if play.by is not None:
+        aimed = [replace(use, by=by) for use in aimed for by in play.by.candidates(g, use)]
+    return [use for use in aimed if _fits(g, d, play, use)]
+
+
+def _company_of(g: Meccg, target: int | str) -> int:
+    if isinstance(target, str):
+        return 0
+    return target if target in g.state.companies else company_of(g, target)
 
 
 def _fits(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
@@ -182,6 +194,8 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
             for at, play in enumerate(d.plays):
                 if window in play.windows and not (response and (play.begins or "corruption" in d.keywords)):
                     yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at))
+                    if "pairs" in s.index and reads_weather(of) and free_crown(g, seat):
+                        yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at, extra=(CROWN,)))
     for number in s.index.get(window, ()):
         card = s.cards[number]
         d = DEFS[card.of]
@@ -193,6 +207,34 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
                 if home and home != company and not _may_help(g, home, action):
                     continue
                 yield from _ways(g, d, action, Use(seat, card.of, number, 0, home or company, at, "use"))
+
+
+    for x in s.lasting:
+        if isinstance(x.word, Grants) and x.seat == seat and x.on == company:
+            d = DEFS[x.of]
+            for at, action in enumerate(d.actions):
+                if window in action.windows:
+                    yield from _ways(g, d, action, Use(seat, x.of, 0, 0, company, at, "use"))
+
+
+CROWN = "crown"
+"""In the extra of a use: the card is played with one that lets it read other weather (CR-01)."""
+
+
+@cache
+def reads_weather(of: str) -> bool:
+    """Whether a resource asks for an environment; playing others with a crown would change nothing."""
+    from westmarch.meccg.vocabulary.conditions import InPlay
+
+    return DEFS[of].is_resource and any(isinstance(word, InPlay) for word in words_in(DEFS[of].effects))
+
+
+def free_crown(g: Meccg, seat: int) -> int:
+    """CR-01: a card of the active player with which a resource can be played and none has been."""
+    s = g.state
+    if s.active != seat:
+        return 0
+    return next((c for c in s.index.get("pairs", ()) if s.cards[c].seat == seat and not s.cards[c].mark), 0)
 
 
 def _may_help(g: Meccg, home: int, action: Action) -> bool:
@@ -214,10 +256,14 @@ def _ways(g: Meccg, d: Definition, play: Play, it: Use) -> Iterator[tuple[Choice
 
 def choice_of(d: Definition, play: Play, it: Use) -> Choice:
     """The choice that stands for a use: `play:TW-204>17`, `use:23>halve`."""
-    head: tuple[str | int, ...] = ("play", it.of) if it.kind == "play" else ("use", it.card)
+    head: tuple[str | int, ...] = ("play", it.of) if it.kind == "play" else ("use", it.card or it.of)
+    if CROWN in it.extra:
+        head = (*head, CROWN)
     if play.name:
         head = (*head, play.name)
-    return head if play.target is None else (*head, it.target)
+    if play.target is not None:
+        head = (*head, it.target)
+    return head if play.by is None else (*head, it.by)
 
 
 def offers(g: Meccg, seat: int, window: str, company: int = 0, response: bool = False) -> list[Choice]:

@@ -13,7 +13,7 @@ from westmarch.meccg.rulebook.regrouping import Regroup, fits_company, groups
 from westmarch.meccg.rulebook.ringwraiths import drive_out, follower_places, new_leader, taken_by_opponent
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.state import COMPANY, GENERAL, Company
+from westmarch.meccg.state import COMPANY, GENERAL, TABLE, WITH, Company
 from westmarch.meccg.stats import (
     at_haven,
     avatar_in_play,
@@ -163,7 +163,7 @@ def places(g: Meccg, seat: int, of: str) -> list[Choice]:
     avatar = avatar_in_play(g, seat)
     found: list[Choice] = []
     for company in g.state.companies.values():
-        if company.seat != seat or not _opens_to(g, d, site_of(g, company)) or not fits_company(g, company, (), d):
+        if company.seat != seat or not opens_to(d, site_of(g, company)) or not fits_company(g, company, (), d):
             continue
         if (not avatar or _same_site(g, avatar, company)) and _is_affordable(g, seat, d, company):
             found.append(("into", company.id, GENERAL))
@@ -207,7 +207,8 @@ def _same_site(g: Meccg, avatar: int, company: Company) -> bool:
     return cards[home.site].of == cards[company.site].of
 
 
-def _opens_to(g: Meccg, d: Definition, site: Definition) -> bool:
+def opens_to(d: Definition, site: Definition) -> bool:
+    """ORG-05."""
     if is_home(d, site):
         return True
     if not site.is_haven or b.HOME_ONLY in d.traits:
@@ -227,8 +228,8 @@ def _open_sites(g: Meccg, seat: int, d: Definition) -> list[str]:
     avatar = avatar_in_play(g, seat)
     if avatar:
         site = s.cards[s.companies[s.cards[avatar].host].site].of
-        return [site] if _opens_to(g, d, DEFS[site]) else []
-    return [of for of in dict.fromkeys((*held, *s.sites[seat])) if _opens_to(g, d, DEFS[of])]
+        return [site] if opens_to(d, DEFS[site]) else []
+    return [of for of in dict.fromkeys((*held, *s.sites[seat])) if opens_to(d, DEFS[of])]
 
 
 def _held_sites(g: Meccg, seat: int) -> dict[str, int]:
@@ -298,8 +299,17 @@ def bring_in(g: Meccg, seat: int, of: str, company: int, control: int) -> int:
         drive_out(g, seat, of)
         if control == GENERAL:
             turns.note_avatar(g, seat, of)
+            settle_with(g, number)
     watch(g)
     return number
+
+
+def settle_with(g: Meccg, avatar: int) -> None:
+    """CR-41: what was played while the avatar was not there moves onto him when he comes in."""
+    s = g.state
+    for card in list(s.cards.values()):
+        if card.zone == TABLE and card.seat == s.cards[avatar].seat and b.JOINS_AVATAR in DEFS[card.of].traits:
+            table.put(g, card.id, WITH, avatar)
 
 
 # Control ---------------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.triggers import NOTHING, Run, at, note_felt
 from westmarch.meccg.state import CHAIN, ON_COMPANY, TABLE, WITH
-from westmarch.meccg.stats import hazard_limit
+from westmarch.meccg.stats import free_of_limit, hazard_limit
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.picks import REGION, Pick
@@ -30,7 +30,7 @@ def over_limit(g: Meccg, use: Use, play: Play) -> bool:
     if use.kind != "play" or play.free or s.phase != "movement" or use.seat == s.active or not use.company:
         return False
     company = s.companies[use.company]
-    return company.used > hazard_limit(g, company)
+    return company.used > hazard_limit(g, company) and not free_of_limit(g, DEFS[use.of], company.id)
 
 
 @dataclass(slots=True)
@@ -70,7 +70,7 @@ class Resolve(Procedure):
         """TGT-01, TGT-05: the target is there and is still what the text asks for, its price apart."""
         target = self.use.target
         if AS_PAID not in self.use.extra:
-            return target in pick.candidates(g, self.use)
+            return target in pick.choices(g, self.use)
         return pick.what == REGION or target in g.state.cards or target in g.state.companies
 
     def _play(self) -> Play:

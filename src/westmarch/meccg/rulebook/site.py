@@ -17,13 +17,14 @@ from westmarch.meccg.rulebook.company_combat import CompanyCombat, combat_offers
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_offers, begin_attempt
+from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.off_to_the_side import buried_items
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in, slain
 from westmarch.meccg.state import CHAIN, UNTAPPED, Company
-from westmarch.meccg.stats import site_type
+from westmarch.meccg.stats import site_changes, site_type
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -65,6 +66,8 @@ class Visit(Procedure):
 
     company: int
     attacks: tuple[AutoAttack, ...] = ()
+    alone: bool = False
+    """Only one of several is left (CR-05)."""
     guardian: int = 0
     key: str = ""
     was_tapped: bool = False
@@ -76,8 +79,8 @@ class Visit(Procedure):
     influencing: bool = False
     """The influence step of the switch `site_order` has come."""
     steps = (
-        "rings", "ask_enter", "note_enter", "ask_guard", "note_guard", "count_attacks", "next_attack",
-        "note_creature", "guardian_attacks",
+        "rings", "ask_enter", "note_enter", "ask_guard", "note_guard", "count_attacks", "ask_only", "note_only",
+        "next_attack", "note_creature", "guardian_attacks",
         "entered", "ask", "note", "ask_extra", "note_extra", "leave",
     )  # fmt: skip
 
@@ -128,6 +131,19 @@ class Visit(Procedure):
         self.attacks = self._attacks(g)
         return None
 
+    def ask_only(self, g: Meccg) -> Flow:
+        """CR-05; lairs are left alone."""
+        company = g.state.companies[self.company]
+        if len(self.attacks) < 2 or not only_one(g) or DEFS[g.state.cards[company.site].of].lair:
+            return goto("next_attack")
+        choices = [("only", n + 1) for n in range(len(self.attacks))]
+        return Ask(1 - company.seat, "CR-05", "Which automatic-attack is left?", choices)
+
+    def note_only(self, g: Meccg) -> Flow:
+        self.attacks = (self.attacks[int(g.answer[1]) - 1],)
+        self.alone = True
+        return None
+
     def next_attack(self, g: Meccg) -> Flow:
         """SITE-04 to SITE-07."""
         company = g.state.companies.get(self.company)
@@ -137,8 +153,9 @@ class Visit(Procedure):
             return goto("guardian_attacks")
         if self.attacks[0].creature:
             return self._ask_creature(g, company)
-        attack, self.attacks = self.attacks[0], self.attacks[1:]
-        return then(self, "next_attack", Combat(site_attack(g, attack, DEFS[g.state.cards[company.site].of], company)))
+        auto, self.attacks = self.attacks[0], self.attacks[1:]
+        attack = site_attack(g, auto, DEFS[g.state.cards[company.site].of], company)
+        return then(self, "next_attack", Combat(left_alone(attack) if self.alone else attack))
 
     def _ask_creature(self, g: Meccg, company: Company) -> Flow:
         """AUT-03: the hazard player may play a creature for this automatic-attack; it is not keyed and uses no limit."""
@@ -252,19 +269,20 @@ def stirs(g: Meccg, entity: str) -> bool:
 def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
     """The automatic-attacks of a site as they stand now (SITE-05, ATK-07, ATK-08)."""
     s = g.state
-    for other in s.attached.get(site, ()):
-        for word in DEFS[s.cards[other].of].effects:
-            if isinstance(word, b.BecomesSite) and word.no_attacks:
-                return ()
     autos = list(DEFS[s.cards[site].of].autos)
+    for _, change in site_changes(g, site):
+        if change.no_attacks:
+            return ()
+        autos = list(change.attacks) or autos  # CR-19
     lord = DEFS[s.cards[site].of].lair_of
     if lord and slain(g, lord):
         autos = [a for a in autos if a.race != "dragon"]
     for word in DEFS[s.cards[site].of].effects:
         if isinstance(word, b.GuardGone) and stirs(g, word.entity):
             del autos[:1]
-    if autos and any(isinstance(x.word, b.DoublesAttacks) and x.on == site for x in s.lasting):
-        autos.insert(1, autos[0])  # CR-09
+    for x in reversed(s.lasting):
+        if isinstance(x.word, b.DoublesAttacks) and x.on == site and x.word.at < len(autos):
+            autos.insert(x.word.at + 1, autos[x.word.at])  # CR-09
     for source in s.index.get("doubles", ()):  # CR-07
         race = next(e.race for e in DEFS[s.cards[source].of].effects if isinstance(e, b.DoublesAttacks))
         autos += [a for a in autos if a.race == race]
@@ -309,8 +327,8 @@ def suits_site(g: Meccg, d: Definition, site: int) -> bool:
         return d.kind == "item" and d.item in here.items and _unrestricted(d, here)
     if rule.ring_test or kind in rule.never or (rule.surface and here.under_deeps) or (rule.below and not here.under_deeps):
         return False
-    if rule.attack:
-        return any(attack.race == rule.attack for attack in automatic_attacks(g, site))
+    if rule.attack and any(auto.race == rule.attack for auto in automatic_attacks(g, site)):
+        return True
     if rule.names or rule.types or rule.regions:
         named = here.name in rule.names
         typed = kind in rule.types and (not rule.regions or here.region in rule.regions)
@@ -336,7 +354,8 @@ def extra_items(g: Meccg, company: Company) -> list[Choice]:
     here = DEFS[s.cards[company.site].of]
     able = [m for m in company.members if s.cards[m].position == UNTAPPED]
     found: list[Choice] = []
-    for what in (*dict.fromkeys(s.hand[company.seat]), *buried_items(g, company)):
+    held: list[str | int] = [*dict.fromkeys(s.hand[company.seat]), *buried_items(g, company)]
+    for what in held:
         d = DEFS[what if isinstance(what, str) else s.cards[what].of]
         if d.kind != "item" or not may_come_in(g, d.id) or (d.hoard_item and not has_hoard(g, company.site)):  # HRD-03
             continue

@@ -10,8 +10,10 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.looping import then
-from westmarch.meccg.state import WITH, Company
+from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.state import UNTAPPED, WITH, Attack, Company
 from westmarch.meccg.stats import avatar_in_play, body, company_of
+from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -120,4 +122,77 @@ class WizardSearch(Procedure):
             piles.find(g, self.seat, of, str(g.answer[1]))
             bring_in(g, self.seat, of, int(g.answer[3]), 0)
             piles.shuffle(g, self.seat)
+        return DONE
+
+
+@dataclass(slots=True)
+class Taming(Procedure):
+    """CR-04: an untapped character taps and takes the creature as an ally, with the event on it."""
+
+    event: int
+    creature: int
+    company: int
+    seat: int
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        company = s.companies.get(self.company)
+        members = company.members if company is not None else ()
+        choices: list[Choice] = [("bear", m) for m in members if s.cards[m].position == UNTAPPED]
+        if not choices or self.creature not in s.cards:
+            return DONE
+        return Ask(self.seat, "CR-04", "Who taps and takes {0} along?", choices, about=(self.creature,))
+
+    def note(self, g: Meccg) -> Flow:
+        table.tap(g, int(g.answer[1]))
+        table.put(g, self.creature, WITH, int(g.answer[1]), seat=self.seat)
+        table.mark(g, self.creature, "ally")
+        table.put(g, self.event, WITH, self.creature)
+        return DONE
+
+
+@dataclass(slots=True)
+class Rebellion(Procedure):
+    """CR-22: an ally attacks its controller and is lost unless that attack is defeated."""
+
+    ally: int
+    attack: Attack
+    steps = ("fight", "after")
+
+    def fight(self, g: Meccg) -> Flow:
+        from westmarch.meccg.rulebook.combat import Combat
+
+        return Combat(self.attack)
+
+    def after(self, g: Meccg) -> Flow:
+        if g.state.verdict != "defeated" and self.ally in g.state.cards:
+            piles.discard(g, self.ally)
+        return DONE
+
+
+@dataclass(slots=True)
+class LuckyFind(Procedure):
+    """CR-11: the scout has what was turned up, faces the strike for it, and the rest goes back into the deck."""
+
+    item: int
+    attack: Attack
+    seat: int
+    steps = ("gained", "fight", "reshuffle")
+
+    def gained(self, g: Meccg) -> Flow:
+        from westmarch.meccg.rulebook.any_time import take_up
+
+        if not self.item:
+            return None
+        take_up(g, self.item)
+        return at(g, w.ITEM_GAINED, company=self.attack.company, target=self.item)
+
+    def fight(self, g: Meccg) -> Flow:
+        from westmarch.meccg.rulebook.combat import Combat
+
+        return Combat(self.attack) if self.attack.target in g.state.cards else None
+
+    def reshuffle(self, g: Meccg) -> Flow:
+        piles.shuffle(g, self.seat)
         return DONE

@@ -27,6 +27,7 @@ from westmarch.meccg.stats import (
 )
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.clauses import ByAlly
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -233,7 +234,12 @@ def supporters(g: Meccg) -> list[int]:
         return []
     struck = {x.target for x in s.strikes}
     there = attack.members
-    return [n for n in fighters(g, company) if n in there and n not in struck and s.cards[n].position == UNTAPPED]
+    rebels = [c.number for c in attack.clauses if isinstance(c, ByAlly)]  # CR-22
+    return [
+        n
+        for n in fighters(g, company)
+        if n in there and n not in struck and n not in rebels and s.cards[n].position == UNTAPPED
+    ]
 
 
 @dataclass(slots=True)

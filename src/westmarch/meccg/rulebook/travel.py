@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.geography import REGIONS as MAP
 from westmarch.meccg.geography import chains, types
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith, may_go
 from westmarch.meccg.rulebook.underdeeps import leads_to
@@ -39,9 +40,20 @@ def destinations(g: Meccg, company: Company) -> list[str]:
         for of in s.sites[company.seat]
         if of != here.id
         and DEFS[of].name not in gone
-        and is_reachable(here, DEFS[of], longest, side, wraith)
+        and (is_reachable(here, DEFS[of], longest, side, wraith) or flies_to(g, company, here, DEFS[of]))
         and (not wraith or may_go(g, company, here, DEFS[of]))
     ]
+
+
+def flies_to(g: Meccg, company: Company, here: Definition, there: Definition) -> bool:
+    """Whether eagles bear the company there; never down to the Under-deeps or up from them (UD-04)."""
+    if here.under_deeps or there.under_deeps:
+        return False
+    kinds = (there.site_type, MAP[there.region][0])
+    return any(
+        x.on == company.id and isinstance(x.word, b.Flight) and not any(kind in x.word.never for kind in kinds)
+        for x in g.state.lasting
+    )
 
 
 def shared_goals(g: Meccg, company: Company) -> list[int]:

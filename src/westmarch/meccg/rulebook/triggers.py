@@ -15,7 +15,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import turns
 from westmarch.meccg.ops.piles import discard
 from westmarch.meccg.rulebook.control import let_go
-from westmarch.meccg.stats import company_of
+from westmarch.meccg.stats import company_of, kept_above
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Effect, Use
 
@@ -61,7 +61,7 @@ def _trigger(g: Meccg, number: int, moment: str, seat: int, company: int, target
         return []
     found = []
     for place, on in enumerate(DEFS[card.of].triggers):
-        if on.moment != moment or (company and already_felt(g, card.of, company)):
+        if on.moment != moment or (company and (already_felt(g, card.of, company) or kept_above(g, card.of, company))):
             continue
         if on.own and company and home != company:
             continue

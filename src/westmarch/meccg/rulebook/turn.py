@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Flow, Procedure, goto
 from westmarch.meccg.ops import turns
+from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.endgame import Council
 from westmarch.meccg.rulebook.longevent import LongEventPhase
+from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.movement import MovementPhase
+from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.setup import Setup
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.rulebook.untap import UntapPhase
+from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -51,7 +55,10 @@ class Turn(Procedure):
     """TURN-02: six phases."""
 
     seat: int
-    steps = ("begin", "untap", "organization", "long_event", "movement", "site", "end")
+    steps = (
+        "begin", "untap", "between", "organization", "between", "long_event", "between", "movement", "between", "site",
+        "between", "end",
+    )  # fmt: skip
 
     def begin(self, g: Meccg) -> Flow:
         turns.begin_turn(g, self.seat)
@@ -72,5 +79,28 @@ class Turn(Procedure):
     def site(self, g: Meccg) -> Flow:
         return SitePhase(self.seat)
 
+    def between(self, g: Meccg) -> Flow:
+        return Between(1 - self.seat)
+
     def end(self, g: Meccg) -> Flow:
         return EndOfTurn(self.seat)
+
+
+@dataclass(slots=True)
+class Between(Procedure):
+    """DUAL-04: when a phase is over, the player whose turn it is not may play what can be played at any point."""
+
+    seat: int
+    steps = ("ask", "note")
+
+    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
+        return w.BETWEEN, 0
+
+    def ask(self, g: Meccg) -> Flow:
+        choices = offers(g, self.seat, w.BETWEEN)
+        return Ask(self.seat, "DUAL-04", "Play anything before the next phase?", [*choices, ("pass",)])
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            return DONE
+        return then(self, "ask", declare(g, self.seat, g.answer, w.BETWEEN))

@@ -35,7 +35,7 @@ class UntapPhase(Procedure):
 
     def begin(self, g: Meccg) -> Flow:
         turns.begin_phase(g, "untap")
-        lapse(g, "untap")
+        lapse(g, "untap", seat=self.seat)
         return goto("ask") if g.profile.untap_optional else None
 
     def untap_all(self, g: Meccg) -> Flow:
@@ -91,7 +91,7 @@ def _untaps_for(card: Card, seat: int) -> bool:
     """UNT-04: the active player's cards, sites left out; hazard permanent-events go by their owner."""
     if card.zone not in (COMPANY, WITH, ON_COMPANY, TABLE, POINTS):
         return False
-    return (card.owner if DEFS[card.of].hazard else card.seat) == seat
+    return (card.owner if DEFS[card.of].hazard and card.mark[:1] != ("ally",) else card.seat) == seat
 
 
 def _may_untap(g: Meccg, card: Card) -> bool:

@@ -10,7 +10,9 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.looping import then
+from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.state import UNTAPPED, WITH
+from westmarch.meccg.vocabulary.base import Effect, Use
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -30,6 +32,23 @@ class EachInTurn(Procedure):
             if number in g.state.cards:
                 return then(self, "next_check", CorruptionCheck(number, self.modifier))
         return DONE
+
+
+@dataclass(slots=True)
+class RingAtStake(Procedure):
+    """CR-27: a check that costs a ring; who plays the card names it if there are several."""
+
+    number: int
+    modifier: int
+    rings: tuple[int, ...]
+    seat: int
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        return Ask(self.seat, "CR-27", "Which ring is at stake?", [("check-for", ring) for ring in self.rings])
+
+    def note(self, g: Meccg) -> Flow:
+        return CorruptionCheck(self.number, self.modifier, int(g.answer[1]))
 
 
 @dataclass(slots=True)
@@ -76,12 +95,15 @@ class Fetching(Procedure):
         return Ask(self.seat, "ZON-04", "Which card do you bring?", [*choices, ("pass",)])
 
     def pile(self, g: Meccg, source: str) -> tuple[str, ...]:
-        return g.state.sideboard[self.seat] if source == "sideboard" else g.state.discard[self.seat]
+        s = g.state
+        return (s.sideboard if source == "sideboard" else s.deck if source == "deck" else s.discard)[self.seat]
 
     def fits(self, of: str) -> bool:
         d = DEFS[of]
-        kinds = ("hazard",) if d.hazard else ("resource",) if d.is_resource else ("character",)
-        return any(k in self.kinds for k in (*kinds, d.kind, d.race, *d.keywords))
+        kinds: tuple[str, ...] = ("hazard",) if d.hazard else ("resource",) if d.is_resource else ("character",)
+        if d.unique:
+            kinds = (*kinds, f"unique-{d.race}")
+        return any(k in self.kinds for k in (*kinds, d.kind, d.race, d.item, *d.keywords))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -89,10 +111,29 @@ class Fetching(Procedure):
         of = str(g.answer[2])
         if g.answer[1] == "sideboard":
             piles.board(g, self.seat, of, self.to)
+        elif g.answer[1] == "deck":  # ZON-03
+            piles.find(g, self.seat, of, "deck")
+            piles.shuffle(g, self.seat)
         else:
             piles.recover(g, self.seat, of, self.to)
         self.number -= 1
         return goto("ask") if self.number > 0 else DONE
+
+
+@dataclass(slots=True)
+class Choosing(Procedure):
+    """EVT-01 for an effect that leaves the choice until it happens."""
+
+    use: Use
+    ways: tuple[tuple[Effect, ...], ...]
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        choices: list[Choice] = [("do", n + 1) for n in range(len(self.ways))]
+        return Ask(self.use.seat, "EVT-01", "Which of the two does {0} do?", choices, about=(self.use.of,))
+
+    def note(self, g: Meccg) -> Flow:
+        return Run(self.use, self.ways[int(g.answer[1]) - 1])
 
 
 @dataclass(slots=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.meccg.stats import company_of, mind, prowess, unused_general
-from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, Use, words_of
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.stats import company_of, mind, prowess, unused_general, unused_influence
+from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, Use, value_of, words_of
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -67,7 +68,7 @@ class IfElse(Amount):
         return self.yes if self.when.holds(g, it) else self.no
 
     def words(self) -> str:
-        return f"{words_of(self.no)} ({words_of(self.yes)} if {self.when.words()})"
+        return f"{self.no} ({self.yes} if {self.when.words()})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class PathCount(Amount):
         return company.path.count(self.kind) if self.kind else len(company.path)
 
     def words(self) -> str:
-        return f"the number of {self.kind or 'region'}s in the site path"
+        return f"the number of {self.kind or 'region'}{'e' * self.kind.endswith('s')}s in the site path"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +96,45 @@ class MindOf(Amount):
 
     def words(self) -> str:
         return "the target's mind"
+
+
+@dataclass(frozen=True, slots=True)
+class Total(Amount):
+    """Several numbers together."""
+
+    parts: tuple[int | Amount, ...]
+
+    def value(self, g: Meccg, it: Use) -> int:
+        return sum(value_of(part, g, it) for part in self.parts)
+
+    def words(self) -> str:
+        return " plus ".join(words_of(part, sign=False) for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes(Amount):
+    """What lifts or lowers a printed number to another one (MOD-07)."""
+
+    stat: str
+    to: int
+
+    def value(self, g: Meccg, it: Use) -> int:
+        d = DEFS[g.state.cards[int(it.target)].of]
+        return self.to - (d.body if self.stat == "body" else d.prowess if self.stat == "prowess" else d.mind)
+
+    def words(self) -> str:
+        return f"what makes it {self.to}"
+
+
+@dataclass(frozen=True, slots=True)
+class UnusedDirect(Amount):
+    """The unused direct influence of who controls the target."""
+
+    def value(self, g: Meccg, it: Use) -> int:
+        return unused_influence(g, g.state.cards[int(it.target)].host)
+
+    def words(self) -> str:
+        return "its controller's unused direct influence"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from westmarch.core.procedure import Flow
@@ -32,6 +33,8 @@ class Use:
     extra: tuple[Any, ...] = ()
     """What else was chosen: a keying, a region, a type."""
     negated: bool = False
+    by: int = 0
+    """Who pays for it, where that is somebody to be chosen beside the target."""
 
 
 class Word:
@@ -126,6 +129,18 @@ class NotYet(Word):
 
     def words(self) -> str:
         return f"(Not yet in play: {self.why})"
+
+
+def words_in(part: Any) -> Iterator[Word]:
+    """Every word of a card, those inside other words too."""
+    if isinstance(part, tuple):
+        for each in part:
+            yield from words_in(each)
+    elif isinstance(part, Word):
+        yield part
+        if is_dataclass(part):
+            for field in fields(part):
+                yield from words_in(getattr(part, field.name))
 
 
 def value_of(amount: int | Amount, g: Meccg, it: Use) -> int:

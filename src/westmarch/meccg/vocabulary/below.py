@@ -43,9 +43,9 @@ class Bury(Effect):
     def words(self) -> str:
         who = "you look" if self.own else "your opponent looks"
         return (
-            f"{who} at the next {BURIED_AMONG} cards of the play deck, lays an item among them that is neither special nor of a "
-            "hoard off to the side, or shows them if there is none, and shuffles; it may be played from there at an Under-deeps "
-            "site as though it were in hand"
+            f"{who} at the next {BURIED_AMONG} cards of the play deck; an item among them that is neither special nor of a hoard "
+            "goes off to the side, or if there is none they are shown; the rest is shuffled. The item may be played from there "
+            "at an Under-deeps site as though it were in hand"
         )
 
 
@@ -76,7 +76,8 @@ class TapSites(Effect):
         return None
 
     def words(self) -> str:
-        return f"every site in play with {' or '.join(' and '.join(need) for need in self.path)} in its path taps, havens apart"
+        paths = " or ".join(" and ".join(need) for need in self.path)
+        return f"every site in play with {paths} in its path taps, havens apart"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, Word, words_of
 
@@ -184,8 +184,10 @@ BROTHER: Final = "brother"
 NO_SCOUT_CARDS: Final = "no-scout-cards"
 NO_RETURN: Final = "no-return"
 HEALING_HAVEN: Final = "healing-haven"
-CROWN: Final = "crown"
-SHIP: Final = "ship"
+DOUBLE_DRAWS: Final = "double-draws"
+JOINS_AVATAR: Final = "joins-avatar"
+TAKES_HOST: Final = "takes-host"
+HALVES_BODY: Final = "halves-body"
 ONE_RING: Final = "one-ring"
 BURIES: Final = "buries"
 PRISON: Final = "prison"
@@ -226,8 +228,6 @@ TRAIT_WORDS = {
     NO_SCOUT_CARDS: "No card that requires a scout can be played by the company",
     NO_RETURN: "Nothing sends the company back or taps its sites",
     HEALING_HAVEN: "A haven for healing and for hazards",
-    CROWN: "One resource may be played with it, for which Gates of Morning counts as lying there and Doors of Night as "
-    "gone; what discards one discards the other",
     TESTS_RINGS: "Gold rings here are tested in the site phase",
     RIDES_TOGETHER: "Further Ringwraiths may come into play as followers of your Ringwraith",
     ONE_RING: "The One Ring",
@@ -235,8 +235,10 @@ TRAIT_WORDS = {
     PRISON: "Characters off to the side with it are prisoners",
     OPEN_DISCARDS: "The opponent discards face up",
     STANDS_FIRM: "The bearer who does not tap against a strike has no lower prowess",
-    SHIP: "While its path has a Coastal Sea and no two other regions side by side, its characters may tap to cancel hazards "
-    "aimed at the company",
+    DOUBLE_DRAWS: "The opponent may draw twice as many cards for the company",
+    JOINS_AVATAR: "Moves onto your Ringwraith when he comes into play",
+    TAKES_HOST: "What it lies with is discarded with it",
+    HALVES_BODY: "The body of a Nazgûl or Ringwraith is halved in her strikes, rounded up",
 }
 
 
@@ -257,9 +259,39 @@ class BecomesSite(Word):
 
     to: str
     no_attacks: bool = False
+    """Its automatic-attacks are gone."""
+    attacks: tuple[Any, ...] = ()
+    """The automatic-attacks that stand in for those printed."""
+    all_versions: bool = False
+    """Every card of that site's name, whoever owns it (CR-19)."""
 
     def words(self) -> str:
-        return f"The site becomes a {self.to}" + (" without automatic-attacks" if self.no_attacks else "")
+        if self.all_versions:
+            text = f"While it lies with a site, every version of that site is a {self.to}"
+        else:
+            text = f"The site becomes a {self.to}"
+        for attack in self.attacks:
+            text += f" with this automatic-attack in place of its own: {attack_words(attack)}"
+        return text + (" without automatic-attacks" if self.no_attacks else "")
+
+
+def attack_words(attack: Any) -> str:
+    """An automatic-attack, with its race, strikes and prowess."""
+    if attack.creature:
+        kind = attack.creature.replace("-", " ")
+        return f"the opponent may play a creature that is not unique and normally keyed to a {kind}"
+    number = attack.strikes
+    strikes = f"{number} strike{'s' * (number > 1)}" if number else "each character faces one strike"
+    text = f"{races((attack.race,)) + ', ' if attack.race else ''}{strikes} at {attack.prowess}"
+    if attack.detainment:
+        text += ", detainment" + ("" if attack.detainment == "always" else f" against {attack.detainment} companies")
+    if attack.only:
+        text += f", against {attack.only} companies only"
+    if attack.chooses:
+        text += ", attacker chooses defending characters"
+    if attack.fixed:
+        text += ", cannot be cancelled"
+    return text + "".join(f"; {c.words()}" for c in attack.clauses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,13 +309,13 @@ class DoublesAttacks(Word):
     """Automatic-attacks are there twice: all of one race, or the first one of a site (CR-07, CR-09)."""
 
     race: str = ""
+    at: int = 0
+    """Which of those printed on the site, counted from 0."""
 
     def words(self) -> str:
-        return (
-            f"Automatic-attacks of {races((self.race,))} are faced twice"
-            if self.race
-            else "its automatic-attack is faced twice"
-        )
+        if self.race:
+            return f"Automatic-attacks of {races((self.race,))} are faced twice"
+        return f"the {('first', 'second')[self.at]} automatic-attack of the site is faced twice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,3 +413,15 @@ class Forbids(Word):
 
     def words(self) -> str:
         return f"{self.name} cannot be played"
+
+
+@dataclass(frozen=True, slots=True)
+class Flight(Word):
+    """The company may go to any site in one move, though never to or from the Under-deeps (UD-04)."""
+
+    never: tuple[str, ...]
+    """Types of sites or regions that are closed to it."""
+
+    def words(self) -> str:
+        closed = ", ".join(self.never)
+        return f"the company may move to any site that is not {closed} or Under-deeps; creatures are keyed to it only"

@@ -10,6 +10,7 @@ from westmarch.meccg.state import SITE
 from westmarch.meccg.stats import avatar_in_play, in_play, is_overt, site_type, size
 from westmarch.meccg.vocabulary.base import Condition, Filter, Use
 from westmarch.meccg.vocabulary.bonuses import races
+from westmarch.meccg.vocabulary.clauses import LeftAlone, StrikesStand
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -27,7 +28,7 @@ class InPlay(Condition):
     name: str
 
     def holds(self, g: Meccg, it: Use) -> bool:
-        if "crown" in it.extra:
+        if "crown" in it.extra or ("pairs" in g.state.index and _is_paired(g, it.card)):
             return self.name == GATES
         if in_play(g, self.name):
             return True
@@ -35,6 +36,11 @@ class InPlay(Condition):
 
     def words(self) -> str:
         return f"{self.name} is in play"
+
+
+def _is_paired(g: Meccg, card: int) -> bool:
+    cards = g.state.cards
+    return card > 0 and any(cards[c].mark == ("with", card) for c in g.state.index["pairs"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +175,20 @@ class Outside(Condition):
 
     def words(self) -> str:
         return f"its site is not in {', '.join(self.regions)}"
+
+
+@dataclass(frozen=True, slots=True)
+class SiteIn(Condition):
+    """The company's site lies in one of these regions."""
+
+    regions: tuple[str, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        return company is not None and DEFS[g.state.cards[company.goal or company.site].of].region in self.regions
+
+    def words(self) -> str:
+        return f"its site is in {', '.join(self.regions)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,7 +429,8 @@ class Isolated(Condition):
     """The attack is the only one left of several (CR-05)."""
 
     def holds(self, g: Meccg, it: Use) -> bool:
-        return g.state.attack is not None and "isolated" in g.state.attack.keyed
+        attack = g.state.attack
+        return attack is not None and any(isinstance(clause, LeftAlone) for clause in attack.clauses)
 
     def words(self) -> str:
         return "the attack was the one picked of several"
@@ -443,12 +464,25 @@ class AtHavenHimself(Condition):
 
 @dataclass(frozen=True, slots=True)
 class SiteHasAttack(Condition):
+    """The site has so many automatic-attacks; with `faced`, such as the company would face (OVR-09)."""
+
+    number: int = 1
+    faced: bool = False
+
     def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.rulebook.attacks import is_faced
+        from westmarch.meccg.rulebook.site import automatic_attacks
+
         company = g.state.companies.get(it.company)
-        return company is not None and bool(DEFS[g.state.cards[company.goal or company.site].of].autos)
+        if company is None:
+            return False
+        attacks = automatic_attacks(g, company.goal or company.site)
+        return sum(not self.faced or is_faced(g, attack, company) for attack in attacks) >= self.number
 
     def words(self) -> str:
-        return "the site has an automatic-attack"
+        if self.number > 1:
+            return f"the site has {self.number} automatic-attacks"
+        return "the site has an automatic-attack" + (" that the company would face" if self.faced else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -481,17 +515,18 @@ class Unhalved(Condition):
 
 @dataclass(frozen=True, slots=True)
 class CanUsePalantir(Condition):
-    """USE-05: by the bearer's own text, or by a card on the Palantír."""
+    """USE-05: by a card on the Palantír, or by the bearer's own text."""
+
+    himself: bool = False
 
     def holds(self, g: Meccg, it: Use) -> bool:
         from westmarch.meccg.stats import has_trait
         from westmarch.meccg.vocabulary.bonuses import USES_PALANTIR
 
-        host = g.state.cards[it.card].host
-        return has_trait(g, it.card, USES_PALANTIR) or has_trait(g, host, USES_PALANTIR)
+        return has_trait(g, g.state.cards[it.card].host if self.himself else it.card, USES_PALANTIR)
 
     def words(self) -> str:
-        return "the bearer can use a Palantír"
+        return "the bearer can by himself use a Palantír" if self.himself else "a card on it lets the bearer use it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -507,25 +542,6 @@ class HigherMindBeside(Condition):
 
     def words(self) -> str:
         return "somebody in the company has a higher mind than the bearer"
-
-
-@dataclass(frozen=True, slots=True)
-class SkilledUntapped(Condition):
-    """The player has an untapped character with a skill."""
-
-    skill: str
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        return bool(skilled(g, it.seat, self.skill))
-
-    def words(self) -> str:
-        return f"you have an untapped {self.skill}"
-
-
-def skilled(g: Meccg, seat: int, skill: str) -> list[int]:
-    from westmarch.meccg.stats import characters, has_skill
-
-    return [m for m in characters(g, seat) if not g.state.cards[m].position and has_skill(g, m, skill)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -658,3 +674,71 @@ def sites_with(g: Meccg, it: Use, path: tuple[tuple[str, ...], ...]) -> list[int
         and any(all(DEFS[c.of].path.count(t) >= need.count(t) for t in need) for need in path)
         and not already_felt(g, it.of, c.id)
     ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked(Condition):
+    """The company faces an attack that has not been cancelled."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        attack = g.state.attack
+        return attack is not None and not attack.cancelled and attack.company == it.company
+
+    def words(self) -> str:
+        return "the company faces an attack"
+
+
+@dataclass(frozen=True, slots=True)
+class OneStrike(Condition):
+    """Each attack of the creature has one strike now (CR-04)."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.stats import attack_strikes
+
+        attack = g.state.attack
+        return attack is not None and attack_strikes(g, attack) == 1
+
+    def words(self) -> str:
+        return "it has one strike"
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeCancellable(Condition):
+    """CR-11: the strikes of some attacks cannot be cancelled."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        attack = g.state.attack
+        return attack is not None and not any(isinstance(clause, StrikesStand) for clause in attack.clauses)
+
+    def words(self) -> str:
+        return "the strike can be cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class SeaPath(Condition):
+    """The path has a Coastal Sea, and nowhere two neighbours that are none (CR-14)."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        if company is None or not company.on_its_way:
+            return False
+        land = [kind != "coastal-sea" for kind in company.path]
+        return not all(land) and not any(land[n] and land[n + 1] for n in range(len(land) - 1))
+
+    def words(self) -> str:
+        return "the path has a Coastal Sea and no two other regions side by side"
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptOn(Condition):
+    """The influence attempt under way is on a card of one of these kinds."""
+
+    kinds: tuple[str, ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        check = g.state.check
+        card = g.state.cards.get(int(check.target)) if check is not None and check.kind == "influence" else None
+        return card is not None and DEFS[card.of].kind in self.kinds
+
+    def words(self) -> str:
+        return f"the attempt is on a {' or '.join(self.kinds)}"

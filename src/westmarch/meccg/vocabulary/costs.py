@@ -15,13 +15,16 @@ if TYPE_CHECKING:
 TARGET: Final = "target"
 SELF: Final = "self"
 BEARER: Final = "bearer"
+BY: Final = "by"
 
-_WORDS = {TARGET: "the target", SELF: "this card", BEARER: "its bearer"}
+_WORDS = {TARGET: "the target", SELF: "this card", BEARER: "its bearer", BY: "that character"}
 
 
 def _who(g: Meccg, it: Use, who: str) -> int:
     if who == TARGET:
         return int(it.target)
+    if who == BY:
+        return it.by
     return it.card if who == SELF else g.state.cards[it.card].host
 
 

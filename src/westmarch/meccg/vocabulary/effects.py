@@ -14,7 +14,7 @@ from westmarch.meccg.rulebook.influence import FactionAttempt
 from westmarch.meccg.rulebook.site import tap_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, at
-from westmarch.meccg.rulebook.words import EachInTurn, TakeUp
+from westmarch.meccg.rulebook.words import EachInTurn, RingAtStake, TakeUp
 from westmarch.meccg.state import ON_COMPANY, TABLE, TAPPED, WITH, WOUNDED, Lasting
 from westmarch.meccg.stats import company_of, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
@@ -27,14 +27,16 @@ if TYPE_CHECKING:
 TARGET: Final = "target"
 SELF: Final = "self"
 BEARER: Final = "bearer"
+BY: Final = "by"
+"""Who paid for it."""
 EVERYBODY: Final = "everybody"
 """Every character of the company concerned."""
 WOUNDED_BY_IT: Final = "wounded-by-it"
 """Everybody wounded by a strike of the attack that is just over."""
 
 WHO_WORDS = {
-    TARGET: "the target", SELF: "this card", BEARER: "the bearer", EVERYBODY: "everybody in the company",
-    WOUNDED_BY_IT: "each character wounded by it",
+    TARGET: "the target", SELF: "this card", BEARER: "the bearer", BY: "that character",
+    EVERYBODY: "everybody in the company", WOUNDED_BY_IT: "each character wounded by it",
 }  # fmt: skip
 
 
@@ -44,6 +46,8 @@ def those(g: Meccg, it: Use, who: str) -> tuple[int, ...]:
         return (int(it.target),)
     if who == SELF:
         return (it.card,)
+    if who == BY:
+        return (it.by,)
     if who == BEARER:
         return (s.cards[it.card].host,) if it.card in s.cards else ()
     if who == EVERYBODY:
@@ -310,7 +314,7 @@ class LoseRing(Effect):
     def apply(self, g: Meccg, it: Use) -> Flow:
         s = g.state
         rings = [c for c in s.attached.get(int(it.target), ()) if "ring" in DEFS[s.cards[c].of].keywords]
-        return CorruptionCheck(int(it.target), self.modifier, rings[0]) if rings else None
+        return RingAtStake(int(it.target), self.modifier, tuple(rings), it.seat) if rings else None
 
     def words(self) -> str:
         return f"the target makes a corruption check at {words_of(self.modifier)}; failing costs the ring alone"
@@ -355,10 +359,12 @@ class Until(Effect):
     word: Word
     until: str = "turn"
     on: str = "target"
-    """"target", "company" or "all"."""
+    """"target", "company", "bearer" or "all"."""
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         on = int(it.target) if self.on == "target" else it.company if self.on == "company" else 0
+        if self.on == "bearer":
+            on = g.state.cards[it.card].host
         d = DEFS[it.of]
         skill = d.plays[it.play].skill if it.kind == "play" else ""
         kind = ("hazard" if d.hazard else "resource") if "environment" in d.keywords else ""
@@ -384,6 +390,11 @@ class BarFromSite(Effect):
         return "the company may do nothing in its site phase"
 
 
+def stays_on_its_way(g: Meccg, members: tuple[int, ...]) -> bool:
+    """Whether one of these is protected from being sent back (CR-12)."""
+    return any(has_trait(g, m, b.NO_RETURN) for m in members)
+
+
 @dataclass(frozen=True, slots=True)
 class SendBack(Effect):
     """MH-23."""
@@ -393,7 +404,7 @@ class SendBack(Effect):
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         company = g.state.companies.get(it.company)
-        if company is not None and company.on_its_way and company.goal:
+        if company is not None and company.on_its_way and company.goal and not stays_on_its_way(g, company.members):
             companies.send_back(g, it.company)
         return None
 
@@ -412,17 +423,24 @@ class SplitOff(Effect):
         s = g.state
         number = int(it.target)
         company = s.companies[s.cards[number].host]
+        goes_on = stays_on_its_way(g, (number,))
         if len(company.members) == 1:
-            companies.send_back(g, company.id)
+            if not goes_on:
+                companies.send_back(g, company.id)
             return None
         table.free_followers(g, number)
         if s.cards[number].control > 0:
             table.set_control(g, number, -1)
         new = companies.found(
-            g, company.seat, company.site, limit=company.limit, used=company.limit, sent_back=True, through=True,
+            g, company.seat, company.site, limit=company.limit, used=company.limit, sent_back=not goes_on, through=True,
             faced=company.faced,
         )  # fmt: skip
         companies.join(g, number, new)
+        if goes_on:
+            companies.set_company(
+                g, new, goal=company.goal, on_its_way=True, path=company.path, regions=company.regions, way=company.way
+            )
+            companies.arrive(g, new)
         return None
 
     def words(self) -> str:

@@ -31,7 +31,7 @@ class Fetch(Effect):
         return Fetching(it.seat, self.kinds, self.sources, self.to, value_of(self.number, g, it))
 
     def words(self) -> str:
-        places = " or ".join("sideboard" if s == "sideboard" else "discard pile" for s in self.sources)
+        places = " or ".join({"sideboard": "sideboard", "deck": "play deck"}.get(s, "discard pile") for s in self.sources)
         to = "your play deck and shuffle" if self.to == "deck" else "your hand"
         return f"bring {words_of(self.number, sign=False)} {' or '.join(self.kinds)} from your {places} to {to}"
 

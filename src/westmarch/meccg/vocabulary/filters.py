@@ -224,6 +224,8 @@ class SiteIs(Filter):
     types: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     lair: bool | None = None
+    surface: bool = False
+    """Not in the Under-deeps."""
 
     def fits(self, g: Meccg, card: int) -> bool:
         from westmarch.meccg.stats import site_type
@@ -231,11 +233,14 @@ class SiteIs(Filter):
         d = DEFS[g.state.cards[card].of]
         if self.lair is not None and d.lair != self.lair:
             return False
+        if self.surface and d.under_deeps:
+            return False
         return d.name in self.names or site_type(g, card) in self.types
 
     def words(self) -> str:
         text = "is " + " or ".join(self.names + tuple(f"a {t}" for t in self.types))
-        return text + (" but no Dragon's lair" if self.lair is False else "")
+        text += " but no Dragon's lair" if self.lair is False else ""
+        return text + (" and not in the Under-deeps" if self.surface else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +254,8 @@ class Not(Filter):
         return (
             self.what.words()
             .replace("is ", "is not ", 1)
-            .replace("has ", "has not ", 1)
+            .replace("has the", "has not the", 1)
+            .replace("has a ", "has no ", 1)
             .replace("bears ", "does not bear ", 1)
         )
 
@@ -284,7 +290,7 @@ class AtDarkhaven(Filter):
         from westmarch.meccg.stats import at_haven, avatar_in_play
 
         s = g.state
-        company = s.companies.get(company_of(g, card))
+        company = s.companies.get(card) or s.companies.get(company_of(g, card))
         if company is None or not at_haven(g, company):
             return False
         avatar = avatar_in_play(g, company.seat)
@@ -293,18 +299,53 @@ class AtDarkhaven(Filter):
         )
 
     def words(self) -> str:
-        return "is at a Darkhaven" + (" with your Ringwraith" if self.with_avatar else "")
+        return "is at a haven" + (" with your Ringwraith" if self.with_avatar else "")
 
 
 @dataclass(frozen=True, slots=True)
 class SendsBack(Filter):
-    """A declared card that would send the company back."""
+    """A declared card that would send the company back, or the target of which it would (CR-12)."""
 
     def fits(self, g: Meccg, card: int) -> bool:
-        from westmarch.meccg.vocabulary.effects import SendBack, SplitOff
+        from westmarch.meccg.vocabulary.plays import parts
 
         plays = DEFS[g.state.cards[card].of].plays if card in g.state.cards else ()
-        return any(isinstance(e, SendBack | SplitOff) for p in plays for e in p.do)
+        return any(effect.sends_back for play in plays for effect in parts(play.do))
 
     def words(self) -> str:
         return "would send the company back"
+
+
+@dataclass(frozen=True, slots=True)
+class HasCompany(Filter):
+    """Somebody beside him is there (CHR-03)."""
+
+    def fits(self, g: Meccg, card: int) -> bool:
+        company = g.state.companies.get(company_of(g, card))
+        return company is not None and len(company.members) > 1
+
+    def words(self) -> str:
+        return "has companions"
+
+
+@dataclass(frozen=True, slots=True)
+class SameSiteAs(Filter):
+    """At the same site as somebody named, in the same company or not; who moves is at no site (CR-03)."""
+
+    names: tuple[str, ...]
+
+    def fits(self, g: Meccg, card: int) -> bool:
+        s = g.state
+        home = s.companies.get(company_of(g, card))
+        if home is None or home.on_its_way:
+            return False
+        here = s.cards[home.site].of
+        return any(
+            DEFS[s.cards[m].of].name in self.names
+            for company in s.companies.values()
+            if company.seat == home.seat and not company.on_its_way and s.cards[company.site].of == here
+            for m in company.members
+        )
+
+    def words(self) -> str:
+        return f"is at the same site as {' or '.join(self.names)}"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from westmarch.meccg.definitions import DEFS
@@ -43,6 +45,14 @@ STRUCK_BEARER: Final = "struck-bearer"
 STRUCK_OTHER: Final = "struck-other"
 """The target of the strike, if it is somebody else of the same company."""
 OWN_ITEM: Final = "own-item"
+RACE: Final = "race"
+"""A race of creatures, by its name."""
+DECLARED_AT_US: Final = "declared-at-us"
+"""A hazard declared in the chain with the company, or something that belongs to it, as its target (TGT-06)."""
+RING_HERE: Final = "ring-here"
+"""The One Ring, at the site of the card's company."""
+
+THE_ONE_RING: Final = "the-one-ring"
 
 _WORDS = {
     CHARACTER: "a character of the company", CHARACTER_OR_ALLY: "a character or ally of the company",
@@ -53,7 +63,9 @@ _WORDS = {
     DECLARED: "a card declared in the same chain", REGION: "a region of the company's path",
     ENVIRONMENT: "an environment card in play or in the chain", ITS_BEARER: "its bearer",
     STRUCK_BEARER: "its bearer, against one strike", STRUCK_OTHER: "another of the company, against one strike",
-    OWN_ITEM: "one of your items",
+    OWN_ITEM: "one of your items", RACE: "a race of creatures other than Nazgûl, Undead and Dragons",
+    DECLARED_AT_US: "a hazard declared with the company or something of it as its target",
+    RING_HERE: "The One Ring at the same site, no haven",
 }  # fmt: skip
 
 
@@ -70,6 +82,10 @@ class Pick(Word):
         fit = self.fit
         return [c for c in found if fit.fits(g, c)] if fit is not None else list(found)
 
+    def choices(self, g: Meccg, it: Use) -> Sequence[int | str]:
+        """The candidates, which are names and not cards where a word is to be said."""
+        return _races() if self.what == RACE else self.candidates(g, it)
+
 
 def _members(g: Meccg, it: Use) -> tuple[int, ...]:
     company = g.state.companies.get(it.company)
@@ -77,10 +93,11 @@ def _members(g: Meccg, it: Use) -> tuple[int, ...]:
 
 
 def _with_allies(g: Meccg, it: Use) -> list[int]:
-    s = g.state
+    from westmarch.meccg.stats import allies_of
+
     found = list(_members(g, it))
     for member in _members(g, it):
-        found += [c for c in s.attached.get(member, ()) if DEFS[s.cards[c].of].kind == "ally"]
+        found += allies_of(g, member)
     return found
 
 
@@ -135,7 +152,9 @@ def _items(g: Meccg, it: Use) -> list[int]:
 
 
 def _allies(g: Meccg, it: Use) -> list[int]:
-    return _carried(g, it, "ally")
+    from westmarch.meccg.stats import allies_of
+
+    return [a for m in _members(g, it) for a in allies_of(g, m)]
 
 
 def _site(g: Meccg, it: Use) -> tuple[int, ...]:
@@ -179,10 +198,51 @@ def _own_items(g: Meccg, it: Use) -> list[int]:
     return [c for m in _own(g, it) for c in s.attached.get(m, ()) if DEFS[s.cards[c].of].kind == "item"]
 
 
+@cache
+def _races() -> tuple[str, ...]:
+    """CR-38."""
+    named = {d.race for d in DEFS.values() if d.kind == "creature"}
+    return tuple(sorted(named - {"nazgul", "undead", "dragon"}))
+
+
+def _declared_at_us(g: Meccg, it: Use) -> list[int]:
+    from westmarch.meccg.stats import company_of
+
+    s = g.state
+    found = []
+    for use in g.chain():
+        d = DEFS[use.of]
+        if use.kind != "play" or use.negated or not d.hazard or use.card not in s.cards:
+            continue
+        if d.kind == "creature":
+            at = use.company
+        else:
+            at = company_of(g, use.target) or use.target if isinstance(use.target, int) else 0
+        if it.company and at == it.company:
+            found.append(use.card)
+    return found
+
+
+def _ring_here(g: Meccg, it: Use) -> list[int]:
+    from westmarch.meccg.stats import company_of
+
+    s = g.state
+    home = s.companies.get(company_of(g, it.card))
+    if home is None or home.on_its_way or DEFS[s.cards[home.site].of].is_haven:
+        return []
+    name = DEFS[s.cards[home.site].of].name
+    found = []
+    for card in s.cards.values():
+        there = s.companies.get(company_of(g, card.id)) if THE_ONE_RING in DEFS[card.of].keywords else None
+        if there is not None and not there.on_its_way and DEFS[s.cards[there.site].of].name == name:
+            found.append(card.id)
+    return found
+
+
 _FINDERS = {
     CHARACTER: _members, CHARACTER_OR_ALLY: _with_allies, OWN_CHARACTER: _own, ANY_CHARACTER: _any, STRUCK: _struck,
     CHECKER: _checker, THIS_COMPANY: _this_company, OWN_COMPANY: _own_companies, HAZARD_EVENT: _hazard_events,
     FACTION: _factions, ITEM: _items, ALLY: _allies, THIS_SITE: _site, DECLARED: _declared, REGION: _regions,
     ENVIRONMENT: _environments, ITS_BEARER: _its_bearer, STRUCK_BEARER: _struck_bearer, STRUCK_OTHER: _struck_other,
-    OWN_ITEM: _own_items,
+    OWN_ITEM: _own_items, DECLARED_AT_US: _declared_at_us, RING_HERE: _ring_here,
 }  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from westmarch.meccg.vocabulary.base import Condition, Cost, Effect, Word
 from westmarch.meccg.vocabulary.picks import Pick
@@ -20,6 +21,8 @@ class Play(Word):
     windows: tuple[str, ...]
     do: tuple[Effect, ...] = ()
     target: Pick | None = None
+    by: Pick | None = None
+    """Who taps for it, where the target is another."""
     cost: Cost | None = None
     when: Condition | None = None
     name: str = ""
@@ -32,19 +35,25 @@ class Play(Word):
     """Does not count against the hazard limit."""
     begins: bool = False
     """Must begin a chain of effects (COR-19, ATK-03)."""
+    quiet: bool = False
+    """No play at all: nobody can answer it (CR-18)."""
     role: str = ""
     """Of a card with two roles: "resource" or "hazard" when used like this."""
+
+    verb: ClassVar[str] = "Playable"
 
     def words(self) -> str:
         parts = []
         if self.skill:
             parts.append(f"{self.skill.capitalize()} only")
         if self.when is not None:
-            parts.append(f"Playable if {self.when.words()}")
+            parts.append(f"{self.verb} if {self.when.words()}")
         if self.target is not None:
             parts.append(f"On {self.target.words()}")
+        if self.by is not None:
+            parts.append(f"By {self.by.words()}")
         if self.cost is not None:
-            parts.append(self.cost.words().capitalize())
+            parts.append(self.cost.words())
         parts += [effect.words() for effect in self.do]
         if self.free:
             parts.append("Does not count against the hazard limit")
@@ -62,6 +71,8 @@ def parts(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 @dataclass(frozen=True, slots=True)
 class Action(Play):
     """An ability of a card in play."""
+
+    verb: ClassVar[str] = "Usable"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
-from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.endgame import RingIntoFire
+from westmarch.meccg.rulebook.isolation import SeveralAttacks
+from westmarch.meccg.rulebook.organization import NewSite
 from westmarch.meccg.rulebook.paths import changed_region, read_paths
 from westmarch.meccg.rulebook.rings import RingReplacement, RingTest
 from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.rulebook.special import GoingHome, ItemChecks, Veils, WizardSearch
 from westmarch.meccg.rulebook.triggers import Run
-from westmarch.meccg.rulebook.words import Companions
-from westmarch.meccg.state import NOBODY, Lasting
+from westmarch.meccg.rulebook.words import Choosing, Companions
+from westmarch.meccg.state import NOBODY, WITH, Lasting
 from westmarch.meccg.stats import avatar_in_play, fighters, followers
 from westmarch.meccg.vocabulary.base import Effect, Use, words_of
-from westmarch.meccg.vocabulary.bonuses import BecomesSite, Mode
-from westmarch.meccg.vocabulary.conditions import burdens, skilled
+from westmarch.meccg.vocabulary.bonuses import NO_RETURN, BecomesSite, Flight, Mode, Traits
+from westmarch.meccg.vocabulary.clauses import FreeRace, WayBack
+from westmarch.meccg.vocabulary.conditions import burdens
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -42,8 +45,23 @@ class EachPlayer(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class OneOfThese(Effect):
+    """The player chooses what is done."""
+
+    ways: tuple[tuple[Effect, ...], ...]
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        return Choosing(it, self.ways)
+
+    def words(self) -> str:
+        return " or ".join(", then ".join(effect.words() for effect in way) for way in self.ways)
+
+
+@dataclass(frozen=True, slots=True)
 class ChecksForItems(Effect):
     """One check for each item borne in the company by others, at minus its corruption (CR-21)."""
+
+    bespoke: ClassVar[bool] = True
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         return ItemChecks(g.state.cards[it.card].host)
@@ -80,13 +98,52 @@ class GoHome(Effect):
 
 @dataclass(frozen=True, slots=True)
 class FreeCreatures(Effect):
-    """Creatures of a race that is named do not count against the limit on this company (CR-38)."""
+    """Creatures of the race that was named do not count against the limit on this company (CR-38)."""
 
     def apply(self, g: Meccg, it: Use) -> Flow:
+        combat.last(g, Lasting(FreeRace(str(it.target)), it.of, it.seat, "turn", it.company))
         return None
 
     def words(self) -> str:
-        return "name a race of creatures; they do not count against this company's hazard limit this turn"
+        return "creatures of that race do not count against this company's hazard limit this turn"
+
+
+@dataclass(frozen=True, slots=True)
+class RememberHaven(Effect):
+    """At the end of the turn the company may go back to the haven where it is now (CR-13)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        s = g.state
+        here = s.cards[s.companies[int(it.target)].site].of
+        combat.last(g, Lasting(WayBack(here), it.of, it.seat, "turn", int(it.target)))
+        return None
+
+    def words(self) -> str:
+        return "at the end of the turn it may go back to this haven, which is movement without a movement/hazard phase"
+
+
+@dataclass(frozen=True, slots=True)
+class LieWithSite(Effect):
+    """The card leaves its bearer and lies with the site from then on (CR-19)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        table.put(g, it.card, WITH, g.state.companies[it.company].site)
+        return None
+
+    def words(self) -> str:
+        return "this card lies with the site from then on"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepFromReturning(Effect):
+    """What would send the controller's company back does not, in this chain (TW-245)."""
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        combat.last(g, Lasting(Traits(NO_RETURN), it.of, it.seat, "chain", g.state.cards[it.card].host))
+        return None
+
+    def words(self) -> str:
+        return "its company is not sent back by it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +164,8 @@ class VeilsFlung(Effect):
     """A body check at -1 for each character, which discards or taps (CR-46)."""
 
     never_on_guard = True
+
+    bespoke: ClassVar[bool] = True
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         company = g.state.companies[it.company]
@@ -246,24 +305,6 @@ class AvatarCheck(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class TapSkilled(Effect):
-    """Somebody with a skill taps and checks."""
-
-    skill: str
-    modifier: int
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        able = skilled(g, it.seat, self.skill)
-        if not able:
-            return None
-        table.tap(g, able[0])
-        return CorruptionCheck(able[0], self.modifier)
-
-    def words(self) -> str:
-        return f"an untapped {self.skill} taps and makes a corruption check at {words_of(self.modifier)}"
-
-
-@dataclass(frozen=True, slots=True)
 class HazardsHome(Effect):
     """Hazard permanent-events on characters in the Wizard's company return to their owner's hand."""
 
@@ -277,8 +318,38 @@ class HazardsHome(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class FlyAway(Effect):
+    """The company may be borne by eagles; its new site is chosen at once."""
+
+    flight: Flight
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        combat.last(g, Lasting(self.flight, it.of, it.seat, "turn", it.company))
+        return NewSite(it.company)
+
+    def words(self) -> str:
+        return self.flight.words()
+
+
+@dataclass(frozen=True, slots=True)
+class RingDestroyed(Effect):
+    """The One Ring is destroyed: its bearer's player wins at once (END-04), after a check if so said."""
+
+    modifier: int | None = None
+
+    def apply(self, g: Meccg, it: Use) -> Flow:
+        return RingIntoFire(it.seat, int(it.target), self.modifier)
+
+    def words(self) -> str:
+        won = "The One Ring is destroyed and the bearer's player wins"
+        return won if self.modifier is None else f"the bearer checks corruption at {words_of(self.modifier)}; if he passes, {won}"
+
+
+@dataclass(frozen=True, slots=True)
 class FindWizard(Effect):
     """On storing: if the avatar is not in play, it may be fetched and comes in at that haven (CR-20)."""
+
+    bespoke: ClassVar[bool] = True
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         return WizardSearch(it.seat) if it.target == it.card else None
@@ -298,7 +369,7 @@ class FaceSiteNow(Effect):
         company = s.companies[it.company]
         site = DEFS[s.cards[company.goal].of]
         attacks = [a for a in automatic_attacks(g, company.goal) if is_faced(g, a, company)]
-        return Companions(tuple(Combat(replace(site_attack(g, a, site, company), kind="event")) for a in attacks))
+        return SeveralAttacks(tuple(replace(site_attack(g, a, site, company), kind="event", of=it.of) for a in attacks))
 
     def words(self) -> str:
         return "the company faces each automatic-attack of its new site at once; these count as no automatic-attacks"

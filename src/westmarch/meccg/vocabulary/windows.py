@@ -50,6 +50,13 @@ RING: Final = "ring"
 ANY_TIME: Final = (UNTAP, ORGANIZATION, LONG_EVENT, MOVEMENT, SITE, END_OF_TURN)
 """A resource that is not tied to a phase (RES-05)."""
 
+BETWEEN: Final = "between"
+"""The player whose turn it is not, when a phase is over: for what may be played at any point (DUAL-04)."""
+ANY_POINT: Final = (*ANY_TIME, ATTACK, CORRUPTION, FACTION, INFLUENCE, RESPONSE)
+"""Wherever the active player may declare something, strikes apart (DUAL-04)."""
+ANY_POINT_HAZARD: Final = (HAZARD, ATTACK_HAZARD, INFLUENCED, BETWEEN, RESPONSE)
+"""Wherever the other player may."""
+
 # Moments: a card acts by itself ------------------------------------------------------------------------------------
 
 UNTAP_ENDS: Final = "on:untap-ends"

@@ -10,9 +10,16 @@ from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
 from westmarch.meccg.vocabulary.conditions import Somebody
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import Untap
-from westmarch.meccg.vocabulary.filters import IsTapped, OneOf, every
+from westmarch.meccg.vocabulary.filters import IsTapped, OneOf, SameSiteAs, every
 from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Action
+
+
+def untaps(name: str, *brothers: str) -> Action:
+    """CR-03: one brother taps and another one at the same site untaps."""
+    brother = every(IsTapped(), OneOf(brothers), SameSiteAs((name,)))
+    return Action(w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER, brother), cost=Tap())
+
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -32,7 +39,7 @@ CARDS: tuple[Definition, ...] = (
         Trait(b.NOT_AT_START),
         Bonus(b.PROWESS, 1, against=("dwarf",)),
         Bonus(b.MIND, -1, when=Somebody(OneOf(("Tûma", "Wûluag")))),
-        Action(w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER, every(IsTapped(), OneOf(("Tûma", "Wûluag")))), cost=Tap()),
+        untaps("Bûrat", "Tûma", "Wûluag"),
         skills="warrior ranger", mind=4, influence=0, prowess=5, body=8, mp=1, home=("any non-Under-deeps Ruins & Lairs",),
         side=MINION, discard_on=(8,), entity="bert-burat",
     ),
@@ -42,9 +49,7 @@ CARDS: tuple[Definition, ...] = (
         Trait(b.NOT_AT_START),
         Bonus(b.PROWESS, 1, against=("dwarf",)),
         Bonus(b.MIND, -1, when=Somebody(OneOf(("Bûrat", "Wûluag")))),
-        Action(
-            w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER, every(IsTapped(), OneOf(("Bûrat", "Wûluag")))), cost=Tap(),
-        ),
+        untaps("Tûma", "Bûrat", "Wûluag"),
         skills="warrior", mind=4, influence=0, prowess=6, body=8, mp=1, home=("any non-Under-deeps Ruins & Lairs",),
         side=MINION, discard_on=(8,), entity="tom-tuma",
     ),
@@ -54,7 +59,7 @@ CARDS: tuple[Definition, ...] = (
         Trait(b.NOT_AT_START),
         Bonus(b.PROWESS, 1, against=("dwarf",)),
         Bonus(b.MIND, -1, when=Somebody(OneOf(("Bûrat", "Tûma")))),
-        Action(w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER, every(IsTapped(), OneOf(("Bûrat", "Tûma")))), cost=Tap()),
+        untaps("Wûluag", "Bûrat", "Tûma"),
         skills="warrior scout", mind=4, influence=0, prowess=5, body=8, mp=1, home=("any non-Under-deeps Ruins & Lairs",),
         side=MINION, discard_on=(8,), entity="william-wuluag",
     ),

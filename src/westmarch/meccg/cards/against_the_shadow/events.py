@@ -7,6 +7,7 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import Heads
+from westmarch.meccg.vocabulary.below import DiscardNamed, PermitItem
 from westmarch.meccg.vocabulary.bonuses import Bonus, Forbids, Traits
 from westmarch.meccg.vocabulary.conditions import Against, AtHoard, AtSite, Somebody, both
 from westmarch.meccg.vocabulary.effects import SELF, ChangeCheck, Discarded, Heal
@@ -14,7 +15,6 @@ from westmarch.meccg.vocabulary.filters import InCompanyOf, IsWounded, Skill, Us
 from westmarch.meccg.vocabulary.picks import CHECKER, OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import MagicCheck
-from westmarch.meccg.vocabulary.below import DiscardNamed, PermitItem
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (

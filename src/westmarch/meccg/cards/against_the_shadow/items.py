@@ -6,33 +6,41 @@ from westmarch.meccg.cards.making import MINION, item
 from westmarch.meccg.definitions import Definition, Playable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.base import NotYet
-from westmarch.meccg.vocabulary.bonuses import Bonus, MayFace, Trait
-from westmarch.meccg.vocabulary.costs import Discard, Tap
-from westmarch.meccg.vocabulary.effects import Until
-from westmarch.meccg.vocabulary.fighting import Ineffectual
 from westmarch.meccg.vocabulary.below import ProwessAtLeast
+from westmarch.meccg.vocabulary.bonuses import Bonus, MayFace, Trait
+from westmarch.meccg.vocabulary.conditions import BearerIs
+from westmarch.meccg.vocabulary.costs import Discard, Tap
+from westmarch.meccg.vocabulary.effects import BEARER, Checks, Until
+from westmarch.meccg.vocabulary.fetching import Fetch
+from westmarch.meccg.vocabulary.fighting import Ineffectual
 from westmarch.meccg.vocabulary.filters import Race, Skill
-from westmarch.meccg.vocabulary.picks import ITS_BEARER, Pick, STRUCK_BEARER
+from westmarch.meccg.vocabulary.picks import ITS_BEARER, STRUCK_BEARER, Pick
 from westmarch.meccg.vocabulary.plays import Action
+
+_DWARF = Race(("dwarf",))
+_DWARVEN_RING = (
+    Bonus(b.PROWESS, 2, b.BEARER),
+    Bonus(b.PROWESS, 4, b.BEARER, only=_DWARF, instead=True),
+    Bonus(b.INFLUENCE, 2, b.BEARER),
+    Bonus(b.INFLUENCE, 7, b.BEARER, only=_DWARF, instead=True),
+    Bonus(b.BODY, 1, b.BEARER),
+    Action(
+        w.ANY_TIME, (Fetch(("minor",), ("deck", "discard"), "hand", 2), Checks(BEARER, 2)), cost=Tap("bearer"),
+        when=BearerIs(_DWARF),
+    ),
+)  # fmt: skip
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
     item(
         "AS-123", "Dwarven Ring of Thélor's Tribe", "special",
-        NotYet("values and search for a Dwarf"),
-        Bonus(b.PROWESS, 2, b.BEARER),
-        Bonus(b.INFLUENCE, 2, b.BEARER),
-        Bonus(b.BODY, 1, b.BEARER),
+        *_DWARVEN_RING,
         side=MINION, corruption=3, corruption_dwarf=5, mp=4, keywords="dwarven-ring ring", unique=True,
         playable=Playable(ring_test=True), entity="dwarven-ring-of-thelor-s-tribe",
     ),
     item(
         "AS-124", "Dwarven Ring of Thrár's Tribe", "special",
-        NotYet("values and search for a Dwarf"),
-        Bonus(b.PROWESS, 2, b.BEARER),
-        Bonus(b.INFLUENCE, 2, b.BEARER),
-        Bonus(b.BODY, 1, b.BEARER),
+        *_DWARVEN_RING,
         side=MINION, corruption=3, corruption_dwarf=5, mp=4, keywords="dwarven-ring ring", unique=True,
         playable=Playable(ring_test=True), entity="dwarven-ring-of-thrar-s-tribe",
     ),
@@ -45,12 +53,15 @@ CARDS: tuple[Definition, ...] = (
         "AS-127", "Iron Shield of Old", "special",
         Bonus(b.DEPTHS, 2, b.COMPANY),
         Action((w.STRIKE,), (Ineffectual(),), target=Pick(STRUCK_BEARER, Skill("warrior")), cost=Tap()),
-        side=MINION, corruption=3, mp=2, slot="shield", playable=Playable(types=("shadow-hold", "ruins-and-lairs"), below=True),
+        side=MINION, corruption=3, mp=2, slot="shield",
+        playable=Playable(types=("shadow-hold", "ruins-and-lairs"), below=True),
     ),
     item(
         "AS-129", "Old Treasure", "minor",
         Bonus(b.INFLUENCE, 1, b.BEARER),
-        Action((*w.ANY_TIME, w.FACTION, w.INFLUENCE), (Until(Bonus(b.INFLUENCE, 4)),), target=Pick(ITS_BEARER), cost=Discard()),
+        Action(
+            (*w.ANY_TIME, w.FACTION, w.INFLUENCE), (Until(Bonus(b.INFLUENCE, 4)),), target=Pick(ITS_BEARER), cost=Discard(),
+        ),
         side=MINION, corruption=1, keywords="hoard-item", hoard_item=True,
     ),
     item(

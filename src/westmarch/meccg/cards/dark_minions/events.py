@@ -6,8 +6,8 @@ from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Trait, Traits
+from westmarch.meccg.vocabulary.clauses import Pairs
 from westmarch.meccg.vocabulary.conditions import AtSite, Isolated
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, OfferToBear, TapTheSite
 from westmarch.meccg.vocabulary.fetching import Fetch
@@ -21,14 +21,12 @@ from westmarch.meccg.vocabulary.special import FindWizard
 CARDS: tuple[Definition, ...] = (
     resource(
         "DM-121", "Crown of Flowers", "permanent",
-        NotYet("pairing a resource with it"),
         Play(w.ANY_TIME, stays="table"),
-        Trait(b.CROWN),
+        Pairs(),
         side=HERO, keywords="environment",
     ),
     resource(
         "DM-132", "Forewarned Is Forearmed", "permanent",
-        NotYet("keeping one attack of several"),
         Play(w.ANY_TIME, stays="table"),
         Traits(b.ONE_ATTACK),
         On(w.ATTACK_DEFEATED, (Discarded(SELF),), when=Isolated()),
@@ -36,7 +34,10 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "DM-155", "Rebuild the Town", "permanent",
-        Play((w.SITE,), target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",), lair=False)), stays="target"),
+        Play(
+            (w.SITE,), target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",), lair=False, surface=True)),
+            when=AtSite(tapped=False), stays="target",
+        ),
         BecomesSite("border-hold", no_attacks=True),
         side=HERO,
     ),

@@ -7,7 +7,7 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import IfElse, MindOf
-from westmarch.meccg.vocabulary.base import NotYet
+from westmarch.meccg.vocabulary.below import Bury, DeckOf
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
 from westmarch.meccg.vocabulary.conditions import (
     DOORS,
@@ -16,18 +16,16 @@ from westmarch.meccg.vocabulary.conditions import (
     Below,
     InPlay,
     JustPlayed,
-    Outside,
     PathHas,
-    Unless,
+    SiteIn,
     both,
 )
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, Rolled, SendBack, SplitOff
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.filters import NOT_AVATAR
-from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
+from westmarch.meccg.vocabulary.picks import CHARACTER, RACE, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import FreeCreatures
-from westmarch.meccg.vocabulary.below import Bury, DeckOf
 
 DRUMS = (
     "Angmar", "Gap of Isen", "Gorgoroth", "Gundabad", "High Pass", "Redhorn Gate", "Rohan", "Southern Mirkwood", "Udûn",
@@ -57,9 +55,8 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "DM-97", "Two or Three Tribes Present", "short",
-        NotYet("naming a race"),
         Play(
-            (w.HAZARD,), (FreeCreatures(),),
+            (w.HAZARD,), (FreeCreatures(),), target=Pick(RACE),
             when=PathHas((("wilderness", "wilderness"), ("shadow-land",), ("dark-domain",))),
         ),
     ),
@@ -68,14 +65,16 @@ CARDS: tuple[Definition, ...] = (
         Play((w.HAZARD,), stays="table"),
         Bonus(b.LIMIT, 1, b.EVERYBODY, when=Below()),
         Bonus(b.ATTACK_PROWESS, 1, b.EVERYBODY, when=Below()),
-        Bonus(b.ATTACK_PROWESS, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, when=both(AttackKind("automatic"), Unless(Outside(DRUMS)))),
-        Bonus(b.STRIKES, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, when=both(AttackKind("automatic"), Unless(Outside(DRUMS)))),
+        Bonus(b.ATTACK_PROWESS, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, when=both(AttackKind("automatic"), SiteIn(DRUMS))),
+        Bonus(b.STRIKES, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, when=both(AttackKind("automatic"), SiteIn(DRUMS))),
         once="game",
     ),
     hazard(
         "DM-63", "Great Secrets Buried There", "permanent",
         Play((w.HAZARD,), (Bury(),), when=DeckOf(10), stays="table", role="hazard", name="opponent"),
-        Play((w.ORGANIZATION, w.SITE), (Bury(own=True),), when=DeckOf(10, own=True), stays="table", role="resource", name="own"),
+        Play(
+            (w.ORGANIZATION, w.SITE), (Bury(own=True),), when=DeckOf(10, own=True), stays="table", role="resource", name="own",
+        ),
         Trait(b.BURIES),
     ),
     hazard(

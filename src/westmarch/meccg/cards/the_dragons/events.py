@@ -13,16 +13,16 @@ from westmarch.meccg.vocabulary.conditions import (
     AvatarBurdened,
     Cancellable,
     InPlay,
-    SkilledUntapped,
     Somebody,
     both,
 )
-from westmarch.meccg.vocabulary.effects import Discarded, Untap, Until
+from westmarch.meccg.vocabulary.costs import Tap
+from westmarch.meccg.vocabulary.effects import BY, Checks, Discarded, Untap, Until
 from westmarch.meccg.vocabulary.fighting import CancelAttack
-from westmarch.meccg.vocabulary.filters import InCompanyOf, IsTapped, Keyword, Not, Race, Skill, every
+from westmarch.meccg.vocabulary.filters import InCompanyOf, IsTapped, IsUntapped, Keyword, Not, Race, Skill, every
 from westmarch.meccg.vocabulary.picks import HAZARD_EVENT, OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
-from westmarch.meccg.vocabulary.special import AvatarCheck, HazardsHome, TapSkilled
+from westmarch.meccg.vocabulary.special import AvatarCheck, HazardsHome
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -47,8 +47,8 @@ CARDS: tuple[Definition, ...] = (
     resource(
         "TD-134", "Marvels Told", "short",
         Play(
-            (*w.ANY_TIME,), (Discarded(), TapSkilled("sage", -2)), target=Pick(HAZARD_EVENT, Not(Keyword("environment"))),
-            when=SkilledUntapped("sage"), skill="sage",
+            w.ANY_TIME, (Discarded(), Checks(BY, -2)), target=Pick(HAZARD_EVENT, Not(Keyword("environment"))),
+            by=Pick(OWN_CHARACTER, every(Skill("sage"), IsUntapped())), cost=Tap("by"), skill="sage",
         ),
         side=HERO, keywords="ritual",
     ),

@@ -13,7 +13,7 @@ from westmarch.meccg.vocabulary.fighting import AhuntAttack
 from westmarch.meccg.vocabulary.filters import Bears
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import ChangeRegion, EachPlayer
+from westmarch.meccg.vocabulary.special import ChangeRegion, EachPlayer, OneOfThese
 
 
 def ahunt(attack: AhuntAttack, when: Condition) -> tuple[Play, On]:
@@ -23,6 +23,9 @@ def ahunt(attack: AhuntAttack, when: Condition) -> tuple[Play, On]:
         On(w.COMPANY_MOVES, (attack,), when=when),
     )
 
+
+_TO_DECK = Fetch(("unique-dragon", "drake"), ("discard",))
+_TO_HAND = (Fetch(("unique-dragon",), ("discard",), "hand"), Fetch(("drake",), ("discard",), "hand"))
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -40,7 +43,7 @@ CARDS: tuple[Definition, ...] = (
                 both(InPlay(DOORS), MovesIn(("Old Pûkel-land", "Enedhwaith", "Anfalas"), ("coastal-sea",))),
             ),
         ),
-        unique=True, mp=4, mp_type="kill", entity="earcaraxe",
+        race="dragon", unique=True, mp=4, mp_type="kill", entity="earcaraxe",
     ),
     hazard(
         "TD-27", "From the Pits of Angband", "long",
@@ -51,8 +54,7 @@ CARDS: tuple[Definition, ...] = (
                 EachPlayer(
                     (
                         If(
-                            InPlay(DOORS), (Fetch(("dragon", "drake"), ("discard",), "hand"),),
-                            (Fetch(("dragon", "drake"), ("discard",)),),
+                            InPlay(DOORS), (OneOfThese(((_TO_DECK,), _TO_HAND)),), (_TO_DECK,),
                         ),
                     ),
                 ),
@@ -69,7 +71,7 @@ CARDS: tuple[Definition, ...] = (
                 both(InPlay(DOORS), MovesIn(("Dorwinion", "Heart of Mirkwood", "Southern Rhovanion", "Woodland Realm"))),
             ),
         ),
-        unique=True, mp=6, mp_type="kill", entity="itangast",
+        race="dragon", unique=True, mp=6, mp_type="kill", entity="itangast",
     ),
     hazard(
         "TD-85", "Withered Lands", "short",

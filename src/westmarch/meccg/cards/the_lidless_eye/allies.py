@@ -7,7 +7,9 @@ from westmarch.meccg.definitions import Definition, Playable
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.conditions import AttackKeyed, Cancellable, SizeAtMost, both
 from westmarch.meccg.vocabulary.costs import Tap
+from westmarch.meccg.vocabulary.effects import SELF, Discarded
 from westmarch.meccg.vocabulary.fighting import CancelAttack
+from westmarch.meccg.vocabulary.picks import RING_HERE, Pick
 from westmarch.meccg.vocabulary.plays import Action
 
 # fmt: off
@@ -18,6 +20,7 @@ CARDS: tuple[Definition, ...] = (
             (w.ATTACK,), (CancelAttack(),), cost=Tap(),
             when=both(Cancellable(), SizeAtMost(2), AttackKeyed(("wilderness", "shadow-land"))),
         ),
+        Action(w.ANY_TIME, (Discarded(), Discarded(SELF)), target=Pick(RING_HERE), cost=Tap(), name="ring"),
         side=MINION, mind=4, mp=2, prowess=2, body=9, skills="scout", unique=True,
         playable=Playable(names=("Goblin-gate", "Moria")), entity="gollum",
     ),

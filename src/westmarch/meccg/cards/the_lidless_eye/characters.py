@@ -6,14 +6,13 @@ from westmarch.meccg.cards.making import MINION, avatar, character
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
 from westmarch.meccg.vocabulary.conditions import AtHavenHimself, AttackKind, CancellableAnywhere, both
 from westmarch.meccg.vocabulary.costs import Tap
-from westmarch.meccg.vocabulary.fighting import CancelAttack
-from westmarch.meccg.vocabulary.plays import Action
 from westmarch.meccg.vocabulary.effects import Until
+from westmarch.meccg.vocabulary.fighting import CancelAttack
 from westmarch.meccg.vocabulary.picks import OWN_COMPANY, Pick
+from westmarch.meccg.vocabulary.plays import Action
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -63,7 +62,6 @@ CARDS: tuple[Definition, ...] = (
     ),
     avatar(
         "LE-50", "Adûnaphel the Ringwraith", "ringwraith",
-        NotYet("Ringwraith modes"),
         Action(
             (w.ATTACK,), (CancelAttack(),), cost=Tap(),
             when=both(CancellableAnywhere(), AttackKind("creature", off_site=True), AtHavenHimself()),
@@ -88,29 +86,29 @@ CARDS: tuple[Definition, ...] = (
     ),
     character(
         "LE-12", "Grishnákh", "orc",
-        skills="warrior scout", mind=3, influence=0, prowess=4, body=8, mp=1, home=("any site in Imlad Morgul",), side=MINION,
-        discard_on=(8,), keywords="uruk-hai",
+        skills="warrior scout", mind=3, influence=0, prowess=4, body=8, mp=1, home=("any site in Imlad Morgul",),
+        side=MINION, discard_on=(8,), keywords="uruk-hai",
     ),
     character(
         "LE-18", "Lagduf", "orc",
-        skills="warrior", mind=3, influence=0, prowess=5, body=8, mp=1, home=("any site in Imlad Morgul",), side=MINION,
-        discard_on=(8,), keywords="uruk-hai",
+        skills="warrior", mind=3, influence=0, prowess=5, body=8, mp=1, home=("any site in Imlad Morgul",),
+        side=MINION, discard_on=(8,), keywords="uruk-hai",
     ),
     character(
         "LE-25", "Muzgash", "orc",
-        skills="warrior", mind=2, influence=0, prowess=4, body=8, mp=0, home=("any site in Imlad Morgul",), side=MINION,
-        discard_on=(8,), keywords="uruk-hai",
+        skills="warrior", mind=2, influence=0, prowess=4, body=8, mp=0, home=("any site in Imlad Morgul",),
+        side=MINION, discard_on=(8,), keywords="uruk-hai",
     ),
     character(
         "LE-34", "Orc Tracker", "orc",
         Bonus(b.CHECKS, -1),
-        skills="warrior ranger", mind=3, influence=0, prowess=3, body=8, mp=1, home=("any dark-hold",), side=MINION, unique=False,
-        discard_on=(7, 8),
+        skills="warrior ranger", mind=3, influence=0, prowess=3, body=8, mp=1, home=("any dark-hold",), side=MINION,
+        unique=False, discard_on=(7, 8),
     ),
     character(
         "LE-38", "Radbug", "orc",
-        skills="warrior ranger", mind=4, influence=0, prowess=5, body=8, mp=1, home=("any site in Imlad Morgul",), side=MINION,
-        discard_on=(8,), keywords="uruk-hai",
+        skills="warrior ranger", mind=4, influence=0, prowess=5, body=8, mp=1, home=("any site in Imlad Morgul",),
+        side=MINION, discard_on=(8,), keywords="uruk-hai",
     ),
     character(
         "LE-44", "Troll Lout", "troll",
@@ -134,8 +132,8 @@ CARDS: tuple[Definition, ...] = (
     avatar(
         "LE-52", "Dwar the Ringwraith", "ringwraith",
         Action(
-            (*w.ANY_TIME, w.ATTACK), (Until(Bonus(b.PROWESS, 1)), Until(Bonus(b.BODY, 1))), target=Pick(OWN_COMPANY), cost=Tap(),
-            when=AtHavenHimself(),
+            (*w.ANY_TIME, w.ATTACK), (Until(Bonus(b.PROWESS, 1)), Until(Bonus(b.BODY, 1))), target=Pick(OWN_COMPANY),
+            cost=Tap(), when=AtHavenHimself(),
         ),
         skills="warrior scout sage", influence=5, prowess=9, body=10, home=("any site in Udûn",), magic="sorcery",
         modes=(("heralded-lord", "direct_influence", -3), ("fell-rider", "prowess", -1)), entity="dwar-of-waw",

@@ -6,13 +6,15 @@ from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.base import NotYet
+from westmarch.meccg.vocabulary.amounts import Becomes
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
 from westmarch.meccg.vocabulary.conditions import (
     SKIES,
     AtSite,
     AttackBy,
+    Attacked,
     AttackKind,
+    AttemptOn,
     AvatarIn,
     BearerIs,
     Cancellable,
@@ -22,17 +24,28 @@ from westmarch.meccg.vocabulary.conditions import (
     InPlay,
     MayCall,
     Moving,
+    OneStrike,
     PathHas,
-    SkilledUntapped,
     Somebody,
     Unhalved,
     Unless,
     both,
+    either,
 )
 from westmarch.meccg.vocabulary.costs import Discard, Tap
-from westmarch.meccg.vocabulary.effects import SELF, CancelAttempt, ClearEnvironments, Discarded, If, TapTheSite, Until
+from westmarch.meccg.vocabulary.effects import (
+    BY,
+    SELF,
+    CancelAttempt,
+    Checks,
+    ClearEnvironments,
+    Discarded,
+    If,
+    TapTheSite,
+    Until,
+)
 from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, ShuffleAway
-from westmarch.meccg.vocabulary.fighting import CancelAttack, ChangeAttack, HalveStrikes, Spare
+from westmarch.meccg.vocabulary.fighting import CancelAttack, HalveStrikes, Spare
 from westmarch.meccg.vocabulary.filters import (
     NOT_AVATAR,
     AtDarkhaven,
@@ -41,13 +54,15 @@ from westmarch.meccg.vocabulary.filters import (
     IsUntapped,
     Keyword,
     Not,
+    Race,
     Skill,
     Uses,
     every,
 )
+from westmarch.meccg.vocabulary.loyalty import BecomeAlly
 from westmarch.meccg.vocabulary.picks import CHARACTER, CHARACTER_OR_ALLY, HAZARD_EVENT, OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
-from westmarch.meccg.vocabulary.special import ChangeRegion, DarkenSite, MagicCheck, ReplaceRing, TapSkilled
+from westmarch.meccg.vocabulary.special import ChangeRegion, DarkenSite, MagicCheck, ReplaceRing
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -63,6 +78,7 @@ CARDS: tuple[Definition, ...] = (
         "LE-167", "Bade to Rule", "permanent",
         Play((w.ORGANIZATION,), target=Pick(OWN_CHARACTER, every(Avatar(), AtDarkhaven())), stays="target", name="with"),
         Play((w.ORGANIZATION,), when=Unless(AvatarIn()), stays="table", name="without"),
+        Trait(b.JOINS_AVATAR),
         Bonus(b.GENERAL_INFLUENCE, 5, b.SEAT),
         Bonus(b.INFLUENCE, -2, b.BEARER),
         Action((w.ORGANIZATION,), cost=Discard(), when=BearerIs(Avatar())),
@@ -99,8 +115,11 @@ CARDS: tuple[Definition, ...] = (
     resource(
         "LE-212", "Not Slay Needlessly", "short",
         Play(
-            (w.ATTACK,), (If(Covert(), (CancelAttack(),), (ChangeAttack(prowess=-2),)),),
-            when=both(Cancellable(), AttackBy(("elf", "dwarf", "dunadan", "man"))),
+            (w.ATTACK,),
+            (If(Covert(), (CancelAttack(),), (Until(Bonus(b.ATTACK_PROWESS, -2), "attack", "company"),)),),
+            when=both(
+                Attacked(), AttackBy(("elf", "dwarf", "dunadan", "man")), either(Unless(Covert()), Cancellable()),
+            ),
         ),
         side=MINION, once="attack",
     ),
@@ -115,6 +134,10 @@ CARDS: tuple[Definition, ...] = (
         Play(
             (w.INFLUENCED,), (CancelAttempt(), MagicCheck("spirit-magic", -3)), target=Pick(CHARACTER, Uses("spirit-magic")),
         ),
+        Play(
+            (w.INFLUENCED,), (CancelAttempt(),), when=AttemptOn(("faction",)),
+            target=Pick(OWN_CHARACTER, every(Uses("spirit-magic"), Race(("ringwraith",)))), name="faction",
+        ),
         side=MINION, keywords="spirit-magic magic",
     ),
     resource(
@@ -124,7 +147,7 @@ CARDS: tuple[Definition, ...] = (
             when=both(Cancellable(), Covert()), skill="diplomat", name="diplomat",
         ),
         Play(
-            (w.ATTACK,), (Spare(),), target=Pick(CHARACTER_OR_ALLY, Skill("scout")), when=Cancellable(), skill="scout",
+            (w.ATTACK,), (Spare(),), target=Pick(CHARACTER_OR_ALLY, Skill("scout")), when=Attacked(), skill="scout",
             name="scout",
         ),
         side=MINION,
@@ -140,16 +163,16 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "LE-235", "Sudden Call", "short",
-        Play((w.ORGANIZATION, w.SITE, w.END_OF_TURN), (CallCouncil(1),), when=MayCall(), role="resource", name="call"),
+        Play(w.ANY_TIME, (CallCouncil(1),), when=MayCall(), role="resource", name="call"),
         Play((w.HAZARD,), (CallCouncil(1),), when=MayCall(of_opponent=True), role="hazard", name="call"),
-        Play((w.ORGANIZATION,), (ShuffleAway(),), name="shuffle", free=True),
-        side=MINION,
+        Play((*w.ANY_POINT, *w.ANY_POINT_HAZARD), (ShuffleAway(),), name="shuffle", free=True, quiet=True),
+        side="",
     ),
     resource(
         "LE-241", "That's Been Heard Before Tonight", "permanent",
         Play(
             (w.SITE,), target=Pick(CHARACTER, IsUntapped()), cost=Tap("target"),
-            when=both(Covert(), AtSite(("border-hold", "free-hold"), information=True)), stays="target",
+            when=both(Covert(), AtSite(("border-hold", "free-hold"), information=True, tapped=False)), stays="target",
         ),
         Trait(b.NO_UNTAP),
         side=MINION, mp_type="miscellaneous", store_at=("darkhaven",), mp_stored=2,
@@ -166,8 +189,8 @@ CARDS: tuple[Definition, ...] = (
     resource(
         "LE-250", "Voices of Malice", "short",
         Play(
-            (*w.ANY_TIME,), (Discarded(), TapSkilled("sage", -2)), target=Pick(HAZARD_EVENT, Not(Keyword("environment"))),
-            when=SkilledUntapped("sage"), skill="sage",
+            w.ANY_TIME, (Discarded(), Checks(BY, -2)), target=Pick(HAZARD_EVENT, Not(Keyword("environment"))),
+            by=Pick(OWN_CHARACTER, every(Skill("sage"), IsUntapped())), cost=Tap("by"), skill="sage",
         ),
         side=MINION,
     ),
@@ -179,10 +202,16 @@ CARDS: tuple[Definition, ...] = (
     resource(
         "LE-220", "Ready to His Will", "permanent",
         Play(
-            (w.ATTACK,), (CancelAttack(),),
-            when=both(Cancellable(), AttackKind("creature"), AttackBy(("orc", "troll", "giant", "slayer", "man"))),
+            (w.ATTACK,), (CancelAttack(all_of_it=True), BecomeAlly()),
+            when=both(
+                Cancellable(), AttackKind("creature"), AttackBy(("orc", "troll", "giant", "slayer", "man")), OneStrike(),
+                Somebody(IsUntapped()),
+            ),
         ),
-        NotYet("the creature as an ally with values of its own (CR-04)"),
+        Bonus(b.MIND, 1, b.BEARER),
+        Bonus(b.PROWESS, -7, b.BEARER),
+        Bonus(b.BODY, Becomes("body", 8), b.BEARER),
+        Trait(b.TAKES_HOST),
         side=MINION, mp=1, mp_type="ally",
     ),
     resource(

@@ -6,8 +6,8 @@ from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.amounts import IfElse, PathCount, UnusedGeneral
-from westmarch.meccg.vocabulary.base import NotYet
+from westmarch.meccg.vocabulary.amounts import IfElse, MindOf, PathCount, Total, UnusedDirect, UnusedGeneral
+from westmarch.meccg.vocabulary.below import TapSites
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
 from westmarch.meccg.vocabulary.conditions import (
     DOORS,
@@ -17,6 +17,7 @@ from westmarch.meccg.vocabulary.conditions import (
     OpenSites,
     OwnTurn,
     PathHas,
+    Phase,
     ScoutEffect,
     SiteHasAttack,
     Somebody,
@@ -33,8 +34,20 @@ from westmarch.meccg.vocabulary.effects import (
     SendBack,
     Until,
 )
-from westmarch.meccg.vocabulary.filters import NOT_AVATAR, MindAtMost, Minion, Not, Race, RequiresScout, SiteIs, Skill, every
-from westmarch.meccg.vocabulary.picks import CHARACTER, DECLARED, ENVIRONMENT, FACTION, THIS_SITE, Pick
+from westmarch.meccg.vocabulary.filters import (
+    NOT_AVATAR,
+    Bears,
+    MindAtMost,
+    Minion,
+    Not,
+    Race,
+    RequiresScout,
+    SiteIs,
+    Skill,
+    every,
+)
+from westmarch.meccg.vocabulary.loyalty import AllyAttacks, Outroll
+from westmarch.meccg.vocabulary.picks import ALLY, CHARACTER, DECLARED, ENVIRONMENT, FACTION, THIS_SITE, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import (
     ChecksForItems,
@@ -44,15 +57,28 @@ from westmarch.meccg.vocabulary.special import (
     LoseController,
     VeilsFlung,
 )
-from westmarch.meccg.vocabulary.below import TapSites
 
 WINTER = (("wilderness", "wilderness"),)
+
+
+def incite(types: tuple[str, ...]) -> tuple[Play, Play]:
+    """CR-09: one automatic-attack of the site, named on declaration, is there twice."""
+    here = Pick(THIS_SITE, SiteIs(types))
+    windows = (w.HAZARD, w.GUARD_ATTACK)
+    return (
+        Play(windows, (Until(DoublesAttacks()),), target=here, when=SiteHasAttack(), name="first"),
+        Play(windows, (Until(DoublesAttacks(at=1)),), target=here, when=SiteHasAttack(2), name="second"),
+    )
+
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
     hazard(
         "LE-105", "Call of Home", "short",
-        Play((w.HAZARD,), (Rolled("owner", UnusedGeneral(), 10, (GoHome(),)),), target=Pick(CHARACTER, NOT_AVATAR)),
+        Play(
+            (w.HAZARD,), (Rolled("owner", UnusedGeneral(), 10, (GoHome(),)),),
+            target=Pick(CHARACTER, every(NOT_AVATAR, Not(Bears(("the-one-ring",))))),
+        ),
     ),
     hazard(
         "LE-107", "Covetous Thoughts", "permanent",
@@ -73,10 +99,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "LE-115", "Incite Defenders", "short",
-        Play(
-            (w.HAZARD, w.GUARD_ATTACK), (Until(DoublesAttacks()),),
-            target=Pick(THIS_SITE, SiteIs(("border-hold", "free-hold"))), when=SiteHasAttack(),
-        ),
+        *incite(("border-hold", "free-hold")),
         once="site",
     ),
     hazard(
@@ -118,16 +141,20 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "LE-136", "Searching Eye", "short",
-        Play((w.RESPONSE, w.GUARD_SKILL), (CancelCard(),), target=Pick(DECLARED, RequiresScout()), when=Unless(OwnTurn())),
+        Play(
+            (w.RESPONSE,), (CancelCard(),), target=Pick(DECLARED, RequiresScout()),
+            when=both(Unless(OwnTurn()), Phase("movement")),
+        ),
+        Play((w.GUARD_SKILL,), (CancelCard(),), target=Pick(DECLARED, RequiresScout())),
         Play((w.HAZARD,), (EndScoutEffects(),), when=ScoutEffect(), name="end"),
     ),
     hazard(
         "LE-145", "Twilight", "short",
         Play(
-            (*w.ANY_TIME, w.RESPONSE), (CancelCard(),), target=Pick(ENVIRONMENT), when=OwnTurn(), free=True, role="resource",
+            w.ANY_POINT, (CancelCard(),), target=Pick(ENVIRONMENT), when=OwnTurn(), free=True, role="resource",
         ),
         Play(
-            (w.HAZARD, w.RESPONSE), (CancelCard(),), target=Pick(ENVIRONMENT), when=Unless(OwnTurn()), free=True,
+            w.ANY_POINT_HAZARD, (CancelCard(),), target=Pick(ENVIRONMENT), when=Unless(OwnTurn()), free=True,
             role="hazard",
         ),
         keywords="environment",
@@ -141,17 +168,21 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "LE-143", "Tidings of Bold Spies", "short",
-        Play((w.HAZARD,), (FaceSiteNow(),), when=both(Moving(), SiteHasAttack()), begins=True),
+        Play((w.HAZARD,), (FaceSiteNow(),), when=both(Moving(), SiteHasAttack(faced=True)), begins=True),
     ),
     hazard(
         "LE-116", "Incite Denizens", "short",
-        Play(
-            (w.HAZARD, w.GUARD_ATTACK), (Until(DoublesAttacks()),), target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",))),
-            when=SiteHasAttack(),
-        ),
+        *incite(("ruins-and-lairs",)),
         once="site",
     ),
-    hazard("LE-140", "Stay Her Appetite", "short", NotYet("an ally that attacks its controller (CR-22)")),
+    hazard(
+        "LE-140", "Stay Her Appetite", "short",
+        Play(
+            (w.HAZARD, w.GUARD_RESOURCE),
+            (Outroll(MindOf(), Total((UnusedGeneral(), UnusedDirect(), 5)), (AllyAttacks(),)),), target=Pick(ALLY),
+            begins=True,
+        ),
+    ),
     hazard(
         "LE-117", "Long Winter", "long",
         Play((w.HAZARD,), stays="table"),

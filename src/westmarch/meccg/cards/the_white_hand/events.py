@@ -6,7 +6,6 @@ from westmarch.meccg.cards.making import HERO, MINION, resource
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Traits
 from westmarch.meccg.vocabulary.conditions import AttackBy, Cancellable, Somebody, both
 from westmarch.meccg.vocabulary.costs import Tap
@@ -20,9 +19,8 @@ from westmarch.meccg.vocabulary.plays import Action, Play
 CARDS: tuple[Definition, ...] = (
     resource(
         "WH-34", "Promptings of Wisdom", "permanent",
-        NotYet("cancelling a return already declared"),
         Play((w.ORGANIZATION,), target=Pick(OWN_CHARACTER, Skill("ranger")), stays="target"),
-        Action((w.MOVEMENT, w.RESPONSE), (Until(Traits(b.NO_RETURN), on="company"), Checks(BEARER)), cost=Tap("bearer")),
+        Action((w.MOVEMENT, w.RESPONSE), (Until(Traits(b.NO_RETURN), on="bearer"), Checks(BEARER)), cost=Tap("bearer")),
         side=HERO, keywords="light-enchantment", corruption=2, once="company",
     ),
     resource(
@@ -39,9 +37,8 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "WH-47", "Piercing All Shadows", "permanent",
-        NotYet("cancelling a return already declared"),
         Play((w.ORGANIZATION,), target=Pick(OWN_CHARACTER, Skill("ranger")), stays="target"),
-        Action((w.MOVEMENT, w.RESPONSE), (Until(Traits(b.NO_RETURN), on="company"), Checks(BEARER)), cost=Tap("bearer")),
+        Action((w.MOVEMENT, w.RESPONSE), (Until(Traits(b.NO_RETURN), on="bearer"), Checks(BEARER)), cost=Tap("bearer")),
         side=MINION, corruption=3, once="company",
     ),
 )

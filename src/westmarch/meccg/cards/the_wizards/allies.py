@@ -9,11 +9,12 @@ from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Trait
 from westmarch.meccg.vocabulary.conditions import AttackKeyed, Cancellable, Outside, SizeAtMost, both
 from westmarch.meccg.vocabulary.costs import Tap
-from westmarch.meccg.vocabulary.effects import SELF, CancelCard, Discarded
+from westmarch.meccg.vocabulary.effects import SELF, Discarded
 from westmarch.meccg.vocabulary.fighting import CancelAttack
 from westmarch.meccg.vocabulary.filters import SendsBack
-from westmarch.meccg.vocabulary.picks import DECLARED, Pick
+from westmarch.meccg.vocabulary.picks import DECLARED, RING_HERE, Pick
 from westmarch.meccg.vocabulary.plays import Action, On
+from westmarch.meccg.vocabulary.special import KeepFromReturning
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -21,7 +22,7 @@ CARDS: tuple[Definition, ...] = (
         "TW-245", "Goldberry",
         Trait(b.NOT_ATTACKED),
         Action((w.ATTACK,), (CancelAttack(),), cost=Tap(), when=both(Cancellable(), AttackKeyed(("wilderness",)))),
-        Action((w.RESPONSE,), (CancelCard(),), target=Pick(DECLARED, SendsBack()), cost=Tap(), name="stay"),
+        Action((w.RESPONSE,), (KeepFromReturning(),), target=Pick(DECLARED, SendsBack()), cost=Tap(), name="stay"),
         side=HERO, mind=2, mp=1, unique=True, playable=Playable(names=("Old Forest",)),
     ),
     ally(
@@ -30,6 +31,7 @@ CARDS: tuple[Definition, ...] = (
             (w.ATTACK,), (CancelAttack(),), cost=Tap(),
             when=both(Cancellable(), SizeAtMost(2), AttackKeyed(("wilderness", "shadow-land"))),
         ),
+        Action(w.ANY_TIME, (Discarded(), Discarded(SELF)), target=Pick(RING_HERE), cost=Tap(), name="ring"),
         side=HERO, mind=4, mp=2, prowess=2, body=9, skills="scout", unique=True,
         playable=Playable(names=("Goblin-gate", "Moria")), entity="gollum",
     ),

@@ -7,9 +7,8 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import PathCount
-from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
-from westmarch.meccg.vocabulary.conditions import AtSite
+from westmarch.meccg.vocabulary.conditions import AtSite, StrikeCancellable
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.fighting import CancelStrike
@@ -26,7 +25,6 @@ CARDS: tuple[Definition, ...] = (
     ),
     avatar(
         "TW-117", "Alatar", "wizard",
-        NotYet("leaping into another company"),
         Bonus(b.OPPONENT_DRAWS, -1, b.COMPANY),
         Trait(b.LEAPS),
         skills="warrior scout ranger sage", influence=10, prowess=6, body=9, home=("Edhellond",), entity="alatar",
@@ -101,6 +99,7 @@ CARDS: tuple[Definition, ...] = (
         "TW-176", "Peath", "man",
         Bonus(b.INFLUENCE, 4, toward=Toward(names=("Dunlendings",))),
         Bonus(b.PROWESS, 5, against=("nazgul", "ringwraith")),
+        Trait(b.HALVES_BODY),
         skills="ranger diplomat", mind=4, influence=1, prowess=4, body=7, mp=1, home=("Dunnish Clan-hold",), side=HERO,
     ),
     avatar(
@@ -130,7 +129,10 @@ CARDS: tuple[Definition, ...] = (
         "TW-495", "Fatty Bolger", "hobbit",
         Trait(b.HOME_ONLY),
         Bonus(b.CHECKS, 1),
-        Action((w.STRIKE,), (CancelStrike(),), target=Pick(STRUCK_OTHER, Race(("hobbit",))), cost=Tap()),
+        Action(
+            (w.STRIKE,), (CancelStrike(),), target=Pick(STRUCK_OTHER, Race(("hobbit",))), cost=Tap(),
+            when=StrikeCancellable(),
+        ),
         skills="scout", mind=3, influence=0, prowess=1, body=8, mp=1, home=("Bag End",), side=HERO,
     ),
 )

@@ -7,8 +7,8 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import ProwessUpTo
-from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, Trait, Traits
+from westmarch.meccg.vocabulary.clauses import Grants
 from westmarch.meccg.vocabulary.conditions import (
     GATES,
     AtSite,
@@ -17,6 +17,7 @@ from westmarch.meccg.vocabulary.conditions import (
     Cancellable,
     DeckHas,
     InPlay,
+    SeaPath,
     Somebody,
     Unhalved,
     both,
@@ -26,6 +27,7 @@ from westmarch.meccg.vocabulary.effects import (
     SELF,
     TARGET,
     CancelAttempt,
+    CancelCard,
     ChangeCheck,
     Checks,
     ClearEnvironments,
@@ -40,6 +42,7 @@ from westmarch.meccg.vocabulary.effects import (
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.fighting import CancelAttack, ChangeStrike, HalveStrikes, MakeAttack
 from westmarch.meccg.vocabulary.filters import (
+    AtDarkhaven,
     CompanyAtMost,
     InCompanyOf,
     IsTapped,
@@ -55,17 +58,21 @@ from westmarch.meccg.vocabulary.filters import (
     every,
 )
 from westmarch.meccg.vocabulary.picks import (
+    CHARACTER,
     CHARACTER_OR_ALLY,
     CHECKER,
+    DECLARED_AT_US,
     HAZARD_EVENT,
     OWN_CHARACTER,
+    OWN_COMPANY,
     OWN_ITEM,
     STRUCK,
     THIS_SITE,
     Pick,
 )
-from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import AvatarCheck
+from westmarch.meccg.vocabulary.plays import Action, On, Play
+from westmarch.meccg.vocabulary.searching import SearchDeck
+from westmarch.meccg.vocabulary.special import AvatarCheck, RememberHaven
 
 # fmt: off
 CARDS: tuple[Definition, ...] = (
@@ -110,8 +117,11 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "TW-248", "Great Ship", "short",
-        NotYet("answering hazards from a ship"),
-        Play((w.ORGANIZATION,), (Until(Traits(b.SHIP), on="company"),), target=Pick(OWN_CHARACTER), cost=Tap("target")),
+        Play((w.ORGANIZATION,), (Until(Grants(), on="company"),), target=Pick(OWN_CHARACTER), cost=Tap("target")),
+        Action(
+            (w.RESPONSE,), (CancelCard(),), target=Pick(DECLARED_AT_US), by=Pick(CHARACTER, IsUntapped()), cost=Tap("by"),
+            when=SeaPath(),
+        ),
         side=HERO,
     ),
     resource(
@@ -162,7 +172,7 @@ CARDS: tuple[Definition, ...] = (
         "TW-348", "The White Tree", "permanent",
         Play(
             (w.SITE,), target=Pick(THIS_SITE, SiteIs(names=("Minas Tirith",))), cost=GiveUp("TW-322", "Minas Tirith"),
-            when=Somebody(Skill("sage")), stays="target", skill="sage",
+            when=both(Somebody(Skill("sage")), AtSite(tapped=False)), stays="target", skill="sage",
         ),
         Trait(b.HEALING_HAVEN),
         side=HERO, unique=True, mp=5, mp_type="miscellaneous",
@@ -192,12 +202,18 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "TW-269", "Lucky Search", "short",
-        NotYet("turning cards up until an item appears, then a strike that grows with their number (CR-11)"),
+        Play(
+            (w.SITE,), (SearchDeck(3),), target=Pick(CHARACTER, every(Skill("scout"), IsUntapped())), cost=Tap("target"),
+            when=AtSite(("shadow-hold", "dark-hold")), skill="scout", begins=True,
+        ),
         side=HERO,
     ),
     resource(
         "TW-249", "Great-road", "short",
-        NotYet("doubled draws, and the way back at the end of the turn (CR-13)"),
+        Play(
+            (w.END_OF_ORGANIZATION,), (Until(Traits(b.DOUBLE_DRAWS)), RememberHaven()),
+            target=Pick(OWN_COMPANY, AtDarkhaven()),
+        ),
         side=HERO,
     ),
 )

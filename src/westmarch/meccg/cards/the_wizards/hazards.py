@@ -6,6 +6,7 @@ from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.below import TapSites
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Bonus
 from westmarch.meccg.vocabulary.conditions import (
     DOORS,
@@ -23,7 +24,6 @@ from westmarch.meccg.vocabulary.filters import Bears, SiteIs, Skill
 from westmarch.meccg.vocabulary.picks import CHARACTER, THIS_SITE, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import ChangeRegion
-from westmarch.meccg.vocabulary.below import TapSites
 
 FUMES = (("shadow-land",), ("dark-domain",))
 

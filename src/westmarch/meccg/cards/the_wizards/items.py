@@ -8,7 +8,7 @@ from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
 from westmarch.meccg.vocabulary.conditions import BearerIs, CanUsePalantir, DeckHas, both
-from westmarch.meccg.vocabulary.costs import Tap
+from westmarch.meccg.vocabulary.costs import Both, Tap
 from westmarch.meccg.vocabulary.effects import BEARER, Checks, Until
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.fighting import ChangeStrike
@@ -64,6 +64,10 @@ CARDS: tuple[Definition, ...] = (
         Action(
             w.ANY_TIME, (Fetch(("hazard", "resource", "character"), ("discard",)), Checks(BEARER)), cost=Tap(),
             when=both(DeckHas(5), CanUsePalantir()),
+        ),
+        Action(
+            w.ANY_TIME, (Fetch(("hazard", "resource", "character"), ("discard",)), Checks(BEARER)),
+            cost=Both((Tap(), Tap("bearer"))), when=both(DeckHas(5), CanUsePalantir(himself=True)), name="himself",
         ),
         side=HERO, corruption=2, mp=2, keywords="palantir", unique=True, playable=Playable(names=("Isengard",)),
         entity="palantir-of-orthanc",
