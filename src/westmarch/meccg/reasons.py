@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from westmarch.core.game import Reason
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.hazards import creature_reasons
+from westmarch.meccg.rulebook.objections import carried_reasons, goal_reasons, newcomer_reasons
 from westmarch.meccg.rulebook.offers import reasons
 from westmarch.meccg.rulebook.site import playable_here, suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.stats import influence_left
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -35,7 +35,11 @@ def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
     if d.kind in ("item", "ally", "faction") and not number:
         return _site_reasons(g, of, window, company)
     if d.is_person and not number:
-        return _character_reasons(g, seat, of)
+        return newcomer_reasons(g, seat, of)
+    if d.kind == "site" and not number:
+        return goal_reasons(g, seat, of)
+    if window == "organization" and number and d.kind in ("item", "event") and g.state.cards[number].zone == "with":
+        return carried_reasons(g, seat, number) or reasons(g, seat, of, number, window, company)
     if window:
         return reasons(g, seat, of, number, window, company)
     return [Reason("TURN-03", "It cannot be played at this moment.")]
@@ -63,17 +67,3 @@ def _site_reasons(g: Meccg, of: str, window: str, company: int) -> list[Reason]:
     if not may_come_in(g, of):
         told.append(Reason("UNI-01", "It is unique, and it or another form of it is in play or gone for good."))
     return told or [Reason("ITM-02", "Nobody here is untapped and free to take it.")]
-
-
-def _character_reasons(g: Meccg, seat: int, of: str) -> list[Reason]:
-    s = g.state
-    told = []
-    if s.phase != "organization" or s.active != seat:
-        return [Reason("ORG-01", "Characters come into play in your organization phase.")]
-    if s.characters_played:
-        told.append(Reason("ORG-04", "One character has already come in or been discarded this turn."))
-    if not may_come_in(g, of):
-        told.append(Reason("UNI-01", "It is unique, and it or another form of it is in play or gone for good."))
-    if DEFS[of].mind > influence_left(g, seat):
-        told.append(Reason("ORG-15", f"It takes {DEFS[of].mind} influence; {influence_left(g, seat)} is left."))
-    return told or [Reason("ORG-05", "It cannot come in at any site that you could use now.")]

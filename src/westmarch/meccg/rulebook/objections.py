@@ -110,7 +110,7 @@ def _goal_reason(g: Meccg, company: Company, of: str) -> Reason:
         return Reason("ORG-44", "Another company from the same site heads for it.")
     if has_ringwraith(g, company):
         return Reason(
-            "MOV-02", "A company with a Ringwraith moves from haven to haven and to sites near them, never by sea."
+            "MOV-02", "A company with a Ringwraith moves by starter movement only, and never by sea."
         )
     return Reason("ORG-45", "No movement leads there from here.")
 
