@@ -43,7 +43,12 @@ def test_table(open_page, look):
         assert violations(person.page) == []
 
 
-@LOOKS
+@pytest.mark.parametrize(
+    "look",
+    [{"color_scheme": "light"}, pytest.param({"color_scheme": "dark"}, marks=pytest.mark.long),
+     pytest.param(PHONE, marks=pytest.mark.long)],
+    ids=["day", "candle", "phone"],
+)
 def test_combat(open_page, look):
     person = AtTable(open_page(**look), seed=3)
     person.sit("heuristic", "me")
