@@ -714,7 +714,7 @@ def test_some_hazards_do_nothing_to_a_ringwraith_player(new_card, deck: str):
     if deck == "F":
         assert [r.rule for r in t.game.why_not(1, "def:XX-1")] == ["MH-35"]
         assert [r.rule for r in t.game.why_not(1, "def:XX-2")] == ["MH-35"]
-    t.in_play("Foul Fumes", 1)
+    t.in_play("XX-2", 1)
     t.in_play("Worn and Famished", 1)
     printed = DEFS[t.card(somebody).of].prowess
     assert prowess(t.game, somebody) == printed - (1 if deck == "A" else 0)

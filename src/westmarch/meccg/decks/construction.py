@@ -51,8 +51,11 @@ def findings(deck: Deck, profile: Profile) -> Iterator[Reason]:
 def _play_deck(cards: list[Definition]) -> Iterator[Reason]:
     if any(d.kind == "site" for d in cards):
         yield Reason("SET-03", "Sites belong in the location deck.")
-    resources = sum(d.is_resource for d in cards)
-    hazards = sum(d.hazard for d in cards)
+    dual = sum(has_two_roles(d) for d in cards)  # DUAL-02: they count as their owner likes
+    resources = sum(d.is_resource and not has_two_roles(d) for d in cards)
+    hazards = sum(d.hazard and not has_two_roles(d) for d in cards)
+    as_resources = min(dual, max(0, (hazards - resources + dual) // 2))
+    resources, hazards = resources + as_resources, hazards + dual - as_resources
     for number, words in ((resources, "resources"), (hazards, "hazards")):
         if number < LEAST:
             yield Reason("SET-05", f"The play deck has {number} {words}, and needs {LEAST} at least.")
@@ -73,6 +76,10 @@ def _play_deck(cards: list[Definition]) -> Iterator[Reason]:
     characters = sum(d.kind == "character" for d in cards)
     if characters > CHARACTERS:
         yield Reason("SET-08", f"The play deck has {characters} characters, {CHARACTERS} at most are allowed.")
+
+
+def has_two_roles(d: Definition) -> bool:
+    return {play.role for play in d.plays} >= {"resource", "hazard"}
 
 
 def creature_halves(d: Definition) -> int:

@@ -197,6 +197,8 @@ def show_top(g: Meccg, seat: int, number: int) -> None:
     for of in g.state.deck[seat][:number]:
         g.emit(("show", of, seat))
     g.revealed += 1
+
+
 def turn_up(g: Meccg, seat: int, number: int, taker: int) -> int:
     """So many cards of the deck are turned up, and the last of them goes to a taker if there is one; its number, or 0."""
     s = g.state

@@ -208,7 +208,6 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
                     continue
                 yield from _ways(g, d, action, Use(seat, card.of, number, 0, home or company, at, "use"))
 
-
     for x in s.lasting:
         if isinstance(x.word, Grants) and x.seat == seat and x.on == company:
             d = DEFS[x.of]

@@ -43,9 +43,9 @@ class Bury(Effect):
     def words(self) -> str:
         who = "you look" if self.own else "your opponent looks"
         return (
-            f"{who} at the next {BURIED_AMONG} cards of the play deck; an item among them that is neither special nor of a hoard "
-            "goes off to the side, or if there is none they are shown; the rest is shuffled. The item may be played from there "
-            "at an Under-deeps site as though it were in hand"
+            f"{who} at the next {BURIED_AMONG} cards of the play deck; an item among them that is neither special nor of a "
+            "hoard goes off to the side, or if there is none they are shown; the rest is shuffled. The item may be played "
+            "from there at an Under-deeps site as though it were in hand"
         )
 
 

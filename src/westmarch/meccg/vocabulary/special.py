@@ -342,7 +342,9 @@ class RingDestroyed(Effect):
 
     def words(self) -> str:
         won = "The One Ring is destroyed and the bearer's player wins"
-        return won if self.modifier is None else f"the bearer checks corruption at {words_of(self.modifier)}; if he passes, {won}"
+        if self.modifier is None:
+            return won
+        return f"the bearer checks corruption at {words_of(self.modifier)}; if he passes, {won}"
 
 
 @dataclass(frozen=True, slots=True)

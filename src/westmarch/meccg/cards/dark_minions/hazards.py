@@ -73,7 +73,8 @@ CARDS: tuple[Definition, ...] = (
         "DM-63", "Great Secrets Buried There", "permanent",
         Play((w.HAZARD,), (Bury(),), when=DeckOf(10), stays="table", role="hazard", name="opponent"),
         Play(
-            (w.ORGANIZATION, w.SITE), (Bury(own=True),), when=DeckOf(10, own=True), stays="table", role="resource", name="own",
+            (w.ORGANIZATION, w.SITE), (Bury(own=True),), when=DeckOf(10, own=True), stays="table", role="resource",
+            name="own",
         ),
         Trait(b.BURIES),
     ),
