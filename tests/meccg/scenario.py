@@ -16,6 +16,7 @@ Names are those on the cards. Decks are empty unless `t.deck` fills them, so not
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from westmarch.core.chance import Chance
@@ -78,8 +79,11 @@ class Table:
     def side(self, seat: int) -> str:
         return self.game.state.sides[seat]
 
-    def company(self, site: str, *members: str, seat: int = 0, under: dict[str, str] | None = None) -> list[int]:
-        """A company at a site; `under` names who follows whom. Returns the members' numbers, in order."""
+    def company(
+        self, site: str, *members: str, seat: int = 0, under: dict[str, str] | None = None, came: int = 1
+    ) -> list[int]:
+        """A company at a site; `under` names who follows whom, `came` is the turn in which they came into play.
+        Returns the members' numbers, in order."""
         g = self.game
         of = find(site, self.side(seat))
         if not DEFS[of].is_haven:
@@ -88,6 +92,7 @@ class Table:
         numbers = {}
         for name in members:
             numbers[name] = member = table_ops.lay(g, seat, find(name, self.side(seat)), COMPANY, number)
+            g.state.cards[member] = replace(g.state.cards[member], came=came)
             companies.set_company(g, number, members=(*g.state.companies[number].members, member))
             if DEFS[g.state.cards[member].of].kind == "avatar":
                 turns.note_avatar(g, seat, g.state.cards[member].of)

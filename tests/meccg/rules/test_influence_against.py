@@ -113,8 +113,7 @@ def test_none_on_the_first_turn_of_a_player(made, turn: int, offered: bool):
 @pytest.mark.parametrize("came", [5, 4])
 def test_not_by_an_avatar_revealed_this_turn(made, came: int):
     t, _envoy, man = at_bree(made)
-    t.set(turn=came)
-    (alatar,) = t.company("Bree", "Alatar")
+    (alatar,) = t.company("Bree", "Alatar", came=came)
     t.set(turn=5)
     t.visit(alatar, "enter")
     assert t.offered(f"influence:{man}>{alatar}") == (came == 4)

@@ -335,9 +335,9 @@ def test_why_a_character_cannot_come_in():
     assert [r.rule for r in t.game.why_not(0, f"def:{find('Saruman')}")] == ["ORG-09"]
     t = table()
     t.company("Rivendell", "Glorfindel II", "Elladan", "Elrohir", "Gildor Inglorion")
-    t.hand(0, "Haldir")
+    t.hand(0, "Adrazar")
     t.run(OrganizationPhase(0))
-    assert [r.rule for r in t.game.why_not(0, f"def:{find('Haldir')}")] == ["ORG-15"]
+    assert [r.rule for r in t.game.why_not(0, f"def:{find('Adrazar')}")] == ["ORG-15"]
 
 
 def test_wounded_characters_may_be_moved_about():

@@ -178,26 +178,31 @@ def _is_affordable(g: Meccg, seat: int, d: Definition, company: Company | None) 
     left = influence_left(g, seat)
     if d.mind <= left or g.profile.overcommit_influence:
         return True
-    if company is None or d.mind > left + d.influence + _reserved(d):
-        return False
-    return d.mind <= left + _relief(g, d, company)
-
-
-def _reserved(d: Definition) -> int:
-    """Direct influence printed on a card for some only."""
-    return sum(x.amount for x in d.own.get(b.INFLUENCE, ()) if isinstance(x.amount, int) and x.toward is not None)
+    return company is not None and d.mind <= left + _relief(g, d, company)
 
 
 def _relief(g: Meccg, d: Definition, company: Company) -> int:
     """The most general influence that a newcomer could set free by taking members of the company as followers."""
     cards = g.state.cards
-    most = d.influence + _reserved(d)
+    able = [m for m in company.members if cards[m].control == GENERAL and DEFS[cards[m].of].kind != "avatar"]
+    most = d.influence + _reserved(d, [DEFS[cards[m].of] for m in able])
     totals = {0}
-    for m in company.members:
-        if cards[m].control == GENERAL and DEFS[cards[m].of].kind != "avatar" and not followers(g, m):
+    for m in able if most > 0 else ():
+        if not followers(g, m):
             cost = control_cost(g, m)
             totals |= {total + cost for total in totals if total + cost <= most}
     return max(totals)
+
+
+def _reserved(d: Definition, people: list[Definition]) -> int:
+    """Direct influence printed on a card for some of these only."""
+    total = 0
+    for bonus in d.own.get(b.INFLUENCE, ()):
+        toward = bonus.toward
+        if toward is not None and isinstance(bonus.amount, int):
+            fits = toward.own_company or any(p.race in toward.races or p.name in toward.names for p in people)
+            total += bonus.amount if fits else 0
+    return total
 
 
 def _same_site(g: Meccg, avatar: int, company: Company) -> bool:
