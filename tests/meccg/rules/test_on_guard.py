@@ -77,7 +77,7 @@ def test_for_a_company_that_moves_it_waits_at_the_new_site():
     t.choose("enter")
     assert t.game.asks[0].rule == "OG-05"
     t.offers("pass", seat=1)
-    assert any(key.startswith("reveal:") for key in t.keys())
+    assert any(choice[0] == "reveal" for choice in t.game.asks[0].choices)
 
 
 @pytest.mark.rule("OG-05", "OG-07", "OG-10")
@@ -184,7 +184,7 @@ def test_creatures_are_not_revealed_in_the_second_window_and_a_tapped_site_opens
     t.hand(0, "Noble Hound")
     visit(t, erkenbrand)
     t.choose("enter", f"ally:DM-179>{erkenbrand}")
-    assert not any(key.startswith("reveal:") for key in t.keys())
+    assert not t.game.asks or all(choice[0] != "reveal" for choice in t.game.asks[0].choices)
     t = table()
     (erkenbrand,) = t.company("Bree", "Erkenbrand")
     guarded(t, erkenbrand, "Lure of Expedience")
@@ -192,7 +192,7 @@ def test_creatures_are_not_revealed_in_the_second_window_and_a_tapped_site_opens
     t.hand(0, "Noble Hound")
     visit(t, erkenbrand)
     t.choose("enter", f"ally:DM-179>{erkenbrand}")
-    assert not any(key.startswith("reveal:") for key in t.keys())
+    assert not t.game.asks or all(choice[0] != "reveal" for choice in t.game.asks[0].choices)
 
 
 @pytest.mark.rule("OG-09")
@@ -243,7 +243,7 @@ def test_the_known_cards_of_that_kind_are_not_revealed_either():
     t.hand(0, "Noble Hound")
     visit(t, erkenbrand)
     t.choose("enter", f"ally:DM-179>{erkenbrand}")
-    assert not any(key.startswith("reveal:") for key in t.keys())
+    assert not t.game.asks or all(choice[0] != "reveal" for choice in t.game.asks[0].choices)
 
 
 @pytest.mark.rule("OG-12")
