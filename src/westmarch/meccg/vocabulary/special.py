@@ -229,7 +229,7 @@ class MagicCheck(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class TestRing(Effect):
+class RingTested(Effect):
     """The target, a gold ring, is tested (RING-01)."""
 
     modifier: int = 0
