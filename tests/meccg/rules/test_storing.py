@@ -1,8 +1,11 @@
 """ORG-35 to ORG-40, STO: handing over and storing."""
 
+from dataclasses import replace
+
 import pytest
 
 from meccg.scenario import Table, find, table
+from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
 from westmarch.meccg.points import points, points_for_calling
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
@@ -153,6 +156,20 @@ def test_an_event_is_stored_where_its_card_says_and_without_a_check(switch: str,
     t.choose(f"store:{prisoners}")
     assert t.card(prisoners).stored
     assert not t.game.chance.script
+
+
+@pytest.mark.rule("ORG-40", "ITM-15")
+def test_an_event_whose_card_asks_for_a_check_is_stored_with_one(monkeypatch: pytest.MonkeyPatch):
+    prisoners = DEFS[find("Rescue Prisoners")]
+    monkeypatch.setitem(DEFS, prisoners.id, replace(prisoners, keywords=frozenset(("check-to-store",))))
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    (card,) = t.bears(elladan, "Rescue Prisoners")
+    t.bears(elladan, "Orcrist")
+    phase(t)
+    t.dice(2)
+    t.choose(f"store:{card}")
+    assert t.gone(elladan)
 
 
 @pytest.mark.rule("ORG-40")

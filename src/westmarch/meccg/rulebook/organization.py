@@ -236,7 +236,8 @@ class Storing(Procedure):
 
     def check(self, g: Meccg) -> Flow:
         card = g.state.cards[self.number]
-        if DEFS[card.of].kind == "item" or g.profile.store_event_check == "always":
+        d = DEFS[card.of]
+        if d.kind == "item" or "check-to-store" in d.keywords or g.profile.store_event_check == "always":
             return CorruptionCheck(card.host)
         combat.say(g, "passed")
         return None
