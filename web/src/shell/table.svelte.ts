@@ -58,6 +58,7 @@ export class TableModel {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lastSeq: number | null = null;
   private ownSeqs = new Set<number>();
+  private awaited: number | null = null;
   private restore: (() => void) | null = null;
 
   decision = $derived<Decision | null>(this.shown?.decision ?? null);
@@ -116,6 +117,8 @@ export class TableModel {
     this.firstLine = 0;
     this.shown = null;
     this.covered = null;
+    this.sending = "";
+    this.awaited = null;
     this.connect();
   }
 
@@ -160,6 +163,10 @@ export class TableModel {
     const asked = this.decision?.seq;
     this.addLines(snapshot.journal);
     this.show(snapshot);
+    if (this.awaited !== null && snapshot.seq >= this.awaited) {
+      this.awaited = null;
+      this.sending = "";
+    }
     if (snapshot.decision && snapshot.decision.seq !== asked) this.newQuestion(snapshot.decision);
     this.coverIfNeeded(snapshot);
   }
@@ -174,7 +181,6 @@ export class TableModel {
   }
 
   private newQuestion(decision: Decision): void {
-    this.sending = "";
     const pass = this.passOption;
     if (pass && this.shown?.acting && preferences.passes.includes(this.questionName(decision.rule)))
       setTimeout(() => { if (this.decision?.seq === decision.seq) void this.choose(pass.key, true); }, AUTO_PASS);
@@ -267,10 +273,13 @@ export class TableModel {
       this.ownSeqs.add(done.seq);
       this.freshFrom = freshFrom;
       this.promote(done.seq);
+      // The question stays shut until the state comes that the move led to.
+      if (this.shown && this.shown.seq >= done.seq) this.sending = "";
+      else this.awaited = done.seq;
     } catch (error) {
       this.trouble = words(error);
+      this.sending = "";
     }
-    this.sending = "";
   }
 
   /** The own move may have come down the stream before its acknowledgement. */
