@@ -681,10 +681,10 @@ def site_type(g: Meccg, site: int) -> str:
     d = DEFS[s.cards[site].of]
     found, since = d.site_type, -1  # TIM-16: of several the latest
     for x in s.lasting:
-        if x.on == site and isinstance(x.word, b.BecomesSite) and x.since > since and not (x.environment and d.under_deeps):
+        if x.on == site and isinstance(x.word, b.BecomesSite) and x.since >= since and not (x.environment and d.under_deeps):
             found, since = x.word.to, x.since  # UD-06: no environment changes the type of an Under-deeps site
     for other, word in site_changes(g, site):
-        if other > since:
+        if other >= since:
             found, since = word.to, other
     return found
 
