@@ -72,7 +72,8 @@ def fingerprint() -> str:
 def _sources() -> Iterator[Path]:
     for name in ("package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json"):
         yield WEB / name
-    yield from (path for path in (WEB / "src").rglob("*") if path.is_file())
+    for folder in ("src", "public"):
+        yield from (path for path in (WEB / folder).rglob("*") if path.is_file())
 
 
 def find_node() -> Path:

@@ -174,3 +174,56 @@ def test_replay(open_page):
     page.wait_for_url("**/replay/*move=4*")
     page.keyboard.press("Home")
     expect(page.locator(".replay output")).to_contain_text("0 of")
+
+
+def test_conceding_ends_the_game(open_page):
+    person = AtTable(open_page())
+    person.sit("random", "me")
+    person.asked()
+    page = person.page
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("button", name="Concede the game").click()
+    page.get_by_role("button", name="Yes, I concede").click()
+    expect(page.locator(".question h1")).to_contain_text("Sauron wins")
+    assert person.asked().get("over")
+
+
+def test_a_lost_network_comes_back_and_the_choice_is_not_lost(open_page):
+    person = AtTable(open_page())
+    person.sit("me", "random")
+    asked = person.asked()
+    page = person.page
+    page.wait_for_timeout(300)
+    page.context.set_offline(True)
+    page.keyboard.press("1")
+    expect(page.locator(".online").first).not_to_have_attribute("aria-label", "Server: connected")
+    page.wait_for_timeout(1500)
+    page.context.set_offline(False)
+    expect(page.locator(".question h1")).not_to_have_text(asked["prompt"], timeout=20_000)
+    expect(page.locator(".online").first).to_have_attribute("aria-label", "Server: connected", timeout=20_000)
+
+
+def test_moves_of_others_step_by_step(open_page):
+    person = AtTable(open_page(pace="step"))
+    person.sit("random", "me")
+    page = person.page
+    for _ in range(60):
+        page.wait_for_timeout(120)
+        if page.locator(".question.mine").count():
+            break
+        if page.locator(".stepper").count():
+            page.keyboard.press("Space")
+    expect(page.locator(".question.mine")).to_be_visible()
+
+
+def test_spectators_see_no_hand(open_page):
+    person = AtTable(open_page())
+    path = person.sit("random", "me")
+    person.play(person.by_keys, 5)
+    table = path.split("/")[2].split("?")[0]
+    links = person.page.evaluate("(table) => fetch(`/api/tables/${table}/links`).then((answer) => answer.json())", table)
+    watch = next(link["path"] for link in links["links"] if link["kind"] == "watch")
+    page = open_page(watch)
+    page.get_by_role("button", name="Watch").click()
+    expect(page.locator(".handrow")).to_contain_text("hidden from spectators")
+    expect(page.locator(".question.mine")).to_have_count(0)

@@ -9,6 +9,8 @@ export interface GameModule {
   title: string;
   /** The whole table: it lays out the shell's parts (question, log, menu) and its own. */
   Table: Component<{ table: TableModel }>;
+  /** The key to the signs of the board. */
+  Key: Component;
   /** What a thing is called, for headings and the live region. */
   nameOf(table: TableModel, ref: string): string;
   /** The card behind a thing, if it has one. */

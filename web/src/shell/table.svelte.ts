@@ -18,7 +18,7 @@ const AUTO_PASS = 900;
 export type SheetContent =
   | { kind: "rule"; rule: string }
   | { kind: "thing"; ref: string }
-  | { kind: "settings" | "help" | "report" | "links" | "concede" | "key" };
+  | { kind: "settings" | "help" };
 
 export interface Numbered { option: Option; number: number }
 

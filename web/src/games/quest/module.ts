@@ -3,6 +3,7 @@ import type { GameModule, LogLine } from "../registry";
 import { fact } from "../../shell/cards.svelte";
 import type { TableModel } from "../../shell/table.svelte";
 import { PATHS, PLACES, REGIONS } from "./map/board";
+import KeySheet from "./KeySheet.svelte";
 import QuestTable from "./QuestTable.svelte";
 import { ATTRIBUTES, isPerilous, MARKERS, viewOf } from "./view";
 import "./quest.css";
@@ -132,6 +133,7 @@ function condense(lines: readonly LogLine[]): LogLine[] {
 const module: GameModule = {
   title: "Quest",
   Table: QuestTable,
+  Key: KeySheet,
   nameOf, cardOf, factsOf, condense,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is where it goes.
