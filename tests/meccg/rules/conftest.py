@@ -17,6 +17,7 @@ def new_card() -> Iterator[Callable[[Definition], str]]:
         assert card.id not in DEFS
         DEFS[card.id] = card
         added.append(card.id)
+        rivals.cache_clear()
         return card.name
 
     yield add

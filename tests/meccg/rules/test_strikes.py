@@ -53,9 +53,7 @@ EX_21 = [
 ]  # fmt: skip
 
 
-@pytest.mark.rule(
-    "STR-03", "STR-05", "STR-07", "STR-09", "STR-12", "STR-14", "STR-15", "STR-16", "BOD-04", "EX-21", "EX-25"
-)
+@pytest.mark.rule("STR-03", "STR-05", "STR-07", "STR-09", "STR-12", "STR-14", "STR-15", "STR-16", "BOD-04", "EX-21", "EX-25")
 @pytest.mark.parametrize(("stance", "position", "supporters", "excess", "roll", "outcome"), EX_21)
 def test_prowess_five_against_a_strike_of_nine(stance, position, supporters, excess, roll, outcome):
     t = table()

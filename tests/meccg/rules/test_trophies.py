@@ -107,7 +107,7 @@ def test_a_trophy_is_an_item_without_corruption(new_card):
     assert corruption(t.game, captain) == 0
     t.dice(12)
     t.run(ItemChecks(eradan))  # one check for each item that others bear, at minus its corruption
-    t.choose("done")  # nobody supports him
+    t.choose("roll")  # nobody supports him
     assert t.game.state.verdict == "passed"
     assert t.card(held).trophy
     t.quiet()

@@ -66,6 +66,7 @@ class Visit(Procedure):
 
     company: int
     attacks: tuple[AutoAttack, ...] = ()
+    faced: int = 0
     alone: bool = False
     """Only one of several is left (CR-05)."""
     guardian: int = 0
@@ -80,7 +81,7 @@ class Visit(Procedure):
     """The influence step of the switch `site_order` has come."""
     steps = (
         "rings", "ask_enter", "note_enter", "ask_guard", "note_guard", "count_attacks", "ask_only", "note_only",
-        "next_attack", "note_creature", "guardian_attacks",
+        "still_there", "next_attack", "note_creature", "guardian_attacks",
         "entered", "ask", "note", "ask_extra", "note_extra", "leave",
     )  # fmt: skip
 
@@ -144,6 +145,12 @@ class Visit(Procedure):
         self.alone = True
         return None
 
+    def still_there(self, g: Meccg) -> Flow:
+        """CR-07: a copy that has not begun is gone with the card that made it; copies come last."""
+        if not self.alone and self.company in g.state.companies:
+            self.attacks = self.attacks[: max(0, len(self._attacks(g)) - self.faced)]
+        return None
+
     def next_attack(self, g: Meccg) -> Flow:
         """SITE-04 to SITE-07."""
         company = g.state.companies.get(self.company)
@@ -154,8 +161,9 @@ class Visit(Procedure):
         if self.attacks[0].creature:
             return self._ask_creature(g, company)
         auto, self.attacks = self.attacks[0], self.attacks[1:]
+        self.faced += 1
         attack = site_attack(g, auto, DEFS[g.state.cards[company.site].of], company)
-        return then(self, "next_attack", Combat(left_alone(attack) if self.alone else attack))
+        return then(self, "still_there", Combat(left_alone(attack) if self.alone else attack))
 
     def _ask_creature(self, g: Meccg, company: Company) -> Flow:
         """AUT-03: the hazard player may play a creature for this automatic-attack; it is not keyed and uses no limit."""
@@ -169,6 +177,7 @@ class Visit(Procedure):
 
     def note_creature(self, g: Meccg) -> Flow:
         self.attacks = self.attacks[1:]
+        self.faced += 1
         if g.answer[0] == "pass":
             return goto("next_attack")
         number = piles.play_from_hand(g, 1 - g.state.active, str(g.answer[1]), CHAIN)
