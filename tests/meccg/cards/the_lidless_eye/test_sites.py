@@ -1,0 +1,224 @@
+"""Sites of The Lidless Eye, each in play."""
+
+from dataclasses import replace
+
+import pytest
+
+from meccg.field import fight_on, journey
+from meccg.figures import attempt, faces, has_items, inside, is_guarded, is_reached, table_of
+from meccg.scenario import find
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.attacks import is_faced
+from westmarch.meccg.rulebook.organizing import places
+from westmarch.meccg.rulebook.site import automatic_attacks, suits_site
+from westmarch.meccg.rulebook.untap import UntapPhase
+from westmarch.meccg.state import WOUNDED
+
+
+@pytest.mark.card("LE-350", "LE-351", "LE-354", "LE-365", "LE-378", "LE-392", "LE-408", "LE-415")
+@pytest.mark.parametrize(
+    ("site", "haven", "path", "own", "other"),
+    [
+        ("Bag End", "Carn Dûm", "shadow-land wilderness free-domain", 1, 3),
+        ("Bandit Lair", "Dol Guldur", "dark-domain shadow-land", 1, 1),
+        ("Beorn's House", "Dol Guldur", "dark-domain border-land", 1, 1),
+        ("Dimrill Dale", "Dol Guldur", "dark-domain shadow-land wilderness wilderness", 2, 2),
+        ("Goblin-gate", "Carn Dûm", "shadow-land wilderness wilderness", 2, 2),
+        ("Moria", "Dol Guldur", "dark-domain shadow-land wilderness wilderness", 2, 3),
+        ("Thranduil's Halls", "Dol Guldur", "dark-domain wilderness border-land", 1, 2),
+        ("The Worthy Hills", "Carn Dûm", "shadow-land wilderness wilderness", 1, 2),
+    ],
+)  # fmt: skip
+def test_it_is_reached_from_its_haven_along_its_path(site: str, haven: str, path: str, own: int, other: int):
+    is_reached("minion", site, haven, tuple(path.split()), (own, other), "Asternak")
+
+
+@pytest.mark.card("LE-350", "LE-351", "LE-354", "LE-365", "LE-372", "LE-378", "LE-392", "LE-408", "LE-415")
+@pytest.mark.parametrize(
+    ("site", "attacks"),
+    [
+        ("Bag End", (("hobbit", 5, 5), ("dunadan", 3, 11),)),
+        ("Bandit Lair", (("man", 3, 6),)),
+        ("Beorn's House", (("man", 0, 10),)),
+        ("Dimrill Dale", (("orc", 1, 6),)),
+        ("Edoras", (("man", 0, 10),)),
+        ("Goblin-gate", (("orc", 3, 6),)),
+        ("Moria", (("orc", 4, 7),)),
+        ("Thranduil's Halls", (("elf", 0, 9),)),
+        ("The Worthy Hills", (("man", 0, 9),)),
+    ],
+)  # fmt: skip
+def test_who_enters_faces_its_automatic_attacks(site: str, attacks: tuple[tuple[str, int, int], ...]):
+    is_guarded("minion", site, attacks, ("Asternak", "Eradan"))
+
+
+@pytest.mark.card("LE-350", "LE-351", "LE-352", "LE-354", "LE-365", "LE-372", "LE-378", "LE-392", "LE-408", "LE-415")
+@pytest.mark.parametrize(
+    ("site", "kinds"),
+    [
+        ("Bag End", "minor major gold-ring"),
+        ("Bandit Lair", "minor gold-ring"),
+        ("Barad-dûr", ""),
+        ("Beorn's House", "gold-ring"),
+        ("Dimrill Dale", ""),
+        ("Edoras", "gold-ring"),
+        ("Goblin-gate", "minor gold-ring"),
+        ("Moria", "minor major greater gold-ring"),
+        ("Thranduil's Halls", "minor major gold-ring"),
+        ("The Worthy Hills", ""),
+    ],
+)  # fmt: skip
+def test_items_of_the_classes_it_lists_are_playable(site: str, kinds: str):
+    has_items("minion", site, "Asternak", kinds)
+
+
+@pytest.mark.card("LE-352")
+@pytest.mark.rule("UNT-02")
+def test_barad_dur_heals_like_a_darkhaven_and_the_wounded_elsewhere_stay_so():
+    t = table_of("minion")
+    (asternak,) = t.company("Barad-dûr", "Asternak")
+    (eradan,) = t.company("Moria", "Eradan")
+    for who in (asternak, eradan):
+        t.turn_to(who, WOUNDED)
+    t.run(UntapPhase(0))
+    assert t.tapped(asternak)
+    assert t.wounded(eradan)
+
+
+@pytest.mark.card("LE-352", "LE-315")
+@pytest.mark.rule("CR-63")
+def test_gold_rings_at_barad_dur_are_tested_at_minus_three():
+    t = table_of("minion")
+    (asternak,) = t.company("Barad-dûr", "Asternak")
+    (ring,) = t.bears(asternak, "The Least of Gold Rings")
+    t.hand(0, "Dwarven Ring of Thélor's Tribe")
+    t.dice(12)  # 9 after the modification: no Dwarven Ring
+    t.visit(asternak)
+    while t.game.asks and t.game.asks[0].rule.startswith("RING"):
+        t.offers_no("ring:AS-123")
+        t.choose("roll" if t.offered("roll") else "pass")
+    assert t.gone(ring)
+
+
+@pytest.mark.card("LE-359")
+@pytest.mark.rule("ORG-05")
+def test_only_orcs_and_trolls_come_in_at_carn_dum():
+    t = table_of("minion")
+    t.company("Carn Dûm", "Asternak")
+    assert places(t.game, 0, "LE-31")
+    assert not places(t.game, 0, "LE-10")
+
+
+@pytest.mark.card("LE-359", "LE-367")
+@pytest.mark.rule("CR-62")
+@pytest.mark.parametrize(
+    ("site", "verdict"), [("Carn Dûm", "cancelled"), ("Dol Guldur", "cancelled"), ("Moria", "defeated")]
+)
+def test_attacks_on_a_minion_company_at_a_darkhaven_are_cancelled(site: str, verdict: str):
+    t = table_of("minion")
+    t.company(site, "Asternak")
+    t.dice(*([] if verdict == "cancelled" else [12]))
+    t.attack(prowess=9)
+    fight_on(t)
+    assert t.game.state.verdict == verdict
+    t.quiet()
+
+
+@pytest.mark.card("LE-354", "LE-372", "LE-408", "LE-415")
+@pytest.mark.rule("DET-04", "OVR-08", "OVR-09")
+@pytest.mark.parametrize("site", ["Beorn's House", "Edoras", "Thranduil's Halls", "The Worthy Hills"])
+@pytest.mark.parametrize(("who", "detained"), [("Asternak", True), ("Orc Captain", False)])
+def test_a_covert_company_is_detained_where_an_overt_one_is_wounded(site: str, who: str, detained: bool):
+    t = table_of("minion")
+    member, eradan = t.company(site, who, "Eradan")
+    t.hand(0, "A Nice Place to Hide")
+    t.visit(member, "enter")
+    t.offers(f"play:LE-160>{eradan}")
+    assert t.game.state.attack.strikes == 0, "each character faces a strike"
+    assert t.game.state.attack.detainment == detained
+
+
+@pytest.mark.card("LE-408")
+@pytest.mark.rule("OVR-09")
+@pytest.mark.parametrize(("who", "number"), [("Asternak", 1), ("Orc Captain", 2)])
+def test_thranduils_second_guard_is_for_overt_companies(who: str, number: int):
+    t = table_of("minion")
+    (member,) = t.company("Thranduil's Halls", who)
+    company = t.there(member)
+    assert sum(is_faced(t.game, a, company) for a in automatic_attacks(t.game, company.site)) == number
+
+
+@pytest.mark.card("LE-378", "LE-392")
+@pytest.mark.rule("ATK-14")
+@pytest.mark.parametrize(("site", "detained"), [("Goblin-gate", False), ("Moria", False), ("Barad-dûr", True)])
+def test_creatures_keyed_to_some_sites_attack_normally(site: str, detained: bool):
+    t = table_of("minion")
+    (member,) = t.company(site, "Asternak")
+    t.set(phase="movement")
+    t.hand(0, "Not Slay Needlessly", "Orc Quarrels")
+    faces(t, member, "Orc-watch", "site/dark-hold" if detained else "site/shadow-hold")
+    assert t.game.state.attack.detainment == detained
+
+
+@pytest.mark.card("LE-415")
+@pytest.mark.rule("SCH-06")
+def test_the_worthy_hills_never_tap():
+    t = table_of("minion")
+    (asternak,) = t.company("The Worthy Hills", "Asternak")
+    attempt(t, asternak, "Woses of the Eryn Vorn", 12)
+    assert points(t.game, 0)["faction"] == 3
+    assert t.untapped(t.site(asternak))
+
+
+@pytest.mark.card("LE-350")
+def test_greater_items_at_bag_end_are_for_heroes():
+    t = table_of("minion")
+    (asternak,) = t.company("Bag End", "Asternak")
+    site = t.site(asternak)
+    assert suits_site(t.game, DEFS[find("Orcrist")], site)
+    assert not suits_site(t.game, replace(DEFS[find("Orcrist")], side="minion"), site)
+
+
+@pytest.mark.card("LE-350", "LE-365", "LE-408", "LE-415")
+@pytest.mark.rule("RES-02")
+@pytest.mark.parametrize(
+    ("site", "listed"),
+    [("Bag End", True), ("Thranduil's Halls", True), ("Edoras", False), ("Beorn's House", False)],
+)
+def test_information_is_playable_where_the_site_lists_it(site: str, listed: bool):
+    t = table_of("minion")
+    (asternak,) = t.company(site, "Asternak")
+    t.hand(0, "That's Been Heard Before Tonight")
+    inside(t, asternak)
+    assert t.offered(f"play:LE-241>{asternak}") == listed
+
+
+@pytest.mark.card("LE-359", "LE-367")
+@pytest.mark.rule("MOV-04")
+@pytest.mark.parametrize(
+    ("start", "to", "path"),
+    [
+        ("Carn Dûm", "Dol Guldur", "shadow-land dark-domain border-land dark-domain"),
+        ("Dol Guldur", "Carn Dûm", "dark-domain border-land dark-domain shadow-land"),
+    ],
+)
+def test_between_darkhavens_along_the_printed_path(start: str, to: str, path: str):
+    t = table_of("minion")
+    (asternak,) = t.company(start, "Asternak")
+    t.hand(1, "Orc-watch")
+    journey(t, asternak, to)
+    assert t.there(asternak).path == tuple(path.split())
+
+
+@pytest.mark.card("LE-352", "LE-372")
+@pytest.mark.parametrize(
+    ("site", "path"),
+    [("Barad-dûr", "shadow-land dark-domain"), ("Edoras", "shadow-land wilderness free-domain border-land")],
+)
+def test_the_path_from_minas_morgul(site: str, path: str):
+    t = table_of("minion")
+    (asternak,) = t.company("Minas Morgul", "Asternak")
+    t.hand(1, "Orc-watch")
+    journey(t, asternak, site)
+    assert t.there(asternak).path == tuple(path.split())

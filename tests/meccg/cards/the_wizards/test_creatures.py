@@ -1,0 +1,163 @@
+"""Creatures of The Wizards, each in play."""
+
+import pytest
+
+from meccg.field import fight_on, heads_for
+from meccg.figures import Journey, attacks_with, faces, keyed, on_the_way, table_of
+from westmarch.meccg.ops import companies
+from westmarch.meccg.points import points
+from westmarch.meccg.stats import attack_prowess
+
+
+@pytest.mark.card("TW-8", "TW-16", "TW-24", "TW-72", "TW-73", "TW-103", "TW-112", "TW-493")
+@pytest.mark.parametrize(
+    ("name", "journey", "key"),
+    [
+        ("Assassin", Journey((), (), "Bree"), "site/border-hold"),
+        ("Assassin", Journey((), (), "Edoras"), "site/free-hold"),
+        ("\"Bert\" (Bûrat)", Journey(("wilderness",)), "region/wilderness"),
+        ("\"Bert\" (Bûrat)", Journey(("shadow-land",)), "region/shadow-land"),
+        ("\"Bert\" (Bûrat)", Journey((), (), "Moria"), "site/shadow-hold"),
+        ("Corsairs of Umbar", Journey(("coastal-sea",)), "region/coastal-sea"),
+        ("Corsairs of Umbar", Journey(("wilderness",), ("Andrast",)), "name/Andrast"),
+        ("Corsairs of Umbar", Journey(("wilderness",), ("Anfalas",)), "name/Anfalas"),
+        ("Corsairs of Umbar", Journey(("wilderness",), ("Belfalas",)), "name/Belfalas"),
+        ("Corsairs of Umbar", Journey(("wilderness",), ("Cardolan",)), "name/Cardolan"),
+        ("Corsairs of Umbar", Journey(("wilderness",), ("Enedhwaith",)), "name/Enedhwaith"),
+        ("Corsairs of Umbar", Journey(("wilderness",), ("Harondor",)), "name/Harondor"),
+        ("Corsairs of Umbar", Journey(("wilderness",), ("Lindon",)), "name/Lindon"),
+        ("Corsairs of Umbar", Journey(("wilderness",), ("Lebennin",)), "name/Lebennin"),
+        ("Corsairs of Umbar", Journey(("wilderness",), ("Old Pûkel-land",)), "name/Old Pûkel-land"),
+        ("Corsairs of Umbar", Journey((), (), "Barrow-downs"), "at/Barrow-downs"),
+        ("Corsairs of Umbar", Journey((), (), "Tolfalas"), "at/Tolfalas"),
+        ("Orc-guard", Journey(("shadow-land",)), "region/shadow-land"),
+        ("Orc-guard", Journey(("dark-domain",)), "region/dark-domain"),
+        ("Orc-guard", Journey((), (), "Moria"), "site/shadow-hold"),
+        ("Orc-guard", Journey((), (), "TW-380"), "site/dark-hold"),
+        ("Orc-lieutenant", Journey(("wilderness",)), "region/wilderness"),
+        ("Orc-lieutenant", Journey(("shadow-land",)), "region/shadow-land"),
+        ("Orc-lieutenant", Journey(("dark-domain",)), "region/dark-domain"),
+        ("Orc-lieutenant", Journey((), (), "Barrow-downs"), "site/ruins-and-lairs"),
+        ("Orc-lieutenant", Journey((), (), "Moria"), "site/shadow-hold"),
+        ("Orc-lieutenant", Journey((), (), "TW-380"), "site/dark-hold"),
+        ("\"Tom\" (Tûma)", Journey(("wilderness",)), ""),
+        ("\"Tom\" (Tûma)", Journey(("wilderness", "wilderness")), "region/wilderness"),
+        ("\"William\" (Wûluag)", Journey(("wilderness",)), "region/wilderness"),
+        ("\"William\" (Wûluag)", Journey(("shadow-land",)), "region/shadow-land"),
+        ("\"William\" (Wûluag)", Journey(("dark-domain",)), "region/dark-domain"),
+        ("\"William\" (Wûluag)", Journey((), (), "Moria"), "site/shadow-hold"),
+        ("\"William\" (Wûluag)", Journey((), (), "TW-380"), "site/dark-hold"),
+        ("Neeker-breekers", Journey(("border-land",)), "region/border-land"),
+        ("Neeker-breekers", Journey(("wilderness",)), "region/wilderness"),
+        ("Neeker-breekers", Journey(("shadow-land",)), "region/shadow-land"),
+        ("Neeker-breekers", Journey(("dark-domain",)), "region/dark-domain"),
+        ("Neeker-breekers", Journey((), (), "Barrow-downs"), "site/ruins-and-lairs"),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_creature_is_keyed_to_what_it_names(name: str, journey: Journey, key: str):
+    found = keyed(name, journey)
+    assert key in found if key else not found
+    assert not keyed(name, Journey(("free-domain",) * (name != "Ambusher"), (), "Rivendell"))
+
+
+@pytest.mark.card("TW-8", "TW-16", "TW-24", "TW-72", "TW-73", "TW-103", "TW-112", "TW-493")
+@pytest.mark.parametrize(
+    ("name", "journey", "key", "race", "strikes", "prowess", "body", "worth"),
+    [
+        ("Assassin", Journey((), (), "Bree"), "site/border-hold", "man", 1, 11, -1, 2),
+        ("\"Bert\" (Bûrat)", Journey(("wilderness",)), "region/wilderness", "troll", 1, 12, -1, 1),
+        ("Corsairs of Umbar", Journey(("coastal-sea",)), "region/coastal-sea", "man", 5, 9, -1, 1),
+        ("Orc-guard", Journey(("shadow-land",)), "region/shadow-land", "orc", 5, 8, -1, 1),
+        ("Orc-lieutenant", Journey(("wilderness",)), "region/wilderness", "orc", 1, 7, -1, 1),
+        ("\"Tom\" (Tûma)", Journey(("wilderness", "wilderness")), "region/wilderness", "troll", 1, 13, -1, 1),
+        ("\"William\" (Wûluag)", Journey(("wilderness",)), "region/wilderness", "troll", 1, 11, -1, 1),
+        ("Neeker-breekers", Journey(("border-land",)), "region/border-land", "animal", 0, 7, -1, 1),
+    ],
+)  # fmt: skip
+def test_a_creature_attacks_with_its_figures(
+    name: str, journey: Journey, key: str, race: str, strikes: int, prowess: int, body: int, worth: int
+):
+    attacks_with(name, journey, key, race, strikes, prowess, body, worth)
+
+
+TROLLS = [('"Bert" (Bûrat)', "TW-112"), ('"Tom" (Tûma)', "TW-16"), ('"William" (Wûluag)', "TW-103")]
+
+
+@pytest.mark.card("TW-16", "TW-103", "TW-112")
+@pytest.mark.parametrize(("name", "brother"), TROLLS)
+@pytest.mark.parametrize("together", [True, False])
+def test_a_second_troll_takes_the_items_of_whom_he_wounds(name: str, brother: str, together: bool):
+    t, who = on_the_way(Journey(("wilderness", "wilderness")))
+    erkenbrand, _ = t.there(who).members
+    shield, book = t.bears(erkenbrand, "Shield of Iron-bound Ash", "Book of Mazarbul")
+    companies.set_company(t.game, t.there(who).id, faced=("troll", brother if together else "TW-8"))
+    faces(t, who, name, "region/wilderness")
+    t.choose(f"assign:{erkenbrand}")
+    t.dice(2, 2)
+    fight_on(t)
+    assert t.wounded(erkenbrand)
+    assert t.gone(shield) == together
+    assert not t.gone(book), "a special item stays"
+
+
+@pytest.mark.card("TW-73")
+@pytest.mark.rule("ATK-05")
+@pytest.mark.parametrize(("before", "counts"), [("orc", 7 + 4), ("wolf", 7)])
+def test_the_lieutenant_is_stronger_after_other_orcs(before: str, counts: int):
+    t, who = on_the_way(Journey(("wilderness",)))
+    companies.set_company(t.game, t.there(who).id, faced=(before, ""))
+    t.hand(0, "Escape")
+    faces(t, who, "Orc-lieutenant", "region/wilderness")
+    assert attack_prowess(t.game, t.game.state.attack) == counts
+
+
+@pytest.mark.card("TW-8")
+@pytest.mark.rule("CR-10", "DEF-06", "MUL-03")
+def test_two_attacks_of_an_assassin_are_called_off_by_companions():
+    t, who = on_the_way(Journey(to="Edoras"))
+    erkenbrand, anborn = t.there(who).members
+    (sam,) = t.company("Bree", "Sam Gamgee")
+    companies.join(t.game, sam, t.there(who).id)
+    faces(t, who, "Assassin", "site/free-hold")
+    t.choose(f"aim:{erkenbrand}")
+    t.offers(f"call-off:{anborn}", f"call-off:{sam}", seat=0)
+    t.offers_no(f"call-off:{erkenbrand}")
+    t.choose(f"call-off:{anborn}")  # the first, before the strike
+    t.choose("pass", "tap", "done")
+    t.choose(f"call-off:{sam}")  # the second, in the middle of the strike
+    assert t.untapped(erkenbrand)
+    t.dice(6)  # 5 + 6 = 11 in the third
+    t.choose("tap")
+    fight_on(t)
+    assert t.tapped(erkenbrand)
+    assert points(t.game, 0)["kill"] == 0, "not every attack was defeated"
+
+
+@pytest.mark.card("TW-493")
+@pytest.mark.rule("CR-25")
+def test_neeker_breekers_test_the_mind_and_only_tap():
+    t = table_of("hero")
+    alatar, elrond, anborn = t.company("Lórien", "Alatar", "Elrond", "Anborn")
+    heads_for(t, alatar, "Barrow-downs")
+    companies.set_company(t.game, t.there(alatar).id, on_its_way=True, path=("wilderness",), limit=4)
+    t.bears(anborn, "Sword of Gondolin")
+    t.set(phase="movement")
+    faces(t, alatar, "Neeker-breekers", "region/wilderness")
+    assert {x.target for x in t.game.state.strikes} == {elrond, anborn}, "the Wizard takes no strike"
+    t.dice(7)  # 2 - 3 + 7 is below 7: he taps, without a wound
+    t.choose(f"face:{anborn}", "stay", "done")
+    assert t.tapped(anborn)
+    t.dice(2)  # 10 - 3 + 2 is above 7
+    fight_on(t, "STR-05")
+    t.choose("stay")
+    fight_on(t)
+    assert t.untapped(elrond)
+
+
+@pytest.mark.card("TW-24")
+@pytest.mark.rule("KEY-07")
+def test_corsairs_come_to_any_site_by_the_sea_and_to_ruins_of_the_coast():
+    assert keyed("Corsairs of Umbar", Journey(to="Barrow-downs")) == {"at/Barrow-downs"}  # ruins in Cardolan
+    assert not keyed("Corsairs of Umbar", Journey(to="Old Forest"))  # a border-hold in Cardolan
+    assert keyed("Corsairs of Umbar", Journey(to="Isle of the Ulond")) == {"at/Isle of the Ulond"}  # Andrast Coast
