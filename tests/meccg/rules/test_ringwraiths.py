@@ -76,8 +76,9 @@ def test_nobody_joins_him_elsewhere(site: str, joins: bool):
 
 @pytest.mark.rule("RW-02")
 def test_items_do_nothing_for_him(made):
-    made(item("T-1", "A dread blade", "minor", Bonus(b.PROWESS, 2, b.BEARER), Bonus(b.BODY, 1, b.BEARER),
-              Action(w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER), cost=Tap()), side=MINION, corruption=1))  # fmt: skip
+    cunning = Action(w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER), cost=Tap())
+    edge = Bonus(b.PROWESS, 2, b.BEARER), Bonus(b.BODY, 1, b.BEARER)
+    made(item("T-1", "A dread blade", "minor", *edge, cunning, side=MINION, corruption=1))
     t, wraith = alone("Moria")
     plain = prowess(t.game, wraith), body(t.game, wraith)
     blade = t.give(wraith, "A dread blade")

@@ -152,13 +152,13 @@ def _company_of(g: Meccg, target: int | str) -> int:
 def _fits(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     if play.cost is not None and not play.cost.payable(g, it):
         return False
+    if play.do and not play.stays and not any(effect.matters(g, it) for effect in play.do):  # RES-09, HEAL-01
+        return False
     if isinstance(play, Action):
         return True
     if "corruption" in d.keywords and not _may_be_corrupted(g, it.target):
         return False
     if d.side and d.kind == "event" and isinstance(it.target, int) and _of_other_side(g, d, it.target):
-        return False
-    if play.do and not play.stays and not any(effect.matters(g, it) for effect in play.do):  # RES-09
         return False
     return not duplicates(g, d, it)
 
