@@ -38,6 +38,8 @@ def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
         return newcomer_reasons(g, seat, of)
     if d.kind == "site" and not number:
         return goal_reasons(g, seat, of)
+    if d.duration == "long" and not d.hazard and window not in d.windows:
+        return [Reason("LNG-04", "Resource long-events are played in your long-event phase only.")]
     if window == "organization" and number and d.kind in ("item", "event") and g.state.cards[number].zone == "with":
         return carried_reasons(g, seat, number) or reasons(g, seat, of, number, window, company)
     if window:
