@@ -132,6 +132,8 @@ def remove_from_game(g: Quest, *cards: str) -> None:
 
 def sauron_takes(g: Quest, kind: str, *cards: str, shown: bool = False) -> None:
     """Cards that lie nowhere yet go to Sauron's Plot or Shadow hand."""
+    if not cards:
+        return
     s = g.state
     if kind == "plot":
         s.plot_hand = tuple(sorted((*s.plot_hand, *cards)))
