@@ -209,6 +209,8 @@ class Check:
     used: tuple[str, ...] = ()
     """Definitions already spent on it (TGT-08)."""
     cancelled: bool = False
+    outer: Check | None = None
+    """The roll in whose course this one is made, as when a spell demands a check."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,8 @@ def drop_strike(g: Meccg, at: int, outcome: str) -> None:
 
 
 def begin_check(g: Meccg, check: Check) -> None:
-    g.state.check = check
+    """A roll is about to be made, perhaps in the course of another."""
+    g.state.check = replace(check, outer=g.state.check)
 
 
 def change_check(g: Meccg, **changes: Any) -> None:
@@ -105,7 +106,7 @@ def end_check(g: Meccg, verdict: str) -> None:
     s = g.state
     if s.check is not None:
         g.emit(("check", s.check.kind, s.check.card, verdict))
-    s.check = None
+        s.check = s.check.outer
     s.verdict = verdict
 
 

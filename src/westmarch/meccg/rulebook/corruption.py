@@ -45,7 +45,7 @@ class CorruptionCheck(Procedure):
 
     def begin(self, g: Meccg) -> Flow:
         if not must_check(g, self.number):
-            combat.end_check(g, PASSED)
+            combat.say(g, PASSED)
             return DONE
         combat.begin_check(g, Check("corruption", self.number, self.modifier))
         return None

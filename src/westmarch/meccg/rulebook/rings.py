@@ -90,6 +90,7 @@ class RingTest(Procedure):
     def roll(self, g: Meccg) -> Flow:
         s = g.state
         if self.ring not in s.cards:
+            combat.end_check(g, "")
             return DONE
         card = s.cards[self.ring]
         assert s.check is not None

@@ -279,13 +279,13 @@ class BodyCheck(Procedure):
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
+        if s.check is not None:
+            self.more += s.check.modifier
+        combat.end_check(g, s.verdict)
         if self.number not in s.cards:
             return DONE
         card = s.cards[self.number]
         d = DEFS[card.of]
-        if s.check is not None:
-            self.more += s.check.modifier
-        combat.end_check(g, s.verdict)
         dice = combat.roll(g, self.roller, "body", card.of)
         strength = body(g, self.number, s.attack) + self.body_change
         if d.race == "ringwraith" and dice in (7, 8):  # RW-07
