@@ -213,7 +213,9 @@ def test_a_cancelled_influence_attempt_is_neither_won_nor_failed(shown: bool):
 def test_what_cancels_a_class_of_effects_stops_those_declared_and_those_to_come(new_card):
     """The Harp keeps a company from being discarded for the rest of the turn."""
     t = table()
-    new_card(hazard("XX-1", "Lost in the Mist", "short", Play((w.HAZARD,), (DiscardUnlessAvatar(),), target=Pick(CHARACTER))))
+    new_card(
+        hazard("XX-1", "Lost in the Mist", "short", Play((w.HAZARD,), (DiscardUnlessAvatar(),), target=Pick(CHARACTER)))
+    )
     elladan, anborn, sam = t.company("Lórien", "Elladan", "Anborn", "Sam Gamgee")
     (harp,) = t.bears(elladan, "Magical Harp")
     t.hand(1, "XX-1", "XX-1", "Foolish Words")
@@ -233,7 +235,9 @@ def test_what_cancels_a_class_of_effects_stops_those_declared_and_those_to_come(
 @pytest.mark.rule("CAN-08")
 def test_without_it_the_same_effect_takes_him(new_card):
     t = table()
-    new_card(hazard("XX-1", "Lost in the Mist", "short", Play((w.HAZARD,), (DiscardUnlessAvatar(),), target=Pick(CHARACTER))))
+    new_card(
+        hazard("XX-1", "Lost in the Mist", "short", Play((w.HAZARD,), (DiscardUnlessAvatar(),), target=Pick(CHARACTER)))
+    )
     elladan, anborn = t.company("Lórien", "Elladan", "Anborn")
     t.hand(1, "XX-1", "Foolish Words")
     halt(t, elladan)
