@@ -121,7 +121,7 @@ class WizardSearch(Procedure):
             of = str(g.answer[2])
             piles.find(g, self.seat, of, str(g.answer[1]))
             bring_in(g, self.seat, of, int(g.answer[3]), 0)
-            piles.shuffle(g, self.seat)
+        piles.shuffle(g, self.seat)  # ZON-03: found or not
         return DONE
 
 

@@ -48,11 +48,6 @@ def _is_buried(g: Meccg, card: Card) -> bool:
     return card.zone == ASIDE and BURIES in DEFS[g.state.cards[card.host].of].traits
 
 
-def taken_by_opponent(g: Meccg, seat: int, of: str) -> bool:
-    """UNI-11: a Wizard or Ringwraith whom the opponent has revealed, in play or not."""
-    return g.state.avatar[1 - seat] in rivals(of)
-
-
 def slain(g: Meccg, entity: str) -> bool:
     """ATK-07: a form of this being lies defeated in a marshalling point pile, or is gone for good."""
     s = g.state

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.looping import then
-from westmarch.meccg.rulebook.triggers import Run
+from westmarch.meccg.rulebook.triggers import NOTHING, Run
 from westmarch.meccg.state import UNTAPPED, WITH
 from westmarch.meccg.vocabulary.base import Effect, Use
 
@@ -85,6 +85,7 @@ class Fetching(Procedure):
     sources: tuple[str, ...]
     to: str
     number: int = 1
+    brought: bool = False
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
@@ -107,8 +108,9 @@ class Fetching(Procedure):
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
-            return DONE
+            return self._end(g)
         of = str(g.answer[2])
+        self.brought = True
         if g.answer[1] == "sideboard":
             piles.board(g, self.seat, of, self.to)
         elif g.answer[1] == "deck":  # ZON-03
@@ -118,6 +120,13 @@ class Fetching(Procedure):
             piles.recover(g, self.seat, of, self.to)
         self.number -= 1
         return goto("ask") if self.number > 0 else DONE
+
+    def _end(self, g: Meccg) -> Flow:
+        """Who looked through the deck shuffles it, found or not (ZON-03); who brought nothing changed nothing (EVT-04)."""
+        if "deck" in self.sources:
+            piles.shuffle(g, self.seat)
+            return DONE
+        return DONE if self.brought else Done(NOTHING)
 
 
 @dataclass(slots=True)

@@ -10,9 +10,9 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.off_to_the_side import BURIED_AMONG, Burying
 from westmarch.meccg.rulebook.permissions import ItemPermitted
-from westmarch.meccg.rulebook.triggers import note_felt
+from westmarch.meccg.rulebook.triggers import already_felt, note_felt
+from westmarch.meccg.state import SITE
 from westmarch.meccg.vocabulary.base import Condition, Effect, Filter, Use
-from westmarch.meccg.vocabulary.conditions import sites_with
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -106,3 +106,100 @@ class ProwessAtLeast(Filter):
 
     def words(self) -> str:
         return f"has a prowess of {self.number} or more"
+
+
+@dataclass(frozen=True, slots=True)
+class JustPlayed(Condition):
+    """The card itself has just come into play."""
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return it.target == it.card
+
+    def words(self) -> str:
+        return "it has just come into play"
+
+
+@dataclass(frozen=True, slots=True)
+class Below(Condition):
+    """The company is at an Under-deeps site or moving to one; with `moving`, it moves to or from one."""
+
+    moving: bool = False
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        company = g.state.companies.get(it.company)
+        if company is None:
+            return False
+        if self.moving:
+            return company.on_its_way and company.way == "under-deeps"
+        site = company.goal if company.on_its_way and company.goal else company.site
+        return DEFS[g.state.cards[site].of].under_deeps
+
+    def words(self) -> str:
+        return f"the company {'moves to or from' if self.moving else 'is at or moving to'} an Under-deeps site"
+
+
+@dataclass(frozen=True, slots=True)
+class AtHoard(Condition):
+    """The company is at a site that contains a hoard, tapped or not as asked for."""
+
+    tapped: bool = False
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.rulebook.hoards import has_hoard
+
+        company = g.state.companies.get(it.company)
+        if company is None or company.on_its_way:
+            return False
+        return bool(g.state.cards[company.site].position) == self.tapped and has_hoard(g, company.site)
+
+    def words(self) -> str:
+        return f"the company is at {'a tapped' if self.tapped else 'an untapped'} site that contains a hoard"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSites(Condition):
+    """A site lies face up, is no haven and untapped, and its own path has all of these region types (ENV-11)."""
+
+    path: tuple[tuple[str, ...], ...]
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        return bool(sites_with(g, it, self.path))
+
+    def words(self) -> str:
+        return "such a site lies there untapped"
+
+
+@dataclass(frozen=True, slots=True)
+class BearerAlready(Condition):
+    """The bearer has a skill from another source than this item (SKL-03)."""
+
+    skill: str
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.stats import usable
+
+        s = g.state
+        host = s.cards.get(s.cards[it.card].host) if it.card in s.cards else None
+        if host is None:
+            return False
+        if self.skill in DEFS[host.of].skills:
+            return True
+        others = [c for c in s.attached.get(host.id, ()) if c != it.card]
+        return any(f"gives-{self.skill}" in DEFS[s.cards[c].of].keywords and usable(g, c) for c in others)
+
+    def words(self) -> str:
+        return f"the bearer is already a {self.skill}"
+
+
+def sites_with(g: Meccg, it: Use, path: tuple[tuple[str, ...], ...]) -> list[int]:
+    """Face-up sites other than havens, untapped, with such a printed path; each feels an environment once per turn."""
+    s = g.state
+    against = DEFS[it.of].against
+    return [
+        c.id
+        for c in s.cards.values()
+        if c.zone == SITE and not c.hidden and not c.position and not DEFS[c.of].is_haven
+        and (not against or s.sides[c.seat] == against)
+        and any(all(DEFS[c.of].path.count(t) >= need.count(t) for t in need) for need in path)
+        and not already_felt(g, it.of, c.id)
+    ]  # fmt: skip

@@ -7,9 +7,9 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import Heads
-from westmarch.meccg.vocabulary.below import DiscardNamed, PermitItem
+from westmarch.meccg.vocabulary.below import AtHoard, DiscardNamed, PermitItem
 from westmarch.meccg.vocabulary.bonuses import Bonus, Forbids, Traits
-from westmarch.meccg.vocabulary.conditions import Against, AtHoard, AtSite, Somebody, both
+from westmarch.meccg.vocabulary.conditions import Against, AtSite, Somebody, both
 from westmarch.meccg.vocabulary.effects import SELF, ChangeCheck, Discarded, Heal
 from westmarch.meccg.vocabulary.filters import InCompanyOf, IsWounded, Skill, Uses, every
 from westmarch.meccg.vocabulary.picks import CHECKER, OWN_CHARACTER, Pick

@@ -7,14 +7,12 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import IfElse, MindOf, PathCount, Total, UnusedDirect, UnusedGeneral
-from westmarch.meccg.vocabulary.below import TapSites
+from westmarch.meccg.vocabulary.below import JustPlayed, OpenSites, TapSites
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
 from westmarch.meccg.vocabulary.conditions import (
     DOORS,
     InPlay,
-    JustPlayed,
     Moving,
-    OpenSites,
     OwnTurn,
     PathHas,
     Phase,

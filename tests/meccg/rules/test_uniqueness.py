@@ -1,0 +1,192 @@
+"""UNI: what may be in play only once."""
+
+import pytest
+
+from meccg.field import halt, let_be
+from meccg.scenario import find, table
+from westmarch.meccg.ops import piles
+from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.site import playable_here
+from westmarch.meccg.rulebook.uniqueness import may_come_in, rivals
+
+
+@pytest.mark.rule("UNI-01")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_unique_card_in_play_with_either_player_bars_another(seat: int):
+    t = table()
+    t.company("Rivendell", "Erkenbrand", seat=0)
+    assert may_come_in(t.game, find("Glamdring"))
+    (bearer,) = t.company("Lórien", "Beretar", seat=seat)
+    t.bears(bearer, "Glamdring")
+    assert not may_come_in(t.game, find("Glamdring"))
+    t.hand(0, "Glamdring")
+    assert t.game.why_not(0, "def:TW-244") != []
+
+
+@pytest.mark.rule("UNI-01", "TGT-08")
+def test_of_a_card_that_cannot_be_duplicated_one_lies_there():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.hand(1, "Doors of Night", "Doors of Night")
+    halt(t, erkenbrand)
+    t.choose("play:LE-110", "pass")
+    assert t.game.asks[0].rule == "MH-09"
+    t.offers_no("play:LE-110")
+    assert t.game.why_not(1, "def:LE-110") != []
+
+
+@pytest.mark.rule("UNI-02")
+def test_the_piles_of_points_and_of_eliminated_cards_count_as_in_play():
+    t = table()
+    (glorfindel,) = t.company("Rivendell", "Glorfindel II")
+    piles.remove(t.game, glorfindel)
+    assert not may_come_in(t.game, find("Glorfindel II"))  # for both players
+    t.won(1, "Knights of Dol Amroth")
+    assert not may_come_in(t.game, find("Knights of Dol Amroth"))
+
+
+@pytest.mark.rule("UNI-03")
+def test_the_copy_that_came_first_stays_and_the_other_cannot_be_played():
+    t = table()
+    (anborn,) = t.company("Rivendell", "Anborn", seat=1)
+    t.company("Rivendell", "Erkenbrand")
+    t.hand(0, "Anborn")
+    t.run(OrganizationPhase(0))
+    t.choose("organize")
+    t.offers_no(f"character:{find('Anborn')}")
+    assert not t.gone(anborn)
+    assert "UNI-01" in [r.rule for r in t.game.why_not(0, f"def:{find('Anborn')}")]
+
+
+@pytest.mark.rule("UNI-04", "TGT-08")
+def test_what_cannot_be_duplicated_on_a_target_may_lie_on_several():
+    t = table()
+    erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
+    t.bears(erkenbrand, "Foolish Words")
+    t.hand(1, "Foolish Words")
+    halt(t, erkenbrand)
+    t.choose("pass")
+    t.offers(f"play:LE-112>{anborn}")
+    t.offers_no(f"play:LE-112>{erkenbrand}")
+
+
+@pytest.mark.rule("UNI-05", "TGT-08")
+def test_a_second_copy_answers_what_is_about_to_discard_the_first():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    doors = t.in_play("Doors of Night", 1)
+    t.hand(0, "Twilight")
+    t.hand(1, "Doors of Night")
+    halt(t, erkenbrand)
+    t.choose(f"play:LE-145>{doors}")
+    t.offers("play:LE-110", seat=1)
+    t.choose("play:LE-110")
+    let_be(t)
+    assert t.gone(doors)
+    assert [c.of for c in t.game.state.cards.values() if c.zone == "table"] == ["LE-110"]
+
+
+@pytest.mark.rule("UNI-05", "TGT-08")
+def test_if_the_first_stays_after_all_the_second_goes_when_the_chain_has_resolved():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    doors = t.in_play("Doors of Night", 1)
+    t.hand(0, "Twilight")
+    t.hand(1, "Doors of Night", "Twilight")
+    t.deck(1, *("Slayer",) * 9)
+    halt(t, erkenbrand)
+    t.choose(f"play:LE-145>{doors}", "play:LE-110")
+    (twilight,) = [c.id for c in t.game.state.cards.values() if c.of == "LE-145"]
+    t.choose(f"play:LE-145>{twilight}")
+    let_be(t)
+    assert not t.gone(doors)
+    assert [c.id for c in t.game.state.cards.values() if c.of == "LE-110"] == [doors]
+    assert "LE-110" in t.game.state.discard[1]
+
+
+@pytest.mark.rule("UNI-06")
+def test_while_one_manifestation_is_in_play_no_other_comes_in():
+    t = table("F", "A")
+    assert rivals("AS-1") == rivals("TW-16") == frozenset({"AS-1", "TW-16"})
+    t.company("Dol Guldur", "Bûrat")
+    assert not may_come_in(t.game, "TW-16")
+    assert may_come_in(t.game, "TW-103")
+
+
+@pytest.mark.rule("UNI-07")
+def test_once_a_manifestation_is_defeated_or_eliminated_none_comes_any_more():
+    t = table("F", "A")
+    table_ops.lay(t.game, 0, "TW-16", "points", owner=1)
+    assert not may_come_in(t.game, "AS-1")
+    t.game.state.out[1] = ("TW-103",)
+    assert not may_come_in(t.game, "AS-5")
+
+
+@pytest.mark.rule("UNI-08")
+def test_a_hero_and_a_minion_resource_of_one_name_are_manifestations_of_each_other(made):
+    made("Glamdring", "The same sword", id="XX-1", side="hero")
+    made("Glamdring", "The same sword", id="XX-2", side="minion")
+    rivals.cache_clear()
+    assert rivals("XX-1") == {"XX-1", "XX-2"}
+    t = table("A", "F")
+    (bearer,) = t.company("Rivendell", "Erkenbrand")
+    t.give(bearer, "XX-1")
+    assert not may_come_in(t.game, "XX-2")
+    rivals.cache_clear()
+
+
+@pytest.mark.rule("UNI-09")
+def test_what_was_merely_discarded_may_be_played_again_by_either_player():
+    t = table()
+    (glorfindel,) = t.company("Rivendell", "Glorfindel II")
+    t.company("Rivendell", "Erkenbrand", seat=1)
+    piles.discard(t.game, glorfindel)
+    assert may_come_in(t.game, find("Glorfindel II"))
+
+
+@pytest.mark.rule("UNI-10")
+def test_both_players_may_be_at_their_cards_of_one_site():
+    t = table()
+    (mine,) = t.company("Moria", "Erkenbrand")
+    (theirs,) = t.company("Moria", "Beretar", seat=1)
+    assert t.card(t.site(mine)).of == t.card(t.site(theirs)).of
+    assert t.site(mine) != t.site(theirs)
+
+
+@pytest.mark.rule("UNI-11")
+def test_an_avatar_may_come_beside_a_lesser_form_but_not_twice():
+    t = table("F", "F")
+    t.company("Dol Guldur", "Layos")
+    t.company("Dol Guldur", "Ciryaher", seat=1)
+    nazgul = t.in_play("Adûnaphel", 1)
+    assert may_come_in(t.game, "LE-50")
+    assert not may_come_in(t.game, "TW-2")
+    t.hand(0, "Adûnaphel the Ringwraith")
+    t.run(OrganizationPhase(0))
+    t.choose("organize")
+    t.offers("character:LE-50")
+    assert not t.gone(nazgul)
+
+
+@pytest.mark.rule("UNI-11", "UNI-01")
+def test_a_ringwraith_whom_the_opponent_has_revealed_is_not_for_oneself():
+    t = table("F", "F")
+    t.company("Dol Guldur", "Layos")
+    t.company("Dol Guldur", "Adûnaphel the Ringwraith", seat=1)
+    t.hand(0, "Adûnaphel the Ringwraith", "Eradan")
+    t.run(OrganizationPhase(0))
+    t.choose("organize")
+    t.offers_no("character:LE-50")
+
+
+@pytest.mark.rule("UNI-01")
+def test_a_unique_item_cannot_be_played_while_another_is_borne():
+    t = table()
+    erkenbrand, anborn = t.company("Moria", "Erkenbrand", "Anborn")
+    from westmarch.meccg.definitions import DEFS
+
+    glamdring = DEFS[find("Glamdring")]
+    assert playable_here(t.game, glamdring, t.there(erkenbrand))
+    t.bears(anborn, "Glamdring")
+    assert not playable_here(t.game, glamdring, t.there(erkenbrand))
