@@ -1,0 +1,93 @@
+"""Judgement in combat and in corruption checks, by the odds."""
+
+from __future__ import annotations
+
+from westmarch.core.procedure import Ask, Choice
+from westmarch.meccg import stats
+from westmarch.meccg.game import Meccg
+from westmarch.meccg.state import Attack
+from westmarch.players.meccg.odds import TAP, fails, strike_loss, value_of
+from westmarch.players.meccg.worth import ready
+
+NEEDED = 0.9
+"""What a tap costs while somebody untapped is needed at the site."""
+STAYING = -3
+
+
+def _attack(g: Meccg) -> Attack:
+    attack = g.state.attack
+    assert attack is not None
+    return attack
+
+
+def _loss(g: Meccg, number: int, more: int = 0) -> float:
+    attack = _attack(g)
+    return strike_loss(g, number, stats.attack_prowess(g, attack), attack, more)
+
+
+def assign(g: Meccg, seat: int, ask: Ask) -> Choice | None:
+    """The defender lets those fight who lose least by it."""
+    able = [c for c in ask.choices if c[0] == "assign"]
+    return min(able, key=lambda c: _loss(g, int(c[1])), default=("done",))
+
+
+def aim(g: Meccg, seat: int, ask: Ask) -> Choice | None:
+    """The attacker strikes where it costs most."""
+    able = [c for c in ask.choices if c[0] in ("assign", "aim")]
+    return max(able, key=lambda c: _loss(g, int(c[1])) if g.state.attack else value_of(g, int(c[1])), default=None)
+
+
+def stance(g: Meccg, seat: int, ask: Ask) -> Choice | None:
+    """Stay untapped where that costs less than the tap is worth."""
+    target = g.state.strikes[g.state.strike].target
+    change = g.state.strikes[g.state.strike].prowess
+    tapped = _loss(g, target, change) + tap_cost(g)
+    return ("stay",) if _loss(g, target, change + STAYING) < tapped else ("tap",)
+
+
+def tap_cost(g: Meccg) -> float:
+    """Dearer while few are left who could still do something at the site."""
+    company = g.state.companies[_attack(g).company]
+    return NEEDED if ready(g, company.members) <= 1 else TAP
+
+
+def support(g: Meccg, seat: int, ask: Ask) -> Choice | None:
+    """Help with a strike while that spares more than the tap costs."""
+    helpers = [c for c in ask.choices if c[0] == "support"]
+    strike = g.state.strikes[g.state.strike]
+    spared = _loss(g, strike.target, strike.prowess) - _loss(g, strike.target, strike.prowess + 1)
+    if not helpers or spared <= tap_cost(g):
+        return ("done",)
+    return min(helpers, key=lambda c: value_of(g, int(c[1])))
+
+
+def excess(g: Meccg, seat: int, ask: Ask) -> Choice | None:
+    return ask.choices[-1]
+
+
+def next_strike(g: Meccg, seat: int, ask: Ask) -> Choice | None:
+    """The dangerous ones first, while helpers are untapped."""
+    return max((c for c in ask.choices if c[0] == "face"), key=lambda c: _loss(g, int(c[1])), default=None)
+
+
+SUPPORT_FROM = 0.06
+"""The chance of failure from which others tap in support of a check, and from which cards are played for it."""
+CARD_FROM = 0.15
+
+
+def corruption(g: Meccg, seat: int, ask: Ask) -> Choice | None:
+    """Support while failure is likely enough; at the council nothing is saved up."""
+    check = g.state.check
+    if check is None:
+        return None
+    chance = fails(g, check.card, check.modifier)
+    last = g.state.phase == "council"
+    if chance > (0 if last else SUPPORT_FROM):
+        for choice in ask.choices:
+            if choice[0] == "support" and (last or value_of(g, check.card) * chance > TAP):
+                return choice
+    if chance > (0 if last else CARD_FROM):
+        for choice in ask.choices:
+            if choice[0] in ("play", "use"):
+                return choice
+    return ("roll",)

@@ -1,0 +1,105 @@
+"""The heuristic player of meccg: it beats chance from either side, does what sensible players do, and sees only guesses."""
+
+from collections import Counter
+from types import SimpleNamespace
+
+import pytest
+
+import westmarch
+from westmarch.core.events import unchain
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.game import Meccg
+from westmarch.meccg.points import points
+from westmarch.players.base import find_player, player_chance
+from westmarch.players.meccg.odds import above
+
+PAIRS = (("A", "B"), ("A", "F"), ("F", "F"))
+LONGEST = 30_000
+"""Decisions after which a game is taken to run in circles."""
+
+
+def play(seed: int, decks: tuple[str, str], players: tuple[str, str]):
+    """A game to its end between two players."""
+    game = westmarch.new("meccg", seed=seed, decks=decks)
+    luck = [player_chance(seed, seat) for seat in (0, 1)]
+    chosen = [find_player("meccg", name) for name in players]
+    for _ in range(LONGEST):
+        if not game.asks:
+            break
+        ask = game.asks[0]
+        game.take(chosen[ask.seat].choose(game, ask.seat, ask, luck[ask.seat]), ask)
+    assert game.result is not None, f"seed {seed}: {game.where()}"
+    return game
+
+
+def wins(games: int, decks: tuple[str, str], seat: int) -> int:
+    """How often the heuristic player in a seat wins alone against the random one."""
+    players = ("heuristic", "random") if seat == 0 else ("random", "heuristic")
+    return sum(play(seed, decks, players).result.winners == (seat,) for seed in range(games))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("decks", PAIRS, ids="-".join)
+def test_it_beats_chance_from_either_side(decks, seat):
+    assert wins(4, decks, seat) >= 3
+
+
+def test_it_does_what_sensible_players_do():
+    """Characters come in, factions and items are won, hazards are played, and somebody calls the council when ahead."""
+    games = [play(seed, ("A", "B"), ("heuristic", "heuristic")) for seed in range(3)]
+    told = Counter(event[0] for game in games for _, event in unchain(game.events))
+    assert told["comes-in"] >= 4 * len(games)
+    assert told["attack"] >= 5 * len(games)
+    assert told["call"] >= 1
+    held = Counter()
+    for game in games:
+        for seat in (0, 1):
+            held.update(points(game, seat))
+    assert all(held[kind] > 0 for kind in ("character", "item", "faction"))
+    unsafe = sum(lost for game in games for lost in game.state.avatar_lost)
+    assert unsafe <= len(games)
+
+
+def test_odds_of_two_dice():
+    assert above(1) == 1
+    assert above(6) == 21 / 36
+    assert above(11) == 1 / 36
+    assert above(12) == 0
+
+
+class Blind(Meccg):
+    """A game that answers nothing but guesses."""
+
+    def __init__(self, game: Meccg) -> None:
+        self.true = game
+        self.state = SimpleNamespace()
+
+    def guess(self, seat: int, seed: int) -> Meccg:
+        return self.true.guess(seat, seed)
+
+
+def test_a_player_looks_at_guesses_only():
+    game = westmarch.new("meccg", seed=5, decks=("A", "F"))
+    luck = player_chance(5, 0)
+    player = find_player("meccg", "heuristic")
+    while game.asks and game.state.turn < 16:
+        ask = game.asks[0]
+        game.take(player.choose(Blind(game), ask.seat, ask, luck), ask)
+    assert game.state.turn == 16
+
+
+def test_it_keeps_the_cards_that_give_points():
+    from westmarch.players.meccg.worth import card_value, least
+
+    game = westmarch.new("meccg", seed=2, decks=("A", "B"))
+    hand = list(game.state.hand[0])
+    given = least(game, 0, hand)
+    assert DEFS[given].mp <= max(DEFS[of].mp for of in hand)
+    assert card_value(game, 0, "TW-300") > card_value(game, 0, "TW-209")  # a palantír before a Dodge
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("decks", PAIRS, ids="-".join)
+def test_ninety_of_a_hundred_games_against_chance(decks, seat):
+    assert wins(100, decks, seat) >= 90
