@@ -23,3 +23,9 @@ def idle(t: Table, until: str = "") -> None:
 def told(t: Table, verb: str) -> list[tuple[Any, ...]]:
     """The events of one kind that everybody knows, in order."""
     return [event for to, event in unchain(t.game.events) if to == -1 and event[0] == verb]
+
+
+def afresh(t: Table) -> None:
+    """What was under way is left, and the position is kept."""
+    t.game.stack.clear()
+    t.game.asks = ()
