@@ -23,6 +23,12 @@ ELSEWHERE = {"hero": "Bree", "minion": "Edoras"}
 SKILLS = ("warrior", "scout", "ranger", "sage", "diplomat")
 
 
+def starting(t: Table, head: str) -> str:
+    """The one key on offer that begins like this."""
+    (key,) = [k for k in t.keys() if k.startswith(head)]  # noqa: SIM118
+    return key
+
+
 def table_of(side: str) -> Table:
     return table("A", "B") if side == "hero" else table("F", "A")
 

@@ -12,7 +12,7 @@ from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Check, Company
-from westmarch.meccg.stats import Lines, company_of, fold, has_trait, mind, unused_general, unused_influence
+from westmarch.meccg.stats import Lines, company_of, company_trait, fold, has_trait, mind, unused_general, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -57,11 +57,11 @@ class FactionAttempt(Procedure):
         card = s.cards[self.card]
         d = DEFS[card.of]
         assert s.check is not None
-        company = s.companies.get(company_of(g, self.character))
-        result = combat.roll(g, card.seat, "influence", card.of) + s.check.modifier + faction_modifier(g, self.character, d)
-        if result > d.number and company is not None:
-            combat.end_check(g, "won")
-            return None
+        if self.character in s.cards:  # an answer may have taken him away, and then nobody makes the attempt
+            roll = combat.roll(g, card.seat, "influence", card.of)
+            if roll + s.check.modifier + faction_modifier(g, self.character, d) > d.number:
+                combat.end_check(g, "won")
+                return None
         piles.discard(g, self.card)
         combat.end_check(g, "lost")
         return DONE
@@ -255,6 +255,9 @@ class Attempt(Procedure):
         theirs = combat.roll(g, 1 - s.active, "resistance", s.cards[self.target].of)
         result = mine - theirs + check.modifier + attempt_modifier(g, self.by, self.target)
         if result > target_number(g, self.target, bool(self.shown)):
+            if _is_kept(g, self.target):  # CR-15
+                combat.end_check(g, "won")
+                return DONE
             piles.discard(g, self.target)
             combat.end_check(g, "won")
             return None if self.shown else DONE
@@ -303,6 +306,12 @@ class Attempt(Procedure):
             if kind == "item":
                 take_up(g, new)
         return DONE
+
+
+def _is_kept(g: Meccg, target: int) -> bool:
+    """Whether something keeps a character from being discarded."""
+    card = g.state.cards[target]
+    return card.zone == COMPANY and company_trait(g, card.host, b.CANNOT_BE_DISCARDED)
 
 
 def attempt_modifier(g: Meccg, by: int, target: int, lines: Lines | None = None) -> int:

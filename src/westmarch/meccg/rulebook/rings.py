@@ -89,11 +89,11 @@ class RingTest(Procedure):
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
+        assert s.check is not None
         if self.ring not in s.cards:
             combat.end_check(g, "")
             return DONE
         card = s.cards[self.ring]
-        assert s.check is not None
         modifier = s.check.modifier + ring_modifier(g, self.ring)
         self.result = combat.roll(g, card.seat, "ring test", card.of) + modifier
         combat.end_check(g, str(self.result))

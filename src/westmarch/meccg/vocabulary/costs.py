@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from westmarch.meccg.ops import companies, piles, table
-from westmarch.meccg.state import UNTAPPED
+from westmarch.meccg.state import UNTAPPED, WITH
 from westmarch.meccg.vocabulary.base import Cost, Use
 
 if TYPE_CHECKING:
@@ -64,6 +64,20 @@ class TapSite(Cost):
 
     def words(self) -> str:
         return "tap the site"
+
+
+@dataclass(frozen=True, slots=True)
+class LieWithSite(Cost):
+    """The card leaves its bearer and lies with the site from then on (CR-19)."""
+
+    def payable(self, g: Meccg, it: Use) -> bool:
+        return g.state.cards[it.card].host != g.state.companies[it.company].site
+
+    def pay(self, g: Meccg, it: Use) -> None:
+        table.put(g, it.card, WITH, g.state.companies[it.company].site)
+
+    def words(self) -> str:
+        return "lay this card with the site"
 
 
 @dataclass(frozen=True, slots=True)

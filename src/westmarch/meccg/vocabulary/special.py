@@ -19,7 +19,7 @@ from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.rulebook.special import GoingHome, ItemChecks, Veils, WizardSearch
 from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.rulebook.words import Choosing, Companions
-from westmarch.meccg.state import NOBODY, WITH, Lasting
+from westmarch.meccg.state import NOBODY, Lasting
 from westmarch.meccg.stats import avatar_in_play, fighters, followers
 from westmarch.meccg.vocabulary.base import Effect, Use, words_of
 from westmarch.meccg.vocabulary.bonuses import NO_RETURN, BecomesSite, Flight, Mode, Traits
@@ -120,18 +120,6 @@ class RememberHaven(Effect):
 
     def words(self) -> str:
         return "at the end of the turn it may go back to this haven, which is movement without a movement/hazard phase"
-
-
-@dataclass(frozen=True, slots=True)
-class LieWithSite(Effect):
-    """The card leaves its bearer and lies with the site from then on (CR-19)."""
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        table.put(g, it.card, WITH, g.state.companies[it.company].site)
-        return None
-
-    def words(self) -> str:
-        return "this card lies with the site from then on"
 
 
 @dataclass(frozen=True, slots=True)

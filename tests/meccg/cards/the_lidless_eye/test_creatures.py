@@ -173,7 +173,7 @@ def test_everybody_checks_before_a_corpse_candle_picks(cancelled: bool):
         assert not t.gone(anborn)
     else:
         t.dice(3, 2)  # Erkenbrand passes, Anborn does not
-        t.choose("pass", "roll")
+        t.choose("pass", "roll", "roll")
         fight_on(t, "STR-05")
         assert t.gone(anborn)
         assert [x.target for x in t.game.state.strikes] == [erkenbrand]

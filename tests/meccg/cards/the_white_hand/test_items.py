@@ -1,0 +1,86 @@
+"""Items of The White Hand, each in play."""
+
+import pytest
+
+from meccg.figures import inside, table_of
+from meccg.scenario import find, table
+from westmarch.meccg.definitions import AutoAttack
+from westmarch.meccg.ops import companies
+from westmarch.meccg.ops.table import lay
+from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.site import automatic_attacks
+from westmarch.meccg.state import TAPPED
+from westmarch.meccg.stats import corruption, site_type
+
+
+@pytest.mark.card("WH-54")
+@pytest.mark.rule("SCH-05", "CR-19")
+@pytest.mark.parametrize("tapped", [False, True])
+@pytest.mark.parametrize(
+    ("site", "listed"), [("Moria", True), ("Barad-dûr", True), ("Edoras", False), ("Bandit Lair", False)]
+)
+def test_where_vile_fumes_are_found(site: str, listed: bool, tapped: bool):
+    t = table_of("minion")
+    (asternak,) = t.company(site, "Asternak")
+    if tapped:
+        t.turn_to(t.site(asternak), TAPPED)
+    t.hand(0, "Vile Fumes")
+    inside(t, asternak)
+    assert t.offered(f"item:WH-54>{asternak}") == listed
+
+
+@pytest.mark.card("WH-54")
+def test_vile_fumes_are_found_where_dwarves_keep_guard(made):
+    made("Edoras", "A hall", "minion", autos=(AutoAttack("dwarf", 2, 9),))
+    t = table_of("minion")
+    (asternak,) = t.company("A hall", "Asternak")
+    t.hand(0, "Vile Fumes")
+    inside(t, asternak)
+    t.offers(f"item:WH-54>{asternak}")
+
+
+@pytest.mark.card("WH-54")
+@pytest.mark.rule("CR-19")
+def test_vile_fumes_change_every_version_of_a_site():
+    t = table_of("minion")
+    (asternak,) = t.company("Moria", "Asternak")
+    (elrond,) = t.company("Moria", "Elrond", seat=1)
+    (bofur,) = t.company("Bree", "Bofur", seat=1)
+    (fumes,) = t.bears(asternak, "Vile Fumes")
+    assert points(t.game, 0)["item"] == 1
+    inside(t, asternak)
+    t.choose(f"use:{fumes}")
+    assert t.card(fumes).host == t.site(asternak)
+    assert points(t.game, 0)["item"] == 0
+    assert corruption(t.game, asternak) == 0
+    for who in (asternak, elrond):
+        assert site_type(t.game, t.site(who)) == "ruins-and-lairs"
+        (gas,) = automatic_attacks(t.game, t.site(who))
+        assert (gas.race, gas.strikes, gas.prowess, gas.fixed) == ("", 0, 7, True)
+    assert site_type(t.game, t.site(bofur)) == "border-hold"
+    companies.exchange_site(t.game, t.there(asternak).id, find("Dol Guldur"))
+    assert t.gone(fumes)
+    assert site_type(t.game, t.site(elrond)) == "shadow-hold"
+    assert automatic_attacks(t.game, t.site(elrond))[0].race == "orc"
+
+
+@pytest.mark.card("WH-54")
+@pytest.mark.rule("CAN-03")
+def test_the_gas_strikes_everybody_and_cannot_be_cancelled():
+    t = table("A", "F")
+    elrond, anborn = t.company("Moria", "Elrond", "Anborn")
+    (asternak,) = t.company("Moria", "Asternak", seat=1)
+    lay(t.game, 1, "WH-54", "with", t.site(asternak))
+    t.hand(0, "Concealment")
+    t.visit(elrond, "enter")
+    t.offers_no(f"play:TW-204>{anborn}")
+    assert {x.target for x in t.game.state.strikes} == {elrond, anborn}
+
+
+@pytest.mark.card("WH-54")
+def test_vile_fumes_are_of_no_use_at_a_free_hold():
+    t = table_of("minion")
+    (asternak,) = t.company("Edoras", "Asternak")
+    (fumes,) = t.bears(asternak, "Vile Fumes")
+    inside(t, asternak)
+    t.offers_no(f"use:{fumes}")
