@@ -2,7 +2,7 @@
 
 import pytest
 
-from meccg.field import fight_on, halt, journey, let_be, visit
+from meccg.field import fight_on, halt, let_be, visit
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import HERO, creature, hazard, resource
 from westmarch.meccg.definitions import DEFS, AutoAttack, Keying
