@@ -4,14 +4,15 @@ import pytest
 
 from meccg.field import halt, journey, let_be
 from meccg.scenario import find, table
-from westmarch.meccg.cards.making import HERO, hazard, resource
+from westmarch.meccg.cards.making import HERO, hazard, item, resource
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.state import TAPPED, WOUNDED
 from westmarch.meccg.stats import attack_strikes
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.fighting import ChangeAttack, SetStrikes
-from westmarch.meccg.vocabulary.plays import Play
+from westmarch.meccg.vocabulary.plays import Action, Play
 
 GOAD = hazard("XX-1", "Goad", "short", Play((w.ATTACK_HAZARD,), (ChangeAttack(prowess=2),)))
 
@@ -90,6 +91,23 @@ def test_what_cancels_must_be_with_the_company_or_an_event_of_no_company():
     t.attack(prowess=9, race="troll")
     t.offers(f"play:TW-204>{adrazar}", "play:TW-342>cancel", seat=0)
     t.offers_no(f"play:TW-204>{anborn}", f"play:TW-204>{erkenbrand}")
+
+
+@pytest.mark.rule("CBT-03")
+@pytest.mark.parametrize("together", [True, False])
+def test_what_weakens_an_attack_must_be_with_the_company_too(new_card, together: bool):
+    weaken = Action((w.ATTACK,), (ChangeAttack(prowess=-1),), cost=Tap())
+    new_card(item("XX-2", "Loud Horn", "minor", weaken, side=HERO, corruption=0))
+    t = table()
+    erkenbrand, adrazar = t.company("Lórien", "Erkenbrand", "Adrazar")
+    (anborn,) = t.company("Rivendell", "Anborn")
+    (horn,) = t.bears(adrazar if together else anborn, "Loud Horn")
+    t.hand(0, "The Cock Crows")
+    t.attack(prowess=9, race="troll", company=t.there(erkenbrand).id)
+    keys = t.keys()
+    assert (f"use:{horn}" in keys) == together
+    if not together:
+        assert [r.rule for r in t.game.why_not(0, f"card:{horn}")] == ["CBT-03"]
 
 
 @pytest.mark.rule("CBT-04", "DEF-04", "ATK-05")
@@ -281,6 +299,20 @@ def test_between_strikes_players_do_what_the_phase_allows():
     t.choose("excess:0")
     assert rule(t) == "STR-05", "he meets his strike untapped"
     t.offers_no("pass")
+
+
+@pytest.mark.rule("CBT-14", "ITM-18")
+def test_other_gear_may_be_put_into_use_between_strikes():
+    t = table()
+    elladan, anborn = t.company("Lórien", "Elladan", "Anborn")
+    _sword, glamdring = t.bears(elladan, "Sword of Gondolin", "Glamdring")
+    table_ops.use_item(t.game, glamdring, False)
+    t.set(phase="movement")
+    t.attack(prowess=2, strikes=2)
+    t.offers(f"face:{elladan}", f"face:{anborn}", f"gear:{glamdring}", seat=0)
+    t.choose(f"gear:{glamdring}")
+    assert not t.card(glamdring).idle
+    t.offers(f"face:{elladan}", f"face:{anborn}", seat=0)
 
 
 @pytest.mark.rule("CBT-14")

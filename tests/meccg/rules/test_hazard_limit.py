@@ -218,7 +218,7 @@ def test_step_two_ends_when_both_pass_in_succession():
     sam, fatty = t.company("Lórien", "Sam Gamgee", "Fatty Bolger")
     t.turn_to(sam, TAPPED)
     t.turn_to(fatty, TAPPED)
-    t.hand(0, "Halfling Strength", "Halfling Strength")
+    t.hand(0, "Halfling Strength", "Halfling Strength", "Gates of Morning")
     t.hand(1, "Foolish Words")
     halt(t, sam)
     t.offers(f"play:TW-253>untap>{sam}", seat=0)
@@ -231,6 +231,8 @@ def test_step_two_ends_when_both_pass_in_succession():
     let_be(t)
     assert rule(t) == "MH-09", "the active player acted, so the hazard player may again"
     t.offers(f"play:LE-112>{sam}", seat=1)
+    t.choose("pass")
+    t.offers("play:TW-243", seat=0)  # his last answer was no pass, so he is asked again
     t.choose("pass")
     t.quiet()
 

@@ -413,6 +413,7 @@ def test_who_did_not_move_remains_and_a_discarded_origin_comes_back_tapped():
     companies.set_goal(t.game, t.there(ciryaher).id, t.there(captain).site)
     t.run(MovementPhase(0))
     while t.game.asks:
+        assert rule(t) != "MH-34", "there is no choice"
         t.game.take(t.game.asks[0].choices[0])
     site = t.there(ciryaher).site
     assert DEFS[t.card(site).of].name == "Dimrill Dale"

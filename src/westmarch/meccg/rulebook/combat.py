@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table
+from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.attacks import defenders, hound_first
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.leaping import landed, leap, leaps, leapt_in
@@ -182,12 +183,16 @@ class Combat(Procedure):
         left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
         choices = list(dict.fromkeys(left)) or [("pass",)]
         if _is_open(g):
-            choices += offers(g, 1 - self.attack.seat, _ambient(g), self.attack.company)
+            seat = 1 - self.attack.seat
+            choices += offers(g, seat, _ambient(g), self.attack.company)
+            choices += any_time(g, seat, self.attack.company if g.state.phase == "site" else 0)
         return Ask(1 - self.attack.seat, "CBT-13", "Which strike is next?", choices)
 
     def face_next(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
+        if g.answer[0] in VERBS:
+            return then(self, "ask_hazard_between", do_it(g, g.answer))
         if g.answer[0] != "face":
             chain = declare(g, 1 - self.attack.seat, g.answer, _ambient(g), self.attack.company)
             return then(self, "ask_hazard_between", chain)

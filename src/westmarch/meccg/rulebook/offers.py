@@ -75,6 +75,14 @@ def _no_attack_in_combat(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     return g.state.attack is None or not any(effect.brings_attack for effect in parts(play.do))
 
 
+def _with_the_company(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """CBT-03; whether an attack can be cancelled from elsewhere is for the condition of the card to say."""
+    attack = g.state.attack
+    if attack is None or not isinstance(play, Action) or not any(effect.changes_attack for effect in parts(play.do)):
+        return True
+    return company_of(g, it.card) in (0, attack.company)
+
+
 def _nobody_sent_back_in_combat(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """MH-27."""
     return g.state.attack is None or not any(effect.sends_back for effect in parts(play.do))
@@ -110,6 +118,7 @@ CHECKS = (
     Check("EVT-02", "Its condition does not hold: {when}.", _condition),
     Check("CR-61", "No card that requires a scout can be played by this company this turn.", _scouts_allowed),
     Check("ATK-03", "Nothing that brings an attack can be declared in the middle of one.", _no_attack_in_combat),
+    Check("CBT-03", "It is not with the company that faces the attack.", _with_the_company),
     Check("MH-27", "Nothing sends a company back in the middle of an attack.", _nobody_sent_back_in_combat),
     Check("MH-35", "It cannot be played against this side.", _right_side),
     Check("USE-04", "It is not in use, or its bearer cannot use it.", _in_use),

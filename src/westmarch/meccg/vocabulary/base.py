@@ -95,6 +95,8 @@ class Effect(Word):
 
     brings_attack: ClassVar[bool] = False
     """Begins combat, so it must begin a chain and cannot be declared in combat (ATK-03)."""
+    changes_attack: ClassVar[bool] = False
+    """Cancels or directly changes an attack, so it must be with the company that faces it (CBT-03)."""
     sends_back: ClassVar[bool] = False
     """Sends a company back to its origin, which nothing does in the middle of an attack (MH-27)."""
     taps_site: ClassVar[bool] = False

@@ -52,6 +52,8 @@ class CancelAttack(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ChangeAttack(Effect):
+    changes_attack = True
+
     prowess: int | Amount = 0
     strikes: int | Amount = 0
     body: int | Amount = 0
@@ -76,6 +78,8 @@ class ChangeAttack(Effect):
 class HalveStrikes(Effect):
     """To half of the printed number, rounded up; later changes count again (CR-54)."""
 
+    changes_attack = True
+
     def apply(self, g: Meccg, it: Use) -> Flow:
         attack = g.state.attack
         if attack is not None and attack.strikes:
@@ -90,6 +94,8 @@ class HalveStrikes(Effect):
 @dataclass(frozen=True, slots=True)
 class SetStrikes(Effect):
     """To a number, also where each character would face one (CBT-12, MOD-09)."""
+
+    changes_attack = True
 
     number: int
 
@@ -109,6 +115,8 @@ class SetStrikes(Effect):
 @dataclass(frozen=True, slots=True)
 class Spare(Effect):
     """No strike of the attack may be assigned to the target."""
+
+    changes_attack = True
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         attack = g.state.attack
