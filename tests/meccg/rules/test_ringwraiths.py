@@ -149,11 +149,15 @@ def test_he_leaves_the_darkhavens_in_a_mode_only(mode: str):
 
 
 @pytest.mark.rule("RW-10")
-def test_from_elsewhere_he_goes_to_a_darkhaven_only():
+def test_from_elsewhere_he_goes_to_a_darkhaven_only(made):
     t, wraith = alone("Moria")
+    made("Moria", "Below Moria", "minion", adjacent=(("Moria", 0),))
     t.give(wraith, "Black Rider")
-    t.locations(0, "Dol Guldur", "Dimrill Dale")
+    t.locations(0, "Dol Guldur", "Below Moria")
     assert goals(t, wraith) == {"Dol Guldur"}
+    (layos,) = t.company("Moria", "Layos")
+    t.locations(0, "Dol Guldur", "Below Moria")
+    assert goals(t, layos) == {"Dol Guldur", "Below Moria"}
 
 
 @pytest.mark.rule("RW-11", "RW-10")
