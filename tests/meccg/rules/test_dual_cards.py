@@ -47,11 +47,11 @@ def test_it_may_be_in_the_deck_of_either_side(letter: str, extra: str):
 
 
 @pytest.mark.rule("DUAL-02", "SET-05")
-@pytest.mark.parametrize(("instead", "balanced"), [("LE-145", True), ("LE-90", False)])
-def test_it_counts_as_resource_or_hazard_as_its_owner_likes(instead: str, balanced: bool):
+@pytest.mark.parametrize(("instead", "balanced"), [(("LE-145",), True), (("LE-90",), True), (("LE-90", "LE-90"), False)])
+def test_it_counts_as_resource_or_hazard_as_its_owner_likes(instead: tuple[str, ...], balanced: bool):
     cards = list(DECKS["A"].play_deck)  # 30 of each kind, two Twilights among the hazards
     cards.remove("TW-332")  # a resource
-    deck = replace(DECKS["A"], play_deck=(*cards, instead))
+    deck = replace(DECKS["A"], play_deck=(*cards, *instead))
     assert ("SET-05" not in [r.rule for r in findings(deck, CHALLENGE)]) == balanced
 
 

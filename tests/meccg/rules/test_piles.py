@@ -1,0 +1,183 @@
+"""ZON: piles, hands, decks."""
+
+import json
+
+import pytest
+
+from meccg.field import halt, let_be
+from meccg.plain import idle
+from meccg.scenario import find, table
+from westmarch.meccg.cards.making import HERO, resource
+from westmarch.meccg.ops import combat, piles
+from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
+from westmarch.meccg.rulebook.off_to_the_side import Burying
+from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.piles import ResetHands
+from westmarch.meccg.rulebook.special import GoingHome, WizardSearch
+from westmarch.meccg.state import NOBODY, Lasting
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.bonuses import Bonus, Traits
+
+
+@pytest.mark.rule("ZON-01", "EVT-09", "ORG-21")
+def test_a_discarded_card_takes_its_cards_along_each_to_its_owners_pile_but_no_follower():
+    t = table()
+    elrond, elladan = t.company("Rivendell", "Elrond", "Elladan", under={"Elladan": "Elrond"})
+    t.bears(elrond, "Glamdring", "Foolish Words")
+    t.deck(0, "Dodge")
+    t.deck(1, "Slayer")
+    piles.discard(t.game, elrond)
+    assert sorted(t.game.state.discard[0]) == sorted([find("Elrond"), "TW-244"])
+    assert t.game.state.discard[1] == ("LE-112",)
+    assert t.card(elladan).control == NOBODY
+
+
+@pytest.mark.rule("ZON-01")
+def test_a_card_taken_over_goes_back_to_its_owner_when_it_leaves():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.deck(1, "Slayer")
+    stolen = table_ops.lay(t.game, 0, "TW-244", "with", erkenbrand, owner=1)
+    piles.discard(t.game, stolen)
+    assert t.game.state.discard == [(), ("TW-244",)]
+
+
+@pytest.mark.rule("ZON-02", "CR-15")
+def test_protection_against_discarding_does_not_help_against_returning_to_hand():
+    t = table()
+    erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
+    combat.last(t.game, Lasting(Traits(b.CANNOT_BE_DISCARDED), "TD-130", 0, "turn", t.there(erkenbrand).id))
+    glamdring, coat = t.bears(erkenbrand, "Glamdring", "Hauberk of Bright Mail")
+    t.turn_to(anborn, 1)
+    t.deck(0, "Dodge")
+    t.run(GoingHome(erkenbrand))
+    t.offers(f"take:{glamdring}>{anborn}", f"take:{coat}>{anborn}", "pass")
+    t.choose(f"take:{glamdring}>{anborn}")  # no check, no untapped character
+    assert t.game.state.hand[0] == (find("Erkenbrand"),)
+    assert t.card(glamdring).host == anborn
+    assert t.gone(coat)
+    assert t.game.state.discard[0] == (find("Hauberk of Bright Mail"),)
+    t.quiet()
+
+
+@pytest.mark.rule("ZON-03", "CR-20")
+@pytest.mark.parametrize("finds", [True, False])
+def test_a_search_may_find_nothing_and_ends_with_a_shuffle(finds: bool):
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.deck(0, "Dodge", "Saruman", "Stealth")
+    t.game.state.discard[0] = ("TW-209", "TW-332")
+    before = t.game.chance.count
+    t.run(WizardSearch(0))
+    company = min(t.game.state.companies)
+    t.choose(f"find:deck>TW-181>{company}" if finds else "pass")
+    assert t.game.chance.count > before
+    assert t.game.state.discard[0] == ("TW-209", "TW-332")  # a discard pile keeps its order
+    assert len(t.game.state.deck[0]) == 3 - finds
+
+
+@pytest.mark.rule("ZON-04")
+def test_cards_that_a_text_brings_need_no_avatar_no_full_deck_and_leave_the_other_ways_open():
+    t = table()
+    t.company("Rivendell", "Saruman")
+    t.deck(0, "Dodge")
+    t.game.state.sideboard[0] = (find("Stealth"), find("Concealment"))
+    t.hand(0, "Smoke Rings")
+    t.run(OrganizationPhase(0))
+    t.choose("play:DM-159", f"fetch:sideboard>{find('Stealth')}")
+    assert sorted(t.game.state.deck[0]) == sorted(["TW-209", "TW-332"])
+    t.offers("sideboard")  # SB-04 is still there
+
+
+@pytest.mark.rule("ZON-04", "SB-12")
+@pytest.mark.parametrize(("to", "seen"), [("deck", False), ("hand", True)])
+def test_a_name_is_shown_if_the_card_goes_to_the_hand(to: str, seen: bool):
+    t = table()
+    t.deck(0, "Dodge")
+    t.game.state.discard[0] = (find("Stealth"),)
+    piles.recover(t.game, 0, find("Stealth"), to)
+    assert any("Stealth" in line for line in t.game.journal(1)) == seen
+    assert ("TW-332" in t.game.view(1)["seats"][0]["known_in_hand"]) == seen
+
+
+@pytest.mark.rule("ZON-05", "EXH-01")
+def test_looking_at_cards_is_no_drawing_and_exhausts_nothing():
+    t = table("U", "A")
+    t.deck(0, *("Old Treasure",) * 10)
+    host = t.in_play("Great Secrets Buried There", 1)
+    t.run(Burying(host, 0))
+    assert t.game.state.exhausted == [0, 0]
+    assert len(t.game.state.deck[0]) == 10
+    t.quiet()
+
+
+@pytest.mark.rule("ZON-05")
+def test_cards_can_be_shuffled_into_a_deck_without_cards():
+    t = table()
+    card = t.in_play("Gates of Morning")
+    piles.into_deck(t.game, card)
+    assert t.game.state.deck[0] == ("TW-243",)
+    assert t.game.state.exhausted == [0, 0]
+
+
+@pytest.mark.rule("ZON-06")
+def test_discards_lie_face_down_for_the_opponent_and_open_for_the_owner():
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.deck(0, "Dodge")
+    t.hand(0, *("Stealth",) * 8)
+    t.hand(1, *("Twilight",) * 8)
+    t.run(EndOfTurn(0))
+    t.choose("discard:TW-332")
+    assert "TW-332" not in json.dumps(t.game.view(1))
+    assert t.game.view(0)["seats"][0]["cards_in_discard"] == ["TW-332"]
+
+
+@pytest.mark.rule("ZON-06")
+def test_who_turns_up_the_opponents_discards_sees_them(new_card):
+    new_card(resource("XX-1", "A test lamp", "permanent", Traits(b.OPEN_DISCARDS), side=HERO))
+    t = table()
+    t.deck(0, "Dodge")
+    t.deck(1, "Dodge")
+    t.hand(0, "Stealth")
+    t.hand(1, "Concealment")
+    t.in_play("XX-1", 1)
+    piles.discard_from_hand(t.game, 0, "TW-332")
+    piles.discard_from_hand(t.game, 1, "TW-204")
+    assert t.game.view(1)["seats"][0]["known_in_discard"] == ["TW-332"]
+    assert t.game.view(0)["seats"][1]["known_in_discard"] == []
+
+
+@pytest.mark.rule("ZON-07", "TURN-10")
+def test_one_more_card_in_hand_counts_at_the_next_reset_and_ends_there(new_card):
+    new_card(resource("XX-2", "A test satchel", "permanent", Bonus(b.HAND_SIZE, 1, b.SEAT), side=HERO))
+    t = table()
+    t.deck(0, *("Dodge",) * 9)
+    t.hand(0, *("Stealth",) * 8)
+    t.hand(1, *("Twilight",) * 8)
+    card = t.in_play("XX-2", 0)
+    t.run(ResetHands(0))
+    assert len(t.game.state.hand[0]) == 9
+    piles.discard(t.game, card)
+    assert len(t.game.state.hand[0]) == 9  # until the next reset
+    t.run(ResetHands(0))
+    assert t.game.asks[0].rule == "MH-30"
+    idle(t)
+    assert len(t.game.state.hand[0]) == 8
+
+
+@pytest.mark.rule("ZON-02", "CR-30")
+def test_call_of_home_sends_somebody_back_to_hand():
+    t = table()
+    erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
+    t.hand(1, "Call of Home")
+    t.deck(1, *("Slayer",) * 9)
+    t.dice(2)
+    halt(t, erkenbrand)
+    t.choose(f"play:LE-105>{anborn}")
+    let_be(t)
+    if t.gone(anborn):
+        assert find("Anborn") in t.game.state.hand[0]
+    else:
+        assert t.game.state.discard[1] == ("LE-105",)

@@ -1,0 +1,202 @@
+"""TGT: targets and duplication."""
+
+import pytest
+
+from meccg.field import halt, journey, let_be
+from meccg.scenario import find, table
+from westmarch.meccg.cards.making import HERO, hazard, resource
+from westmarch.meccg.ops import piles
+from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook.chain import begin_chain
+from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.stats import company_of
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.effects import TapIt, Untap
+from westmarch.meccg.vocabulary.filters import IsTapped
+from westmarch.meccg.vocabulary.picks import DECLARED, FACTION, HAZARD_EVENT, OWN_CHARACTER, OWN_ITEM, REGION, Pick
+from westmarch.meccg.vocabulary.plays import Play
+
+
+@pytest.mark.rule("TGT-01", "EVT-06")
+def test_if_the_target_is_gone_nothing_happens_and_the_card_is_discarded():
+    t = table()
+    erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
+    t.hand(1, "Foolish Words")
+    t.deck(1, "Slayer")
+    use = Use(1, "LE-112", 0, anborn, t.there(erkenbrand).id)
+    t.set(phase="movement")
+    chain = begin_chain(t.game, use, w.HAZARD)
+    piles.to_hand(t.game, anborn)
+    t.run(chain)
+    assert t.game.state.discard[1] == ("LE-112",)
+    assert not t.game.state.attached
+
+
+@pytest.mark.rule("TGT-01")
+def test_what_it_was_played_on_stays_its_target_until_it_leaves():
+    t = table()
+    erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
+    (words,) = t.bears(erkenbrand, "Foolish Words")
+    t.turn_to(erkenbrand, 2)
+    assert t.card(words).host == erkenbrand
+    assert anborn not in t.game.state.attached
+
+
+@pytest.mark.rule("TGT-02")
+def test_only_cards_in_play_can_be_targets_and_none_that_is_face_down():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.hand(1, "Doors of Night")
+    t.game.state.discard[1] = ("LE-110",)
+    t.deck(1, "Doors of Night")
+    guard = table_ops.guard(t.game, 1, "LE-110", t.there(erkenbrand).id)
+    it = Use(0, "TD-134")
+    assert Pick(HAZARD_EVENT).candidates(t.game, it) == []
+    shown = t.in_play("Doors of Night", 1)
+    assert Pick(HAZARD_EVENT).candidates(t.game, it) == [shown]
+    assert t.card(guard).hidden
+
+
+@pytest.mark.rule("TGT-02", "ITM-16")
+def test_in_a_pile_of_points_resources_can_be_targets_but_stored_cards_and_hazards_cannot():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    (sword,) = t.bears(erkenbrand, "Glamdring")
+    faction = t.won(0, "Men of Lebennin")
+    kill = table_ops.lay(t.game, 0, "LE-110", "points", owner=1)
+    assert Pick(FACTION).candidates(t.game, Use(1, "LE-126")) == [faction]
+    assert Pick(OWN_ITEM).candidates(t.game, Use(0, "TW-190")) == [sword]
+    table_ops.store(t.game, sword, "Rivendell")
+    assert Pick(OWN_ITEM).candidates(t.game, Use(0, "TW-190")) == []
+    assert kill not in Pick(HAZARD_EVENT).candidates(t.game, Use(0, "TD-134"))
+
+
+@pytest.mark.rule("TGT-03")
+def test_a_declared_card_is_no_target_unless_the_text_reaches_back_in_the_chain():
+    t = table()
+    elrond, *_ = t.company("Rivendell", "Elrond")
+    t.hand(0, "Marvels Told", "Twilight")
+    t.hand(1, "Foolish Words", "Doors of Night")
+    halt(t, elrond)
+    t.choose("play:LE-110")
+    (doors,) = [c.id for c in t.game.state.cards.values() if c.of == "LE-110"]
+    assert t.game.asks[0].rule == "TIM-02"
+    t.offers(f"play:LE-145>{doors}", seat=0)
+    keys = t.keys()
+    assert not any(k.startswith("play:TD-134") for k in keys)
+    assert Pick(DECLARED).candidates(t.game, Use(0, "LE-145")) == [doors]
+
+
+@pytest.mark.rule("TGT-04")
+def test_a_region_can_be_chosen_only_in_the_path_of_a_company():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    it = Use(1, "TD-85", 0, 0, t.there(erkenbrand).id)
+    assert list(Pick(REGION).candidates(t.game, it)) == []
+    journey(t, erkenbrand, "Bree")
+    assert len(Pick(REGION).candidates(t.game, it)) == len(t.there(erkenbrand).path)
+
+
+def rest_and_answer(new_card) -> None:
+    """A resource for somebody who is tapped, and a hazard that untaps him in response."""
+    rest = Play((w.MOVEMENT,), (Untap(),), target=Pick(OWN_CHARACTER, IsTapped()))
+    new_card(resource("XX-1", "A test rest", "short", rest, side=HERO))
+    wake = Play((w.RESPONSE,), (Untap(),), target=Pick("any-character", IsTapped()), free=True)
+    new_card(hazard("XX-2", "A test alarm", "short", wake))
+
+
+@pytest.mark.rule("TGT-05", "TIM-07")
+def test_what_a_text_asks_of_its_target_is_tested_again_on_resolution(new_card):
+    rest_and_answer(new_card)
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.turn_to(erkenbrand, 1)
+    t.hand(0, "XX-1")
+    t.hand(1, "XX-2")
+    t.deck(0, *("Dodge",) * 9)
+    halt(t, erkenbrand)
+    t.choose(f"play:XX-1>{erkenbrand}", f"play:XX-2>{erkenbrand}")
+    let_be(t)
+    assert t.untapped(erkenbrand)
+    assert "XX-1" in t.game.state.discard[0]  # negated, not sent back to hand
+
+
+@pytest.mark.rule("TGT-05")
+def test_later_the_qualities_of_the_target_do_not_matter_unless_the_text_says_so(new_card):
+    keep = Play((w.ORGANIZATION,), (TapIt(),), target=Pick(OWN_CHARACTER, IsTapped()), stays="target")
+    new_card(resource("XX-3", "A test blanket", "permanent", keep, side=HERO))
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.turn_to(erkenbrand, 1)
+    t.hand(0, "XX-3")
+    t.run(OrganizationPhase(0))
+    t.choose(f"play:XX-3>{erkenbrand}")
+    t.turn_to(erkenbrand, 0)
+    t.game.ask_again()
+    assert [t.card(c).of for c in t.game.state.attached[erkenbrand]] == ["XX-3"]
+
+
+@pytest.mark.rule("TGT-06")
+def test_associated_with_a_company_are_its_cards_and_what_lies_on_them_but_not_its_sites():
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    (words, sword) = t.bears(erkenbrand, "Foolish Words", "Glamdring")
+    on_sword = table_ops.lay(t.game, 0, find("Align Palantír"), "with", sword)
+    on_company = table_ops.lay(t.game, 1, "LE-112", "on-company", t.there(erkenbrand).id)
+    on_site = table_ops.lay(t.game, 1, "LE-112", "with", t.site(erkenbrand))
+    ours = t.there(erkenbrand).id
+    assert [company_of(t.game, c) for c in (erkenbrand, words, sword, on_sword, on_company)] == [ours] * 5
+    assert company_of(t.game, t.site(erkenbrand)) == 0
+    assert company_of(t.game, on_site) == 0
+
+
+@pytest.mark.rule("TGT-07", "CR-09")
+def test_hazards_change_an_automatic_attack_whenever_its_site_is_in_play():
+    t = table()
+    (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
+    t.hand(0, "Dark Quarrels")
+    t.hand(1, "Incite Denizens")
+    halt(t, erkenbrand)
+    assert t.game.asks[0].seat == 1  # the resource speaks of attacks and waits for combat
+    t.offers(f"play:LE-116>{t.site(erkenbrand)}")
+
+
+@pytest.mark.rule("TGT-07")
+def test_resources_that_speak_of_attacks_reach_it_in_combat():
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    t.hand(0, "Dark Quarrels")
+    t.visit(erkenbrand, "enter")
+    assert t.game.state.attack is not None
+    assert t.game.state.attack.kind == "automatic"
+    t.offers("play:TW-207>cancel")
+
+
+@pytest.mark.rule("TGT-08")
+def test_a_short_event_that_cannot_be_duplicated_waits_until_the_earlier_one_is_over():
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    site = t.site(erkenbrand)
+    from westmarch.meccg.definitions import DEFS
+
+    assert DEFS["TW-21"].once == "game"
+    t.hand(1, "Choking Shadows", "Choking Shadows")
+    (lair,) = t.company("Isle of the Ulond", "Anborn")
+    halt(t, lair)
+    key = f"play:TW-21>attack>{t.site(lair)}"
+    t.choose(key, "pass")
+    t.offers_no(key)
+    assert site
+
+
+@pytest.mark.rule("TGT-08")
+def test_two_of_a_name_in_one_chain_are_told_apart_when_it_has_resolved():
+    t = table()
+    (lair,) = t.company("Isle of the Ulond", "Anborn")
+    t.hand(1, "Choking Shadows", "Choking Shadows")
+    halt(t, lair)
+    key = f"play:TW-21>attack>{t.site(lair)}"
+    t.choose(key, key)
+    let_be(t)
+    assert len([x for x in t.game.state.lasting if x.of == "TW-21"]) == 1
