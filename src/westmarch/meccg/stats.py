@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.state import GENERAL, WITH, WOUNDED, Attack, Card, Company
+from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use, value_of
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
@@ -291,7 +291,10 @@ def fold_seat(g: Meccg, stat: str, seat: int, base: int, lines: Lines | None = N
                     lines.append((DEFS[sc.of].name, amount))
     for x in s.lasting:
         if isinstance(x.word, Bonus) and x.word.stat == stat and x.on == 0 and x.seat == seat:
-            total += value_of(x.word.amount, g, Use(x.seat, x.of))
+            amount = value_of(x.word.amount, g, Use(x.seat, x.of))
+            total += amount
+            if lines is not None:
+                lines.append((DEFS[x.of].name, amount))
     return total
 
 
@@ -496,7 +499,12 @@ def corruption(g: Meccg, number: int, lines: Lines | None = None) -> int:
             total += points
             if lines is not None:
                 lines.append((d.name, points))
-    return fold(g, b.CORRUPTION, number, total) if f"wide:{b.CORRUPTION}" in s.index or s.lasting else total
+    if f"wide:{b.CORRUPTION}" not in s.index and not s.lasting:
+        return total
+    folded = fold(g, b.CORRUPTION, number, total)
+    if lines is not None and folded != total:
+        lines.append(("Other cards", folded - total))
+    return folded
 
 
 def check_modifier(g: Meccg, number: int, lines: Lines | None = None) -> int:
@@ -614,7 +622,10 @@ def _fold_attack(g: Meccg, attack: Attack, stat: str, base: int, lines: Lines | 
         lines.append((DEFS[attack.of].name if attack.of else "Attack", base))
     for clause in attack.clauses:
         if isinstance(clause, Bonus) and clause.stat == stat and _clause_holds(g, clause, attack):
-            total += value_of(clause.amount, g, Use(attack.seat, attack.of, attack.card, 0, attack.company))
+            more = value_of(clause.amount, g, Use(attack.seat, attack.of, attack.card, 0, attack.company))
+            total += more
+            if lines is not None and more:
+                lines.append(("Its own text", more))
     if attack.kind == "company":
         return total
     # MOD-08: their order is the active player's, who is attacked: what lowers comes first, then doubling, then what adds.

@@ -1,11 +1,41 @@
-"""What a seat may know, as plain JSON."""
+"""What a seat may know, as plain JSON, with everything a table needs, so that no page repeats a rule.
+
+    turn, active, phase        the turn counted from 1, whose it is, and the phase of `State.phase`
+    where                      the procedures under way, outermost first; company: the company whose phase it is, 0 if none
+    last_turn                  the turn after which the council meets, 0 while nobody has called
+    seats: [ {name, side, avatar, avatar_lost, exhausted, deck, hand, discard, sideboard, site_deck, out,
+              points: {kind: n}, score, influence: {total, used, left}, hand_size, lines: {points, influence}} ]
+        deck, hand, discard, sideboard and site_deck are numbers of cards; `score` is what the council would count now.
+        One's own seat also has cards_in_hand, cards_in_deck and cards_in_discard (sorted), cards_in_sideboard, sites and
+        discarded_sites: lists of definition ids. The other seat has known_in_hand and known_in_discard instead.
+    companies: [ {id, seat, name, site, goal, members, size, overt, moving, way, path, regions, guards, events,
+                  limit: {is, used, left}, lines: {limit}} ]
+        site and goal are cards (goal 0: it stays); guards are cards on-guard for it, events those that lie on it.
+    cards: { id: {seat, owner, zone, host, position, control, hidden, stored, trophy, idle, mark, with: [ids]} }
+        position 0 untapped, 1 tapped, 2 wounded. A card that the seat knows also has of, name, kind and points, and
+        a character or ally: prowess, body; a character: mind, influence, free_influence, corruption, check, followers;
+        a site: site {type, region, path, nearest, attacks, items, haven};
+        and lines: {figure: [[words, number]]} that add up to each of these figures.
+    attack: null or {of, name, race, kind, company, prowess, strikes, body, detainment, chooses, cancelled, excess, lines}
+    strikes: [ {target, attacker, outcome, now, prowess, lines} ]; `now` is the strike in its sequence
+    check: null or {kind, card, target, modifier}
+    chain: [ {seat, of, name, card, target, negated} ], first to last
+    lasting: [ {of, name, seat, until, on, words} ]: effects in force that are not cards
+
+A number in `target`, `host`, `on` or `members` is a card or a company. Lines are lists of [words, number].
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.state import Card, Company
+from westmarch.meccg.points import TYPES, points, points_of
+from westmarch.meccg.rulebook.endgame import final_totals
+from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, TABLE, WITH, Card, Company, Strike
+from westmarch.meccg.text import attack_words
+from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -19,37 +49,136 @@ def visible(card: Card, seat: int | None) -> bool:
 def view(g: Meccg, seat: int | None) -> dict[str, Any]:
     s = g.state
     return {
-        "turn": s.turn, "active": s.active, "phase": s.phase, "where": g.where(),
-        "companies": [_company(g, c, seat) for c in s.companies.values()],
-        "cards": {str(c.id): _card(c, seat) for c in s.cards.values()},
-        "seats": [_seat(g, of, seat) for of in range(len(s.sides))],
-        "attack": None if s.attack is None else {"of": s.attack.of, "race": s.attack.race, "company": s.attack.company},
-        "strikes": [{"target": x.target, "outcome": x.outcome} for x in s.strikes],
+        "turn": s.turn, "active": s.active, "phase": s.phase, "where": g.where(), "last_turn": s.last_turn,
+        "company": current_company(g),
+        "seats": [_seat(g, of, seat) for of in range(len(s.hand))],
+        "companies": [_company(g, c) for c in s.companies.values()],
+        "cards": {str(c.id): _card(g, c, seat) for c in s.cards.values()},
+        "attack": _attack(g),
+        "strikes": [_strike(g, place, x) for place, x in enumerate(s.strikes)],
+        "check": None if s.check is None else {
+            "kind": s.check.kind, "card": s.check.card, "target": s.check.target, "modifier": s.check.modifier,
+        },
+        "chain": [
+            {"seat": u.seat, "of": u.of, "name": DEFS[u.of].name, "card": u.card, "target": u.target, "negated": u.negated}
+            for u in g.chain()
+        ],
+        "lasting": [
+            {"of": x.of, "name": DEFS[x.of].name, "seat": x.seat, "until": x.until, "on": x.on, "words": x.word.words()}
+            for x in s.lasting
+        ],
     }  # fmt: skip
 
 
-def _card(card: Card, seat: int | None) -> dict[str, Any]:
+def current_company(g: Meccg) -> int:
+    """The company whose movement/hazard or site phase it is."""
+    if g.state.phase not in ("movement", "site"):
+        return 0
+    for frame in reversed(g.stack):
+        number = getattr(frame, "company", 0)
+        if isinstance(number, int) and number in g.state.companies:
+            return number
+    return 0
+
+
+# Cards -----------------------------------------------------------------------------------------------------------------
+
+
+def _card(g: Meccg, card: Card, seat: int | None) -> dict[str, Any]:
     shown: dict[str, Any] = {
-        "seat": card.seat, "zone": card.zone, "host": card.host, "position": card.position, "control": card.control,
-        "hidden": card.hidden, "stored": card.stored,
+        "seat": card.seat, "owner": card.owner, "zone": card.zone, "host": card.host, "position": card.position,
+        "control": card.control, "hidden": card.hidden, "stored": card.stored, "trophy": card.trophy, "idle": card.idle,
+        "mark": [x for x in card.mark if isinstance(x, str | int)], "with": list(g.state.attached.get(card.id, ())),
     }  # fmt: skip
-    if visible(card, seat):
-        shown |= {"of": card.of, "name": DEFS[card.of].name}
+    if not visible(card, seat):
+        return shown
+    d = DEFS[card.of]
+    shown |= {"of": card.of, "name": d.name, "kind": d.kind, "points": points_of(g, card)}
+    lines: dict[str, list[list[Any]]] = {}
+    if card.zone == COMPANY:
+        shown |= _character(g, card.id, lines)
+    elif card.zone == WITH and (d.kind == "ally" or card.mark[:1] == ("ally",)):
+        shown |= _fighter(g, card.id, lines)
+    elif card.zone == SITE:
+        shown["site"] = _site(g, card)
+    if lines:
+        shown["lines"] = lines
     return shown
 
 
-def _company(g: Meccg, company: Company, seat: int | None) -> dict[str, Any]:
-    return {
-        "id": company.id, "seat": company.seat, "site": company.site, "goal": company.goal, "members": list(company.members),
-        "limit": company.limit, "used": company.used, "path": list(company.path), "regions": list(company.regions),
+def _fighter(g: Meccg, number: int, lines: dict[str, list[list[Any]]]) -> dict[str, Any]:
+    told: list[stats.Lines] = [[], []]
+    shown = {"prowess": stats.prowess(g, number, None, told[0]), "body": stats.body(g, number, None, told[1])}
+    lines |= {figure: _plain(parts) for figure, parts in zip(shown, told, strict=True)}
+    return shown
+
+
+def _character(g: Meccg, number: int, lines: dict[str, list[list[Any]]]) -> dict[str, Any]:
+    told: list[stats.Lines] = [[], [], [], []]
+    shown: dict[str, Any] = {
+        "mind": stats.mind(g, number, told[0]), "influence": stats.direct_influence(g, number, None, told[1]),
+        "corruption": stats.corruption(g, number, told[2]), "check": stats.check_modifier(g, number, told[3]),
     }  # fmt: skip
+    lines |= {figure: _plain(parts) for figure, parts in zip(shown, told, strict=True)}
+    shown |= {"free_influence": stats.unused_influence(g, number), "followers": stats.followers(g, number)}
+    return _fighter(g, number, lines) | shown
+
+
+def _site(g: Meccg, card: Card) -> dict[str, Any]:
+    from westmarch.meccg.rulebook.site import automatic_attacks
+
+    d = DEFS[card.of]
+    return {
+        "type": stats.site_type(g, card.id), "region": d.region, "path": list(d.path), "nearest": d.nearest,
+        "attacks": [attack_words(a) for a in automatic_attacks(g, card.id)],
+        "items": sorted(d.items), "information": d.information, "haven": d.is_haven,
+    }  # fmt: skip
+
+
+def _plain(lines: stats.Lines) -> list[list[Any]]:
+    """Lines that add nothing say nothing, unless there is no other."""
+    told = [[words, number] for words, number in lines if number]
+    return told or [[words, number] for words, number in lines[:1]]
+
+
+# Companies and seats ---------------------------------------------------------------------------------------------------
+
+
+def _company(g: Meccg, company: Company) -> dict[str, Any]:
+    s = g.state
+    lines: stats.Lines = []
+    limit = stats.hazard_limit(g, company, lines)
+    cards = s.cards.values()
+    return {
+        "id": company.id, "seat": company.seat, "name": company_name(g, company), "site": company.site,
+        "goal": company.goal, "members": list(company.members), "size": stats.size(g, company),
+        "overt": stats.is_overt(g, company), "moving": company.on_its_way, "way": company.way,
+        "path": list(company.path), "regions": list(company.regions), "entered": company.entered,
+        "guards": [c.id for c in cards if c.zone == GUARD and c.host == company.id],
+        "events": [c.id for c in cards if c.zone == ON_COMPANY and c.host == company.id],
+        "limit": {"is": limit, "used": company.used, "left": max(0, limit - company.used)},
+        "lines": {"limit": _plain(lines)},
+    }  # fmt: skip
+
+
+def company_name(g: Meccg, company: Company) -> str:
+    leader = DEFS[g.state.cards[company.members[0]].of].name if company.members else "nobody"
+    return f"{leader}'s company"
 
 
 def _seat(g: Meccg, of: int, seat: int | None) -> dict[str, Any]:
     s = g.state
+    influence: stats.Lines = []
+    total = stats.fold_seat(g, b.GENERAL_INFLUENCE, of, stats.GENERAL_INFLUENCE, influence)
     shown: dict[str, Any] = {
-        "side": s.sides[of], "deck": len(s.deck[of]), "hand": len(s.hand[of]), "discard": len(s.discard[of]),
-        "sideboard": len(s.sideboard[of]), "out": list(s.out[of]), "exhausted": s.exhausted[of], "avatar": s.avatar[of],
+        "name": g.seats[of], "side": s.sides[of], "avatar": s.avatar[of], "avatar_lost": s.avatar_lost[of],
+        "exhausted": s.exhausted[of], "deck": len(s.deck[of]), "hand": len(s.hand[of]), "discard": len(s.discard[of]),
+        "sideboard": len(s.sideboard[of]), "site_deck": len(s.sites[of]), "out": list(s.out[of]),
+        "points": points(g, of), "score": final_totals(g)[of], "hand_size": stats.hand_size(g, of),
+        "influence": {
+            "total": total, "used": stats.influence_used(g, of), "left": total - stats.influence_used(g, of),
+        },
+        "lines": {"influence": _plain(influence), "points": _points_lines(g, of)},
     }  # fmt: skip
     if of == seat:
         shown |= {
@@ -59,4 +188,60 @@ def _seat(g: Meccg, of: int, seat: int | None) -> dict[str, Any]:
         }  # fmt: skip
     else:
         shown |= {"known_in_hand": list(s.known_hand[of]), "known_in_discard": sorted(s.known_discard[of])}
+    return shown
+
+
+def _points_lines(g: Meccg, seat: int) -> list[list[Any]]:
+    """Every card that gives points, grouped by kind, and key characters that were lost."""
+    s = g.state
+    told: list[list[Any]] = []
+    zones = (COMPANY, WITH, "points", TABLE, ON_COMPANY, "aside")
+    for kind in TYPES:
+        for card in s.cards.values():
+            d = DEFS[card.of]
+            if card.seat == seat and not card.hidden and card.zone in zones and d.mp_type == kind and points_of(g, card):
+                if not d.hazard or d.kind == "creature" or card.zone == "points":
+                    told.append([f"{d.name} ({kind})", points_of(g, card)])
+    told += [[f"{DEFS[of].name} is lost", DEFS[of].mp_lost] for of in s.out[seat] if DEFS[of].mp_lost]
+    return told + ([["Slain in company combat", s.slain[seat]]] if s.slain[seat] else [])
+
+
+# Combat ----------------------------------------------------------------------------------------------------------------
+
+
+def _attack(g: Meccg) -> dict[str, Any] | None:
+    s = g.state
+    a = s.attack
+    if a is None:
+        return None
+    prowess: stats.Lines = []
+    strikes: stats.Lines = []
+    shown = {
+        "of": a.of, "name": DEFS[a.of].name if a.of else company_attack_name(g), "race": a.race, "kind": a.kind,
+        "company": a.company, "seat": a.seat, "card": a.card, "prowess": stats.attack_prowess(g, a, prowess),
+        "strikes": stats.attack_strikes(g, a, strikes), "body": stats.attack_body(g, a), "detainment": a.detainment,
+        "chooses": a.chooses, "cancelled": a.cancelled, "excess": s.excess, "keyed": list(a.keyed[:2]),
+    }  # fmt: skip
+    for lines, more in ((prowess, a.more_prowess), (strikes, a.more_strikes if a.strikes else 0)):
+        if more:
+            lines.append(("Cards played", more))
+    return shown | {"lines": {"prowess": _plain(prowess), "strikes": _plain(strikes)}}
+
+
+def company_attack_name(g: Meccg) -> str:
+    """Who attacks in company combat."""
+    a = g.state.attack
+    if a is None or not a.attackers or a.attackers[0] not in g.state.cards:
+        return "an attack"
+    company = g.state.companies.get(stats.company_of(g, a.attackers[0]))
+    return company_name(g, company) if company is not None else "an attack"
+
+
+def _strike(g: Meccg, place: int, strike: Strike) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "target": strike.target, "attacker": strike.attacker, "outcome": strike.outcome, "now": place == g.state.strike,
+    }  # fmt: skip
+    if place == g.state.strike and strike.target in g.state.cards:
+        lines: stats.Lines = []
+        shown |= {"prowess": stats.prowess_in_strike(g, lines), "lines": {"prowess": _plain(lines)}}
     return shown

@@ -1,0 +1,112 @@
+"""The view: figures with lines that add up, and nothing that a seat may not know."""
+
+import json
+
+import pytest
+
+import westmarch
+from tests.meccg.scenario import table
+from westmarch.core.chance import Chance
+from westmarch.meccg.definitions import DEFS
+
+PAIRS = (("A", "B"), ("A", "F"), ("F", "F"))
+
+
+def positions(decks, seed, every):
+    """Positions of a random game."""
+    game = westmarch.new("meccg", seed=seed, decks=decks)
+    luck = Chance(seed).branch(7)
+    count = 0
+    while game.asks:
+        ask = game.asks[0]
+        if count % every == 0 or game.state.attack is not None:
+            yield game
+        game.take(luck.pick(ask.choices), ask)
+        count += 1
+
+
+def figures(view):
+    """Every figure of the view that has lines, with its lines."""
+    for card in view["cards"].values():
+        for figure, lines in card.get("lines", {}).items():
+            yield card["name"], figure, card[figure], lines
+    for company in view["companies"]:
+        yield company["name"], "limit", company["limit"]["is"], company["lines"]["limit"]
+    for seat in view["seats"]:
+        yield seat["name"], "influence", seat["influence"]["total"], seat["lines"]["influence"]
+        yield seat["name"], "points", sum(seat["points"].values()), seat["lines"]["points"]
+    if view["attack"] is not None:
+        for figure, lines in view["attack"]["lines"].items():
+            yield view["attack"]["name"], figure, view["attack"][figure], lines
+    for strike in view["strikes"]:
+        if "lines" in strike:
+            yield "strike", "prowess", strike["prowess"], strike["lines"]["prowess"]
+
+
+@pytest.mark.parametrize("decks", PAIRS, ids="-".join)
+def test_lines_add_up_to_every_figure(decks):
+    seen = set()
+    for game in positions(decks, 3, 25):
+        for name, figure, value, lines in figures(game.view(0)):
+            assert sum(number for _, number in lines) == value, (name, figure, value, lines)
+            assert all(isinstance(words, str) and words for words, _ in lines)
+            seen.add(figure)
+    assert {"prowess", "body", "mind", "influence", "corruption", "limit", "points"} <= seen
+
+
+@pytest.mark.parametrize("decks", PAIRS, ids="-".join)
+def test_the_view_is_json_and_names_what_lies_open(decks):
+    for game in positions(decks, 5, 40):
+        for seat in (0, 1, None):
+            view = json.loads(json.dumps(game.view(seat)))
+            for number, card in view["cards"].items():
+                shown = not card["hidden"] or card["owner"] == seat
+                assert ("of" in card) == shown
+                assert ("name" in card) == shown
+                if shown:
+                    assert game.state.cards[int(number)].of == card["of"]
+            for of, side in enumerate(view["seats"]):
+                assert ("cards_in_hand" in side) == (of == seat)
+                assert side["hand"] == len(game.state.hand[of])
+                assert side["discard"] == len(game.state.discard[of])
+
+
+def test_what_is_hidden_is_not_in_the_view():
+    """ZON-06, OG-03, ORG-41: hands, discards, cards on-guard and new sites face down."""
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    game = t.game
+    mine = game.view(0)
+    theirs = game.view(1)
+    assert mine["seats"][0]["cards_in_hand"] == list(game.state.hand[0])
+    assert "cards_in_hand" not in theirs["seats"][0]
+    assert "cards_in_discard" not in theirs["seats"][0]
+    assert "sites" not in theirs["seats"][0]
+
+
+def test_face_down_cards_show_only_that_they_are_there():
+    guards, goals = set(), set()
+    for game in positions(("A", "F"), 1, 1):
+        for card in game.state.cards.values():
+            if not card.hidden:
+                continue
+            seen, unseen = game.view(card.owner)["cards"], game.view(1 - card.owner)["cards"]
+            assert seen[str(card.id)]["name"] == DEFS[card.of].name
+            assert not {"of", "name", "kind", "points", "site", "lines"} & set(unseen[str(card.id)])
+            (guards if card.zone == "guard" else goals).add(card.id)
+        if guards and goals:
+            return
+    raise AssertionError("no card lay face down")
+
+
+def test_the_attack_and_its_strikes():
+    """Numbers of the running attack, with the strike that is being faced."""
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.attack(prowess=9)
+    view = t.game.view(0)
+    assert (view["attack"]["prowess"], view["attack"]["strikes"]) == (9, 1)
+    assert view["attack"]["company"] == view["companies"][0]["id"]
+    (strike,) = view["strikes"]
+    assert (strike["target"], strike["now"], strike["outcome"]) == (erkenbrand, True, "")
+    assert strike["lines"]["prowess"] == [["Erkenbrand", strike["prowess"]]]
