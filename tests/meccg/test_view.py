@@ -5,7 +5,7 @@ import json
 import pytest
 
 import westmarch
-from tests.meccg.scenario import table
+from meccg.scenario import table
 from westmarch.core.chance import Chance
 from westmarch.meccg.definitions import DEFS
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import ASIDE, POINTS, SITE, WITH, WORTHLESS, Card
 from westmarch.meccg.state import COMPANY as IN_COMPANY
-from westmarch.meccg.stats import company_of
+from westmarch.meccg.stats import Lines, company_of
 from westmarch.meccg.vocabulary.bonuses import BURIES, PRISON
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ def _points_aside(g: Meccg, card: Card) -> int:
     return -d.mp if d.is_person and PRISON in host.traits else d.mp
 
 
-def points(g: Meccg, seat: int, surface_only: bool = False) -> dict[str, int]:
-    """Printed points by type, less lost key characters (MP-08, steps 1 to 3)."""
+def points(g: Meccg, seat: int, surface_only: bool = False, lines: Lines | None = None) -> dict[str, int]:
+    """Printed points by type, less lost key characters (MP-08, steps 1 to 3); with a list it explains itself."""
     s = g.state
     total = dict.fromkeys(TYPES, 0)
     held: dict[int, int] = {}
@@ -62,13 +62,21 @@ def points(g: Meccg, seat: int, surface_only: bool = False) -> dict[str, int]:
             continue
         if card.zone == WITH and (card.mark[:1] == ("ally",) or (d.kind == "item" and s.cards[card.host].zone == SITE)):
             continue  # CR-04: the event on the tamed creature has the point; CR-19
-        total[d.mp_type] += points_of(g, card)
+        worth = points_of(g, card)
+        total[d.mp_type] += worth
+        if lines is not None and worth:
+            lines.append((f"{d.name} ({d.mp_type})", worth))
         if d.kind == "faction" and card.zone == WITH:
             held[card.host] = held.get(card.host, 0) + 1
-    total["faction"] += sum(LED for number in held.values() if number >= MANY)
-    for of in s.out[seat]:
-        total["character"] += DEFS[of].mp_lost
+    led = sum(LED for number in held.values() if number >= MANY)
+    lost = sum(DEFS[of].mp_lost for of in s.out[seat])
+    total["faction"] += led
+    total["character"] += lost
     total["kill"] += s.slain[seat]  # CVC-29
+    if lines is not None:
+        parts = (("Factions of one leader (faction)", led), ("Lost for good (character)", lost),
+                 ("Slain in company combat (kill)", s.slain[seat]))  # fmt: skip
+        lines += [(words, number) for words, number in parts if number]
     return total
 
 

@@ -31,11 +31,11 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.points import TYPES, points, points_of
+from westmarch.meccg.points import points, points_of
 from westmarch.meccg.rulebook.endgame import final_totals
-from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, TABLE, WITH, Card, Company, Strike
-from westmarch.meccg.text import attack_words
+from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
 from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.bonuses import attack_words
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -169,16 +169,17 @@ def company_name(g: Meccg, company: Company) -> str:
 def _seat(g: Meccg, of: int, seat: int | None) -> dict[str, Any]:
     s = g.state
     influence: stats.Lines = []
+    counted: stats.Lines = []
     total = stats.fold_seat(g, b.GENERAL_INFLUENCE, of, stats.GENERAL_INFLUENCE, influence)
     shown: dict[str, Any] = {
         "name": g.seats[of], "side": s.sides[of], "avatar": s.avatar[of], "avatar_lost": s.avatar_lost[of],
         "exhausted": s.exhausted[of], "deck": len(s.deck[of]), "hand": len(s.hand[of]), "discard": len(s.discard[of]),
         "sideboard": len(s.sideboard[of]), "site_deck": len(s.sites[of]), "out": list(s.out[of]),
-        "points": points(g, of), "score": final_totals(g)[of], "hand_size": stats.hand_size(g, of),
+        "points": points(g, of, lines=counted), "score": final_totals(g)[of], "hand_size": stats.hand_size(g, of),
         "influence": {
             "total": total, "used": stats.influence_used(g, of), "left": total - stats.influence_used(g, of),
         },
-        "lines": {"influence": _plain(influence), "points": _points_lines(g, of)},
+        "lines": {"influence": _plain(influence), "points": _plain(counted)},
     }  # fmt: skip
     if of == seat:
         shown |= {
@@ -189,21 +190,6 @@ def _seat(g: Meccg, of: int, seat: int | None) -> dict[str, Any]:
     else:
         shown |= {"known_in_hand": list(s.known_hand[of]), "known_in_discard": sorted(s.known_discard[of])}
     return shown
-
-
-def _points_lines(g: Meccg, seat: int) -> list[list[Any]]:
-    """Every card that gives points, grouped by kind, and key characters that were lost."""
-    s = g.state
-    told: list[list[Any]] = []
-    zones = (COMPANY, WITH, "points", TABLE, ON_COMPANY, "aside")
-    for kind in TYPES:
-        for card in s.cards.values():
-            d = DEFS[card.of]
-            if card.seat == seat and not card.hidden and card.zone in zones and d.mp_type == kind and points_of(g, card):
-                if not d.hazard or d.kind == "creature" or card.zone == "points":
-                    told.append([f"{d.name} ({kind})", points_of(g, card)])
-    told += [[f"{DEFS[of].name} is lost", DEFS[of].mp_lost] for of in s.out[seat] if DEFS[of].mp_lost]
-    return told + ([["Slain in company combat", s.slain[seat]]] if s.slain[seat] else [])
 
 
 # Combat ----------------------------------------------------------------------------------------------------------------
