@@ -116,12 +116,26 @@ def attacks_with(
     assert points(t.game, 0)["kill"] == worth
 
 
-def faces(t: Table, who: int, name: str, key: str) -> None:
-    """The hazard player plays a creature on the company, and the attack begins."""
-    t.hand(1, name)
+def hazard_step(t: Table, who: int, *hand: str) -> None:
+    """Step 2 of the company's movement/hazard phase, with the hazard player to decide."""
+    if hand:
+        t.hand(1, *hand)
+    t.set(phase="movement")
     t.run(HazardStep(t.there(who).id))
     if t.game.asks[0].rule == "MH-22":
         t.choose("pass")
+
+
+def checks(t: Table, *rolls: int) -> None:
+    """Corruption checks are made without help, with these results."""
+    t.dice(*rolls)
+    while t.game.asks and t.game.asks[0].rule == "COR-11":
+        t.choose("roll")
+
+
+def faces(t: Table, who: int, name: str, key: str) -> None:
+    """The hazard player plays a creature on the company, and the attack begins."""
+    hazard_step(t, who, name)
     t.choose(f"creature:{find(name)}>{key}")
 
 

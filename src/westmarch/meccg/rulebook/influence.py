@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table, turns
-from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.chain import Chain, declare
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.onguard import attempt_guards, turn_up
 from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Check, Company
 from westmarch.meccg.stats import Lines, company_of, company_trait, fold, has_trait, mind, unused_general, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
@@ -165,16 +166,17 @@ def _identical(g: Meccg, seat: int, d: Definition) -> str:
 
 
 def _influenceable(g: Meccg, company: Company) -> list[Card]:
+    from westmarch.meccg.rulebook.site import suits_site
+
     s = g.state
-    here = s.cards[company.site].of
-    name = DEFS[here].name
+    name = DEFS[s.cards[company.site].of].name
     found = []
     for card in s.cards.values():
         if card.seat == company.seat or card.hidden:
             continue
         d = DEFS[card.of]
         if is_faction(card):
-            fits = d.playable is not None and name in d.playable.names  # INF-02
+            fits = suits_site(g, d, company.site)  # INF-02
         else:
             fits = card.zone in (COMPANY, WITH) and d.kind in ("character", "ally", "item") and _at(g, card.id, name)
             fits = fits and not _with_avatar(g, card) and not (d.kind == "item" and (card.id in s.attached or card.trophy))
@@ -236,12 +238,15 @@ class Attempt(Procedure):
     def ask_other(self, g: Meccg) -> Flow:
         seat = 1 - g.state.active
         choices = offers(g, seat, w.INFLUENCED, company_of(g, self.target))
+        choices += attempt_guards(g, seat, self.company)  # CR-29
         return Ask(seat, "INF-13", "{0} is being influenced", [*choices, ("pass",)], about=(self.target,))
 
     def note_other(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         seat = 1 - g.state.active
+        if g.answer[0] == "reveal":
+            return then(self, "ask", Chain((turn_up(g, g.answer, self.company),), w.INFLUENCED, seat))
         return then(self, "ask", declare(g, seat, g.answer, w.INFLUENCED, company_of(g, self.target)))
 
     def roll(self, g: Meccg) -> Flow:

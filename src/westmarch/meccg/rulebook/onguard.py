@@ -76,6 +76,11 @@ def guard_offers(g: Meccg, seat: int, last: Use) -> list[Choice]:
     return [x for card in guards(g, seat, company.id) for window in open_windows for x in _ways(g, card, company.id, window)]
 
 
+def attempt_guards(g: Meccg, seat: int, company: int) -> list[Choice]:
+    """CR-29: what may be turned up when a character of the company tries to influence a card of the opponent."""
+    return [x for card in guards(g, seat, company) for x in _ways(g, card, company, w.GUARD_INFLUENCE)]
+
+
 def _could_tap_site(g: Meccg, d: Definition, last: Use, company: Company) -> bool:
     """A card that may tap an untapped site."""
     if g.state.cards[company.site].position or last.kind == "trigger":
@@ -98,7 +103,9 @@ def _ways(g: Meccg, card: Card, company: int, window: str) -> list[Choice]:
         it = Use(card.seat, card.of, 0, 0, company, at)
         # OG-10: what is revealed was counted when it was placed, so the limit is not asked again.
         if all(check.test(g, d, play, it) for check in CHECKS[1:]):
-            found += [("reveal", card.id, at, x.target) for x in targets(g, d, play, it) if _was_there(g, card, x.target)]
+            own_rule = window == w.GUARD_SKILL  # CR-16: it answers a card that is declared only now
+            aims = [x.target for x in targets(g, d, play, it)]
+            found += [("reveal", card.id, at, aim) for aim in aims if own_rule or _was_there(g, card, aim)]
     return sorted(set(found))
 
 

@@ -19,10 +19,11 @@ from westmarch.meccg.rulebook.regrouping import must_leave
 from westmarch.meccg.rulebook.rings import AT_DARKHAVEN, RingTest
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.rulebook.travel import free_goals, reach, shared_goals
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.state import GENERAL, NOBODY, UNTAPPED, WITH, Company
 from westmarch.meccg.stats import avatar_in_play, characters, company_of, control_cost, influence_left
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -254,7 +255,10 @@ class Storing(Procedure):
         return None
 
     def stored(self, g: Meccg) -> Flow:
-        return at(g, w.STORED, target=self.number)
+        """What the card itself does on being stored; it is not in force any more, so nobody would find it (CR-20)."""
+        card = g.state.cards[self.number]
+        found = tuple(effect for on in DEFS[card.of].triggers if on.moment == w.STORED for effect in on.do)
+        return Run(Use(card.seat, card.of, card.id, card.id, kind="trigger"), found) if found else None
 
     def test_ring(self, g: Meccg) -> Flow:
         """RING-09."""
