@@ -13,7 +13,7 @@ from westmarch.meccg.stats import prowess_in_strike, prowess_of_attacker
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus
-from westmarch.meccg.vocabulary.fighting import ChangeStrike
+from westmarch.meccg.vocabulary.fighting import ChangeAttack, ChangeStrike
 from westmarch.meccg.vocabulary.filters import Skill
 from westmarch.meccg.vocabulary.picks import STRUCK, Pick
 from westmarch.meccg.vocabulary.plays import Play
@@ -171,6 +171,18 @@ def test_hazards_in_play_have_no_effect_and_none_is_played(made):
     assert prowess_of_attacker(t.game) == 6
     assert prowess_in_strike(t.game) == 5
     assert t.game.asks[0].rule == "CVC-18"  # no hazard was offered before
+
+
+@pytest.mark.rule("CVC-10")
+def test_no_hazard_answers_what_the_defender_plays(made):
+    made(hazard("T-1", "Fury", "short", Play((w.ATTACK_HAZARD,), (ChangeAttack(prowess=1),))))
+    t, mine, theirs = meet(made, {"A": 6}, {"D": 5})
+    t.hand(0, "Fury")
+    t.hand(1, "Orc Quarrels")
+    fight(t, mine, theirs)
+    t.choose("play:LE-216>cancel")  # nobody is asked for an answer
+    assert t.game.state.verdict == "cancelled"
+    t.quiet()
 
 
 @pytest.mark.rule("MOD-05")

@@ -3,6 +3,7 @@
 import pytest
 
 from meccg.scenario import table
+from westmarch.meccg.definitions import Playable
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.rulebook.influence import attempt_modifier, target_number
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -77,6 +78,16 @@ def test_a_faction_of_the_opponent_at_a_site_where_it_is_playable(made, roll: in
     assert t.tapped(envoy)
     assert t.untapped(t.site(envoy))
     t.quiet()
+
+
+@pytest.mark.rule("INF-02")
+def test_a_faction_playable_at_a_type_of_site_is_within_reach_at_each_of_them(made):
+    t = table()
+    made("Riders of Rohan", "Free folk", playable=Playable(types=("free-hold",)))
+    (elrond,) = t.company("Edoras", "Elrond")
+    folk = t.won(1, "Free folk")
+    t.visit(elrond, "enter")
+    t.offers(f"influence:{folk}>{elrond}")
 
 
 @pytest.mark.rule("INF-02")

@@ -3,7 +3,7 @@
 import pytest
 
 from meccg.scenario import find, table
-from westmarch.meccg.cards.making import HERO, resource
+from westmarch.meccg.cards.making import HERO, hazard, resource
 from westmarch.meccg.ops import piles
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
@@ -15,6 +15,7 @@ from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.conditions import AtSite
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import TapTheSite
+from westmarch.meccg.vocabulary.fighting import ChangeAttack
 from westmarch.meccg.vocabulary.filters import IsUntapped
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
@@ -110,6 +111,24 @@ def test_no_hazards_outside_the_movement_phase_and_no_answer_with_resources_in_t
     t.visit(elladan, "enter", f"item:TW-244>{elladan}")
     assert t.card(t.game.state.attached[elladan][0]).of == "TW-244"  # nobody was asked
     t.quiet()
+
+
+@pytest.mark.rule("RES-07")
+@pytest.mark.parametrize("phase", ["movement", "site"])
+def test_a_hazard_that_strengthens_attacks_is_no_answer_in_the_site_phase(made, phase: str):
+    fury = Play((w.ATTACK_HAZARD,), (ChangeAttack(prowess=1),))
+    made(hazard("T-1", "Fury", "short", fury))
+    t = table()
+    (elladan,) = t.company("Goblin-gate", "Elladan")
+    t.hand(0, "Dark Quarrels")
+    t.hand(1, "Fury")
+    if phase == "site":
+        t.visit(elladan, "enter")
+    else:
+        t.set(phase="movement")
+        t.attack(prowess=6)
+    t.choose("play:TW-207>cancel")
+    assert t.offered("play:T-1") == (phase == "movement")
 
 
 @pytest.mark.rule("RES-08")

@@ -126,6 +126,8 @@ class Chain(Procedure):
         """The window beside responses proper that is open to a seat."""
         begun_by = self.uses[0].seat
         window = self.window if seat == begun_by else AMBIENT.get(self.window, "")
+        if window in (w.HAZARD, w.ATTACK_HAZARD) and g.state.phase != "movement":  # RES-07, CVC-10
+            window = ""
         return window, self.uses[0].company
 
     def note(self, g: Meccg) -> Flow:
