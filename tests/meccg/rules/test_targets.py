@@ -159,7 +159,7 @@ def test_hazards_change_an_automatic_attack_whenever_its_site_is_in_play():
     t.hand(1, "Incite Denizens")
     halt(t, erkenbrand)
     assert t.game.asks[0].seat == 1  # the resource speaks of attacks and waits for combat
-    t.offers(f"play:LE-116>{t.site(erkenbrand)}")
+    t.offers(f"play:LE-116>first>{t.site(erkenbrand)}")
 
 
 @pytest.mark.rule("TGT-07")
