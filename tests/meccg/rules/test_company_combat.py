@@ -359,3 +359,22 @@ def test_at_dol_guldur_the_attack_is_cancelled_by_itself():
     t.run(CompanyCombat(t.card(elrond).host, t.card(perchen).host, 0))
     assert t.game.state.verdict == "cancelled"
     t.quiet()
+
+
+@pytest.mark.rule("CVC-01", "CVC-02", "CVC-05")
+def test_why_not(made):
+    t, mine, theirs = meet(made, {"A": 6}, {"D": 5})
+    (far,) = t.company("Moria", "Perchen", seat=1)
+    t.hand(0, "Gates of Morning")
+    t.visit(mine[0], "enter")
+
+    def told(number: int) -> list[str]:
+        return [reason.rule for reason in t.game.why_not(0, f"company:{t.card(number).host}")]
+
+    assert told(theirs[0]) == []
+    assert told(far) == ["CVC-01"]
+    for mark, rule in (("influenced", "CVC-02"), ("fought", "CVC-05")):
+        t.set(influenced=False, fought=False)
+        t.set(**{mark: True})
+        t.game.ask_again()
+        assert told(theirs[0]) == [rule]

@@ -373,3 +373,28 @@ def test_sites_of_the_same_name_are_the_same_site_whatever_their_side():
     t.visit(elrond, "enter")
     t.offers(f"influence:{perchen}>{elrond}")
     assert target_number(t.game, perchen, shown=False) == 5
+
+
+@pytest.mark.rule("INF-01", "INF-03", "INF-04", "INF-06", "INF-07", "INF-08", "INF-24", "INF-28")
+def test_why_not(made):
+    t, envoy, man, saruman = at_bree(made, "Saruman")
+    far, *_ = t.company("Edoras", "Balin", seat=1)
+    horn, shield = t.bears(man, "Horn of Anor", "Shield of Iron-bound Ash")
+    (orcrist,) = t.bears(saruman, "Orcrist")
+    t.hand(0, "Horn of Anor", "Gates of Morning")
+    t.visit(envoy, "enter")
+
+    def told(number: int) -> list[str]:
+        return [reason.rule for reason in t.game.why_not(0, f"card:{number}")]
+
+    assert told(man) == []
+    assert told(horn) == []
+    assert told(far) == ["INF-01"]
+    assert told(shield) == ["INF-24"]
+    assert told(saruman) == ["INF-07"]
+    assert told(orcrist) == ["INF-08", "INF-24"]
+    for marks, rule in (({"influenced": True}, "INF-03"), ({"fought": True}, "INF-06"), ({"turn": 1}, "INF-04")):
+        t.set(influenced=False, fought=False, turn=5)
+        t.set(**marks)
+        t.game.ask_again()
+        assert told(man) == [rule]

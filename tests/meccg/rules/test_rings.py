@@ -43,6 +43,7 @@ def test_a_gold_ring_is_played_at_a_site_and_a_special_ring_is_not(made):
     t.visit(layos, "enter")
     t.offers(f"item:{GOLD}>{layos}")
     t.offers_no(f"item:AS-124>{layos}")
+    assert [r.rule for r in t.game.why_not(0, "def:AS-124")] == ["RING-01"]
     t.choose(f"item:{GOLD}>{layos}")
     assert t.tapped(t.site(layos))
     t.quiet()  # it is not tested by itself

@@ -42,6 +42,7 @@ def test_who_does_not_enter_does_nothing():
     t.hand(0, "Glamdring", "Halfling Strength")  # the second could be played at any time
     t.visit(sam)
     assert t.keys() == ["enter", "stay-out"]
+    assert [r.rule for r in t.game.why_not(0, "def:TW-244")] == ["SITE-03"]
     t.choose("stay-out")
     assert not t.there(sam).entered
     assert t.there(sam).faced == ()

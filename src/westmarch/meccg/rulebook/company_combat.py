@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table, turns
@@ -30,6 +31,19 @@ def combat_offers(g: Meccg, company: Company) -> list[Choice]:
     if s.influenced or s.fought or s.sides[0] == s.sides[1]:
         return []
     return [("attack", c.id) for c in s.companies.values() if c.seat != company.seat and at_same_site(g, company, c)]
+
+
+def combat_reasons(g: Meccg, company: Company, other: Company) -> list[Reason]:
+    """Why one company cannot attack another."""
+    s = g.state
+    told = [
+        ("SITE-03", "The company has not entered the site.", not company.entered),
+        ("CVC-01", "It is not at the same site.", not at_same_site(g, company, other)),
+        ("CVC-02", "An influence attempt was made against the opponent this turn.", s.influenced),
+        ("CVC-04", "Companies of one side do not fight each other.", s.sides[0] == s.sides[1]),
+        ("CVC-05", "You have already attacked a company this turn.", s.fought),
+    ]
+    return [Reason(rule, text) for rule, text, holds in told if holds]
 
 
 def at_same_site(g: Meccg, one: Company, other: Company) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table, turns
@@ -152,6 +153,30 @@ def attempt_offers(g: Meccg, company: Company) -> list[Choice]:
             if same:
                 found.append(("influence", card.id, by, same))
     return found
+
+
+def attempt_reasons(g: Meccg, company: Company, number: int) -> list[Reason]:
+    """Why a card of the opponent cannot be influenced now."""
+    s = g.state
+    card = s.cards[number]
+    d = DEFS[card.of]
+    here = number in [c.id for c in _influenceable(g, company)]
+    able = [m for m in company.members if s.cards[m].position == UNTAPPED]
+    told = [
+        ("SITE-03", "The company has not entered the site.", not company.entered),
+        ("INF-03", "An attempt against the opponent was made this turn.", s.influenced),
+        ("INF-04", "There are no attempts on a player's first turn.", s.turn <= 2),
+        ("INF-06", "Companies have fought this turn.", s.fought),
+        ("INF-07", "Wizards and Ringwraiths cannot be influenced.", d.kind == "avatar"),
+        ("INF-08", "It belongs to a Wizard or Ringwraith.", _with_avatar(g, card)),
+        ("INF-24", "You need an identical item in hand.", d.kind == "item" and not _identical(g, company.seat, d)),
+        ("INF-28", "An event has been played on it.", d.kind == "item" and number in s.attached),
+        ("INF-02", "The faction cannot be played at this site.", is_faction(card) and not here),
+        ("INF-01", "Nobody here is untapped.", not able),
+        ("INF-05", "He was revealed this turn.", bool(able) and all(_just_revealed(g, m) for m in able)),
+    ]
+    found = [Reason(rule, text) for rule, text, holds in told if holds]
+    return found or [Reason("INF-01", "It is not at this site, or it is nothing that can be influenced.")]
 
 
 def _just_revealed(g: Meccg, number: int) -> bool:
