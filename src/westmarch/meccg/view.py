@@ -166,6 +166,12 @@ def company_name(g: Meccg, company: Company) -> str:
     return f"{leader}'s company"
 
 
+def _face_down(g: Meccg, seat: int) -> int:
+    """New sites not yet revealed count as still in the location deck: a haven never leaves it, and nobody may tell."""
+    cards = g.state.cards.values()
+    return sum(c.zone == SITE and c.hidden and c.owner == seat and not DEFS[c.of].is_haven for c in cards)
+
+
 def _seat(g: Meccg, of: int, seat: int | None) -> dict[str, Any]:
     s = g.state
     influence: stats.Lines = []
@@ -174,7 +180,7 @@ def _seat(g: Meccg, of: int, seat: int | None) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "name": g.seats[of], "side": s.sides[of], "avatar": s.avatar[of], "avatar_lost": s.avatar_lost[of],
         "exhausted": s.exhausted[of], "deck": len(s.deck[of]), "hand": len(s.hand[of]), "discard": len(s.discard[of]),
-        "sideboard": len(s.sideboard[of]), "site_deck": len(s.sites[of]), "out": list(s.out[of]),
+        "sideboard": len(s.sideboard[of]), "site_deck": len(s.sites[of]) + _face_down(g, of), "out": list(s.out[of]),
         "points": points(g, of, lines=counted), "score": final_totals(g)[of], "hand_size": stats.hand_size(g, of),
         "influence": {
             "total": total, "used": stats.influence_used(g, of), "left": total - stats.influence_used(g, of),
