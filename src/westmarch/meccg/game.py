@@ -13,7 +13,7 @@ from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Ask, AskAll, Choice
 from westmarch.meccg import cards as all_cards
-from westmarch.meccg import classes, telling, view
+from westmarch.meccg import classes, journal, telling, view
 from westmarch.meccg.decks import DECKS, deck_of
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
@@ -130,7 +130,7 @@ class Meccg(Game[State]):
         return telling.fill(self, template, about)
 
     def tell_event(self, event: Event) -> str:
-        return telling.event(self, event)
+        return journal.event(self, event)
 
     def why_not(self, seat: int, ref: str) -> list[Reason]:
         return why_not(self, seat, ref)

@@ -313,6 +313,16 @@ class State:
     verdict: str = ""
     """How the procedure that ended last came out, for the one that called it."""
 
+    def open_of(self, number: int | str) -> str:
+        """The definition of a card that lies open, for events, which outlive it; empty if it does not."""
+        card = self.cards.get(number) if isinstance(number, int) else None
+        return card.of if card is not None and not card.hidden else ""
+
+    def leader(self, company: int) -> str:
+        """The definition of a company's first character, by whom players call it."""
+        found = self.companies.get(company)
+        return self.open_of(found.members[0]) if found is not None and found.members else ""
+
     def clone(self) -> State:
         copy: State = State.__new__(State)
         for name in _PLAIN:

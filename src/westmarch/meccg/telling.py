@@ -1,34 +1,37 @@
-"""Choices, prompts and events in words."""
+"""Choices and prompts in words. What happened is told in `journal`."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from westmarch.core.events import Event
 from westmarch.core.procedure import Choice
+from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.geography import REGIONS
+from westmarch.meccg.state import COMPANY, ON_COMPANY, WITH
+from westmarch.meccg.vocabulary.bonuses import attack_words, races
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 LABELS: dict[str, str] = {
-    "pass": "Pass", "done": "Done", "end": "End", "back": "Never mind", "roll": "Roll", "tap": "Tap",
-    "stay": "Stay untapped at −3",
+    "pass": "Nothing", "done": "That is all", "end": "Go on", "back": "Never mind", "roll": "Roll the dice",
     "organize": "Arrange characters and companies", "transfer": "Hand over {0}", "give": "To {0}", "store": "Store {0}",
-    "remove": "Try to remove {0} ({1})", "sideboard": "Use the sideboard", "move": "Choose a new site for {0}",
-    "to": "To {0}",
-    "character": "Bring {0} into play", "into": "With {0}, under {1:general influence}", "at": "At {0}",
+    "sideboard": "Use the sideboard", "move": "Choose a new site for {0}",
+        "character": "Bring {0} into play", "into": "With {0}, under {1:general influence}", "at": "At {0}",
     "shift": "Change who controls {0}", "under": "Under {0:general influence}", "regroup": "Move {0} to another company",
-    "with": "To {0}", "apart": "Into a company of its own", "dismiss": "Discard {0}", "release": "Let {0} go",
-    "company": "{0}", "way": "By {0} movement", "draw": "Draw {0}", "guard": "Place a card on-guard", "place": "{0}",
-    "creature": "Play {0}, keyed to {1}", "play": "Play {0}", "use": "Use {0}", "reveal": "Reveal {0}", "assign": "{0}",
-    "face": "The strike on {0}", "excess": "Spend {0}", "support": "{0} taps in support", "take": "{0} goes to {1}",
-    "trophy": "{0}", "enter": "Enter", "stay-out": "Do not enter", "item": "{1} takes {0}", "ally": "{1} takes {0} along",
-    "faction": "{1} tries to win {0}", "influence": "{1} tries to influence {0}", "merge": "Join {0} and {1}",
+    "with": "To {0}", "apart": "Into a company of its own", "dismiss": "Send {0} away (discarded)", "release": "Let {0} go",
+    "guard": "Place a card of your hand face down on-guard", "place": "{0}",
+    "play": "Play {0}", "use": "Use {0}", "reveal": "Reveal {0}", "assign": "{0}",
+    "face": "The strike on {0}", "support": "{0} taps in support, +1", "take": "{0} goes to {1}",
+    "trophy": "{0}", "enter": "Enter the site and face what guards it", "stay-out": "Stay outside and do nothing there",
+    "merge": "Join {0} and {1}",
     "discard": "Discard {0}",
     "call": "Call the council", "check": "{0}", "show": "Reveal {0}", "bring": "Bring {0}", "for": "For {0}",
     "untap": "{0}",
-    "start": "Arrangement {0}", "trigger": "{0}", "bear": "{0}", "fetch": "{1} from the {0}",
+    "trigger": "{0}", "bear": "{0}", "fetch": "{1} from the {0}",
     "home": "{0} taps: this is home", "nazgul": "Tap {0} for the sideboard", "remain": "{0} remains",
     "creature-attack": "{0} attacks",
     "call-off": "{0} taps to call off this attack", "aim": "{0}", "check-for": "{0}", "find": "{1} from the {0}, to {2}",
@@ -36,11 +39,58 @@ LABELS: dict[str, str] = {
     "hold": "Keep it with {0}", "pile": "To the marshalling point pile",
     "reserve": "Hold {0} in reserve with {1}",
     "summon": "Summon {0}, keyed to {1}", "bury": "Bury {0}",
-    "leap": "{0} joins the company", "only": "Attack {0}", "do": "Way {0}",
+    "leap": "{0} joins the company", "only": "Attack {0} in order", "do": "Do thing {0}",
     "return": "{0} goes back to {1}", "find-in": "{0}",
     "withdraw": "Take {0} back", "as-before": "{0}", "allot": "{0}",
     "draft": "{0}", "stop": "Nobody else", "outfit": "{1} begins with {0}", "keep": "{0} into the play deck",
 }  # fmt: skip
+
+
+PASSES: dict[tuple[str, str], str] = {
+    ("pass", "CBT-02"): "Let the attack go on",
+    ("pass", "CBT-14"): "Nothing, the strikes go on",
+    ("pass", "DUR-05"): "Nothing more, on to the long-events",
+    ("pass", "END-14"): "Do not call, play on",
+    ("pass", "EOT-03"): "Keep all cards",
+    ("pass", "LNG-03"): "Nothing, on to movement",
+    ("pass", "MH-09"): "No hazard (any more)",
+    ("pass", "MH-22"): "No resource (any more)",
+    ("pass", "MH-33"): "Leave the companies apart",
+    ("pass", "OG-05"): "Leave it face down",
+    ("pass", "SB-07"): "Leave the sideboard alone",
+    ("pass", "STR-10"): "No card, roll the dice",
+    ("pass", "STR-02"): "No hazard for this strike",
+    ("pass", "TIM-02"): "No answer, let it resolve",
+    ("pass", "TRO-01"): "Nobody takes a trophy",
+    ("pass", "ITM-05"): "No further item",
+    ("pass", "EVT-03"): "Nobody: it is discarded",
+    ("pass", "CBT-13"): "Go on with the attack",
+    ("pass", "MP-17"): "Reveal nothing (more)",
+    ("pass", "BOD-09"): "No card, roll the dice",
+    ("pass", "UNT-06"): "Untap nothing more",
+    ("pass", "ZON-04"): "Bring no card (any more)",
+    ("pass", "INF-13"): "Nothing, roll the dice",
+    ("pass", "INF-21"): "Do not play it",
+    ("pass", "TURN-03"): "Nothing more now",
+    ("end", "ORG-01"): "End the organization phase",
+    ("end", "SITE-10"): "Do no more at this site",
+    ("done", "CBT-05"): "Leave the other strikes to the attacker",
+    ("done", "STR-09"): "Nobody (else)",
+    ("done", "CBT-06"): "Keep the rest as excess strikes",
+    ("done", "ORG-02"): "The characters are arranged",
+    ("done", "BOD-07"): "Nobody takes anything (more)",
+    ("done", "SB-03"): "Exchange no more",
+    ("done", "SB-04"): "Bring no more",
+    ("done", "CVC-12"): "Leave the other strikes to the attacker",
+    ("sideboard", "ORG-01"): "Tap your avatar and bring cards from the sideboard",
+    ("sideboard", "SB-07"): "Bring hazards from the sideboard",
+    ("show", "MP-17"): "Reveal {0}: a point less for the opponent",
+    ("roll", "RING-02"): "Roll to test the ring",
+    ("check", "FC-03"): "{0} checks next",
+    ("for", "SB-03"): "{0} goes to the sideboard",
+    ("bring", "SB-03"): "Bring {0} from the sideboard",
+}
+"""What a word means under a rule, where the word alone says too little."""
 
 
 def name(g: Meccg, part: Any) -> str:
@@ -57,7 +107,7 @@ def name(g: Meccg, part: Any) -> str:
     text = str(part)
     if text in DEFS:
         return DEFS[text].name
-    return text.partition("/")[2] or text
+    return (text.partition("/")[2] or text).replace("_", " ")
 
 
 def fill(g: Meccg, template: str, about: Choice) -> str:
@@ -74,18 +124,239 @@ def fill(g: Meccg, template: str, about: Choice) -> str:
 
 
 def label(g: Meccg, choice: Choice) -> str:
+    """A choice in words; where two choices of a question would read alike, with what tells them apart."""
+    ask = next((a for a in g.asks if choice in a.choices), None)
+    if ask is None:
+        return _plain(g, choice, "")
+    text = _plain(g, choice, ask.rule)
+    alike = [c for c in ask.choices if c[0] == choice[0] and len(c) == len(choice) and _plain(g, c, ask.rule) == text]
+    if len(alike) < 2:
+        return text
+    told = {c: _details(g, c) for c in alike}
+    if told[choice] and Counter(told.values())[told[choice]] == 1:
+        return f"{text} ({told[choice]})"
+    same = [c for c in alike if told[c] == told[choice]]
+    which = f"number {same.index(choice) + 1}"
+    return f"{text} ({told[choice]}, {which})" if told[choice] else f"{text} ({which})"
+
+
+def _details(g: Meccg, choice: Choice) -> str:
+    """Where the cards of a choice are."""
+    return ", ".join(dict.fromkeys(d for d in (_where(g, p) for p in choice[1:] if isinstance(p, int)) if d))
+
+
+def _where(g: Meccg, number: int) -> str:
+    s = g.state
+    card = s.cards.get(number)
+    if card is None:
+        company = s.companies.get(number)
+        return "" if company is None else _site_name(g, company.site)
+    if card.zone == WITH and card.host in s.cards:
+        return f"with {name(g, card.host)}"
+    if card.zone in (COMPANY, ON_COMPANY) and card.host in s.companies:
+        return f"{name(g, card.host)} at {_site_name(g, s.companies[card.host].site)}"
+    return "yours" if any(a.seat == card.seat for a in g.asks) else "the opponent's"
+
+
+def _site_name(g: Meccg, site: int) -> str:
+    return DEFS[g.state.cards[site].of].name
+
+
+def _plain(g: Meccg, choice: Choice, rule: str) -> str:
     verb, *parts = choice
-    template = LABELS.get(str(verb), str(verb))
-    if verb in ("draw", "excess", "start"):
-        return template.replace("{0}", str(parts[0]))
-    text = fill(g, template, tuple(parts))
-    if verb in ("play", "use", "reveal") and len(parts) > 1:
-        text += ": " + ", ".join(name(g, p) for p in parts[1:])
-    if verb == "way" and len(parts) > 1:
-        text += " through " + ", ".join(map(str, parts[1:]))
-    if verb == "influence" and len(parts) > 2:
-        text += f", revealing {name(g, parts[2])}"
-    return text
+    teller = TELLERS.get(str(verb))
+    if teller is not None:
+        return teller(g, tuple(parts))
+    template = PASSES.get((str(verb), rule)) or LABELS.get(str(verb))
+    if template is None:
+        words = str(verb).replace("-", " ").replace("_", " ").capitalize()
+        return words + (": " + ", ".join(name(g, p) for p in parts) if parts else "")
+    return fill(g, template, tuple(parts))
+
+
+# Labels that say what matters ----------------------------------------------------------------------------------------------
+
+
+def _odds(g: Meccg, more: int = 0) -> str:
+    """A strike in numbers: what the roll must be."""
+    s = g.state
+    if s.attack is None or s.strike < 0 or s.attack.kind == "company":
+        return ""
+    own = stats.prowess_in_strike(g) + more
+    against = stats.attack_prowess(g, s.attack)
+    return f": {own} against {against}, {_needed(against - own)} holds"
+
+
+def _needed(least: int) -> str:
+    return "any roll" if least <= 2 else "no roll" if least > 12 else f"a roll of {least} or more"
+
+
+def _tap(g: Meccg, parts: Choice) -> str:
+    return "Tap" + (_odds(g) or " and fight with full prowess")
+
+
+def _stay(g: Meccg, parts: Choice) -> str:
+    return "Stay untapped at −3" + _odds(g, -3)
+
+
+def _fighter(g: Meccg, parts: Choice) -> str:
+    """Who takes a strike, and in what shape he is."""
+    number = int(parts[0])
+    if number not in g.state.cards:
+        return name(g, number)
+    shape = ("", ", tapped", ", wounded")[g.state.cards[number].position]
+    return f"{name(g, number)} (prowess {stats.prowess(g, number, g.state.attack)}{shape})"
+
+
+def _excess(g: Meccg, parts: Choice) -> str:
+    number = int(parts[0])
+    if not number:
+        return "Spend none"
+    return f"Spend {number} excess strike{'s' * (number > 1)}: −{number} to the prowess of the target"
+
+
+def _to(g: Meccg, parts: Choice) -> str:
+    """A site with its type, its region and what guards it; or a pile."""
+    d = DEFS.get(str(parts[0]))
+    if d is None:
+        return {"discard": "Up to five to the discard pile", "deck": "One into the play deck"}.get(
+            str(parts[0]), f"To {name(g, parts[0])}"
+        )
+    place = f", {d.region}" if d.region else ""
+    guards = "; ".join(attack_words(a) for a in d.autos)
+    return f"To {d.name} ({_words(d.site_type)}{place}){f': {guards}' if guards else ''}"
+
+
+def _words(text: str) -> str:
+    return text.replace("-", " ")
+
+
+def _way(g: Meccg, parts: Choice) -> str:
+    how, regions = str(parts[0]), [str(p) for p in parts[1:]]
+    if how == "region":
+        return "By regions: " + ", ".join(f"{r} ({_words(REGIONS[r][0])})" if r in REGIONS else r for r in regions)
+    return (
+        f"By the printed path{', from ' + ' to '.join(regions) if regions else ''}"
+        if how == "starter"
+        else "Below the earth"
+    )
+
+
+def _draw(g: Meccg, parts: Choice) -> str:
+    return f"Draw {parts[0]} card{'s' * (int(parts[0]) > 1)}"
+
+
+def _company(g: Meccg, parts: Choice) -> str:
+    company = g.state.companies.get(int(parts[0]))
+    if company is None:
+        return name(g, parts[0])
+    goal = company.goal if company.goal and not company.moved else 0
+    return f"{name(g, company.id)} at {_site_name(g, company.site)}" + (
+        f", heading for {_site_name(g, goal)}" if goal else ""
+    )
+
+
+def _creature(g: Meccg, parts: Choice) -> str:
+    d = DEFS[str(parts[0])]
+    strikes = "a strike for each" if not d.strikes else f"{d.strikes} strike{'s' * (d.strikes > 1)}"
+    return f"{d.name} attacks ({races((d.race,))}, {strikes} at {d.prowess}), keyed to {_words(name(g, parts[1]))}"
+
+
+def _item(g: Meccg, parts: Choice) -> str:
+    d = DEFS[str(parts[0])]
+    facts = [f"{d.mp} points"] * bool(d.mp) + [f"{d.corruption} corruption"] * bool(d.corruption)
+    return f"{name(g, parts[1])} taps and takes {d.name}" + (f" ({', '.join(facts)})" if facts else "")
+
+
+def _ally(g: Meccg, parts: Choice) -> str:
+    return f"{name(g, parts[1])} taps and takes {name(g, parts[0])} along"
+
+
+def _faction(g: Meccg, parts: Choice) -> str:
+    from westmarch.meccg.rulebook.influence import faction_modifier
+
+    d = DEFS[str(parts[0])]
+    least = d.number + 1 - faction_modifier(g, int(parts[1]), d)
+    return f"{name(g, parts[1])} taps and tries to win {d.name}: {_needed(least)}"
+
+
+def _influence(g: Meccg, parts: Choice) -> str:
+    from westmarch.meccg.rulebook.influence import attempt_modifier, target_number
+
+    target, by = int(parts[0]), int(parts[1])
+    margin = target_number(g, target, len(parts) > 2) - attempt_modifier(g, by, target)
+    text = f"{name(g, by)} taps and tries to influence {name(g, target)}"
+    text += f", showing {name(g, parts[2])}" if len(parts) > 2 else ""
+    return f"{text}: your roll must be more than {abs(margin)} {'above' if margin >= 0 else 'below'} the opponent's"
+
+
+def _remove(g: Meccg, parts: Choice) -> str:
+    card = g.state.cards[int(parts[0])]
+    d = DEFS[card.of]
+    how = "taps and tries" if parts[1] == "tap" else "tries"
+    less = 0 if parts[1] == "tap" or "free-removal" in d.keywords else 3
+    return f"{name(g, card.host)} {how} to get rid of {d.name}: {_needed(d.removal + 1 + less)}"
+
+
+def _start(g: Meccg, parts: Choice) -> str:
+    from westmarch.meccg.decks import deck_of
+
+    seat = g.asks[0].seat if g.asks else 0
+    groups = deck_of(g.setup["decks"][seat]).starts[int(parts[0])]
+    return " / ".join(", ".join(DEFS[start.of].name for start in group) for group in groups)
+
+
+def _use(g: Meccg, parts: Choice) -> str:
+    """A card played from hand or used on the table: which of its uses, and on what."""
+    of = g.state.cards[parts[0]].of if isinstance(parts[0], int) else str(parts[0])
+    d = DEFS[of]
+    plays = d.actions if isinstance(parts[0], int) else d.plays
+    text = f"{'Use' if isinstance(parts[0], int) else 'Play'} {d.name}"
+    does, on = "", []
+    for part in parts[1:]:
+        play = next((p for p in plays if p.name and p.name == part), None)
+        if play is not None:
+            does = ", ".join(effect.words() for effect in play.do)
+        elif part == "crown":
+            text += " with the Crown of Flowers"
+        elif part:
+            on.append(_words(name(g, part)))
+    return text + (f" on {', '.join(on)}" if on else "") + (f": {does}" if does else "")
+
+
+def _reveal(g: Meccg, parts: Choice) -> str:
+    text = f"Reveal {name(g, parts[0])}"
+    on = [
+        name(g, p)
+        for p in parts[1:]
+        if p and not (isinstance(p, int) and p not in g.state.cards and p not in g.state.companies)
+    ]
+    if len(parts) == 2 and isinstance(parts[1], str):
+        return f"{text}, keyed to {_words(name(g, parts[1]))}"
+    return text + (f" on {', '.join(on)}" if on else "")
+
+
+TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
+    "assign": _fighter,
+    "aim": _fighter,
+    "tap": _tap,
+    "stay": _stay,
+    "excess": _excess,
+    "to": _to,
+    "way": _way,
+    "draw": _draw,
+    "company": _company,
+    "creature": _creature,
+    "item": _item,
+    "ally": _ally,
+    "faction": _faction,
+    "influence": _influence,
+    "remove": _remove,
+    "start": _start,
+    "play": _use,
+    "use": _use,
+    "reveal": _reveal,
+}
 
 
 def refs(g: Meccg, choice: Choice) -> tuple[str, ...]:
@@ -99,40 +370,3 @@ def refs(g: Meccg, choice: Choice) -> tuple[str, ...]:
         elif part in DEFS:
             found.append(f"def:{part}")
     return tuple(found)
-
-
-EVENTS: dict[str, str] = {
-    "tap": "{0} taps.", "untap": "{0} untaps.", "wound": "{0} is wounded.", "heal": "{0} heals.", "store": "{0} is stored.",
-    "discard": "{0} is discarded.", "remove": "{0} is out of play for good.", "to-hand": "{0} returns to hand.",
-    "reveal": "{0} is revealed.", "play": "{0} is played.", "use": "{0} is used.", "comes-in": "{0} comes into play.",
-    "join": "{0} joins a company.", "assign": "{0} is given a strike.", "avatar": "{0} is revealed.",
-    "site": "A site is laid down: {0}.",
-}  # fmt: skip
-
-
-def event(g: Meccg, happened: Event) -> str:
-    verb, *parts = happened
-    if verb == "roll":
-        seat, why, of, first, second = parts
-        who = g.seats[seat]
-        return f"{who} rolls {first} + {second} = {first + second} ({why}{': ' + DEFS[of].name if of else ''})."
-    if verb == "turn":
-        return f"Turn {parts[0]}: {g.seats[parts[1]]}."
-    if verb == "phase":
-        return f"The {parts[0]} phase."
-    if verb == "draw":
-        return f"{g.seats[parts[1]]} draws {DEFS[parts[0]].name if parts[0] else 'a card'}."
-    if verb == "attack":
-        return f"An attack: {DEFS[parts[1]].name if parts[1] else parts[2]}."
-    if verb == "strike":
-        return f"The strike on {name(g, parts[0])} is {parts[1]}."
-    template = EVENTS.get(verb)
-    if template is not None and parts and isinstance(parts[0], str):
-        return template.replace("{0}", DEFS[parts[0]].name if parts[0] else "a face-down card")
-    return f"{verb}: " + ", ".join(_open_name(g, p) for p in parts if not isinstance(p, tuple))
-
-
-def _open_name(g: Meccg, part: Any) -> str:
-    """A name that gives nothing away: an event may be told to everybody."""
-    card = g.state.cards.get(part) if isinstance(part, int) else None
-    return "a face-down card" if card is not None and card.hidden else name(g, part)

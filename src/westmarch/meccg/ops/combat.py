@@ -27,7 +27,7 @@ def begin_attack(g: Meccg, attack: Attack) -> None:
     s.excess = 0
     company = s.companies[attack.company]
     s.companies[company.id] = replace(company, faced=(*company.faced, attack.race, attack.of))
-    g.emit(("attack", attack.seat, attack.of, attack.race, attack.company))
+    g.emit(("attack", attack.seat, attack.of, attack.race, attack.company, s.leader(attack.company)))
 
 
 def change_attack(g: Meccg, **changes: Any) -> None:
@@ -72,7 +72,7 @@ def change_strike(g: Meccg, **changes: Any) -> None:
 def end_strike(g: Meccg, outcome: str) -> None:
     s = g.state
     change_strike(g, outcome=outcome)
-    g.emit(("strike", s.strikes[s.strike].target, outcome))
+    g.emit(("strike", s.strikes[s.strike].target, outcome, s.open_of(s.strikes[s.strike].target)))
     s.strike = -1
     s.lasting = tuple(x for x in s.lasting if x.until != "strike")
 
@@ -105,7 +105,7 @@ def change_check(g: Meccg, **changes: Any) -> None:
 def end_check(g: Meccg, verdict: str) -> None:
     s = g.state
     if s.check is not None:
-        g.emit(("check", s.check.kind, s.check.card, verdict))
+        g.emit(("check", s.check.kind, s.check.card, verdict, s.open_of(s.check.card)))
         s.check = s.check.outer
     s.verdict = verdict
 

@@ -40,7 +40,7 @@ def join(g: Meccg, member: int, company: int) -> None:
     s.cards[member] = replace(s.cards[member], zone=COMPANY, host=company)
     there = s.companies[company]
     s.companies[company] = replace(there, members=(*there.members, member))
-    g.emit(("join", card.of, member, company))
+    g.emit(("join", card.of, member, company, g.state.leader(company)))
 
 
 def drop_member(g: Meccg, member: int) -> None:
@@ -104,7 +104,7 @@ def merge(g: Meccg, into: int, other: int) -> None:
     )
     del s.companies[other]
     leave_site(g, b.seat, b.site)
-    g.emit(("merge", b.seat, into, other))
+    g.emit(("merge", b.seat, into, other, s.leader(into), s.open_of(b.members[0]) if b.members else ""))
 
 
 # Site cards ----------------------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def set_goal(g: Meccg, company: int, site: int) -> None:
     s.companies[company] = replace(s.companies[company], goal=site)
     if old and old != site:
         leave_site(g, s.companies[company].seat, old)
-    g.emit(("goal", s.companies[company].seat, company, site))
+    g.emit(("goal", s.companies[company].seat, company, site, s.leader(company)))
 
 
 def arrive(g: Meccg, company: int) -> None:
@@ -180,7 +180,7 @@ def arrive(g: Meccg, company: int) -> None:
     there = s.companies[company]
     s.companies[company] = replace(there, site=there.goal, goal=0, moved=True, origin=s.cards[there.site].of)
     leave_site(g, there.seat, there.site)
-    g.emit(("arrive", there.seat, company, there.goal))
+    g.emit(("arrive", there.seat, company, there.goal, s.leader(company), s.open_of(there.goal)))
 
 
 def send_back(g: Meccg, company: int) -> None:
@@ -193,7 +193,7 @@ def send_back(g: Meccg, company: int) -> None:
         _guard_to_hand(g, card)
     if goal:
         leave_site(g, there.seat, goal)
-    g.emit(("send-back", there.seat, company))
+    g.emit(("send-back", there.seat, company, s.leader(company)))
 
 
 def pass_effects(g: Meccg, old: int, new: int, cards: tuple[int, ...]) -> None:
@@ -220,7 +220,7 @@ def go_back(g: Meccg, company: int) -> None:
     leave_site(g, there.seat, there.site)
     for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == company]:
         _guard_to_hand(g, card)
-    g.emit(("send-back", there.seat, company))
+    g.emit(("send-back", there.seat, company, s.leader(company)))
 
 
 def exchange_site(g: Meccg, company: int, of: str) -> None:
@@ -231,7 +231,7 @@ def exchange_site(g: Meccg, company: int, of: str) -> None:
     at = at or lay_site(g, there.seat, of)
     s.companies[company] = replace(there, site=at, moved=True)
     leave_site(g, there.seat, there.site)
-    g.emit(("arrive", there.seat, company, at))
+    g.emit(("arrive", there.seat, company, at, s.leader(company), s.open_of(at)))
 
 
 def put_on_company(g: Meccg, number: int, company: int) -> None:

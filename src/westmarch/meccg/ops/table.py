@@ -123,7 +123,7 @@ def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None
     elif was and not now:
         _unlist(s, number, card.of)
     if zone != CHAIN:
-        g.emit(("put", card.of, number, zone, host))
+        g.emit(("put", card.of, number, zone, host, s.open_of(host) or s.leader(host)))
 
 
 def store(g: Meccg, number: int, place: str) -> None:
@@ -153,7 +153,7 @@ def use_item(g: Meccg, number: int, in_use: bool) -> None:
 def set_control(g: Meccg, number: int, control: int) -> None:
     card = g.state.cards[number]
     g.state.cards[number] = replace(card, control=control)
-    g.emit(("control", card.of, number, control))
+    g.emit(("control", card.of, number, control, g.state.open_of(control)))
 
 
 def reveal(g: Meccg, number: int) -> None:
@@ -171,8 +171,9 @@ def reveal(g: Meccg, number: int) -> None:
 def guard(g: Meccg, seat: int, of: str, company: int) -> int:
     """Place a card on-guard (OG-01)."""
     number = lay(g, seat, of, GUARD, company, hidden=True)
-    g.emit(("guard", of, number, company), 1 << seat)
-    g.emit(("guard", "", number, company), but(seat))
+    leader = g.state.leader(company)
+    g.emit(("guard", of, number, company, leader), 1 << seat)
+    g.emit(("guard", "", number, company, leader), but(seat))
     return number
 
 

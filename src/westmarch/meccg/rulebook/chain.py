@@ -66,7 +66,7 @@ def pay(g: Meccg, use: Use) -> Use:
         else:
             use = replace(use, card=piles.play_from_hand(g, use.seat, use.of, CHAIN))
         number = use.card
-        g.emit(("play", use.of, number, use.target))
+        g.emit(("play", use.of, number, use.target, g.state.open_of(use.target)))
         if not is_resource(g, d, play, use.seat) and not play.free and use.company and not free_of_limit(g, d, use.company):
             count_hazard(g, use.company)
         if CROWN in use.extra:
@@ -77,7 +77,7 @@ def pay(g: Meccg, use: Use) -> Use:
             skilled = g.state.strikes[g.state.strike].skilled
             change_strike(g, skilled=skilled | 1 << use.seat)
     else:
-        g.emit(("use", use.of, use.card, use.target))
+        g.emit(("use", use.of, use.card, use.target, g.state.open_of(use.target)))
     if play.cost is not None:
         play.cost.pay(g, use)
         if play.target is not None and use.target not in play.target.choices(g, use):

@@ -1,0 +1,236 @@
+"""What happened, in words. An event outlives the cards it speaks of, so it carries their definitions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from westmarch.core.events import Event
+from westmarch.meccg.definitions import DEFS
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def _of(of: Any, unknown: str = "a face-down card") -> str:
+    return DEFS[of].name if of in DEFS else unknown
+
+
+def _company(leader: Any) -> str:
+    return f"{_of(leader)}'s company" if leader in DEFS else "a company"
+
+
+def _part(parts: tuple[Any, ...], at: int) -> Any:
+    return parts[at] if len(parts) > at else ""
+
+
+SENTENCES: dict[str, str] = {
+    "tap": "{0} taps.", "untap": "{0} untaps.", "wound": "{0} is wounded.", "heal": "{0} heals and is tapped.",
+    "store": "{0} is stored.", "discard": "{0} is discarded.", "remove": "{0} is out of play for good.",
+    "to-hand": "{0} returns to its owner's hand.", "reveal": "{0} is revealed.", "comes-in": "{0} comes into play.",
+    "assign": "A strike is assigned to {0}.", "site": "A site card is laid down: {0}.",
+    "site-discard": "{0} goes to the discarded sites.", "site-home": "{0} goes back to its location deck.",
+    "in-use": "{0} is in use now.", "idle": "{0} is no longer in use.", "lasting": "{0} is in force.",
+    "aside": "{0} is laid off to the side.",
+}  # fmt: skip
+"""Events whose first part is a card."""
+
+_SEAT_AND_CARD: dict[str, str] = {
+    "draw": "{who} draws {card}.", "show": "{who} shows {card}.", "discard-hand": "{who} discards {card} from hand.",
+    "into-deck": "{card} is shuffled into the play deck of {who}.", "avatar": "{card} is the avatar of {who}.",
+    "drafted": "{who} lays down {card}.", "turn-up": "{who} turns up {card}.",
+}  # fmt: skip
+
+_SEAT: dict[str, str] = {
+    "shuffle": "{who} shuffles the play deck.", "cut": "{who} cuts the opponent's play deck.",
+    "company": "{who} has a new company.", "dissolve": "A company of {who} is no more.",
+    "call": "{who} calls the council: the opponent has one more turn.",
+}  # fmt: skip
+
+OUTCOMES = {
+    "defeated": "is defeated", "failed": "fails", "ineffectual": "comes to nothing", "successful": "is successful",
+    "cancelled": "is cancelled",
+}  # fmt: skip
+VERDICTS = {
+    "passed": "passes the check", "tapped": "only just fails and taps", "discarded": "fails the check and is discarded",
+    "eliminated": "fails the check and is eliminated", "won": "succeeds", "lost": "does not succeed",
+    "cancelled": "does not get to it",
+}  # fmt: skip
+CHANGES = {
+    "cancelled": "it is cancelled", "more_prowess": "its prowess changes", "more_strikes": "the number of strikes changes",
+    "more_body": "its body changes", "spare": "somebody is spared", "target": "it is aimed at one character",
+    "detainment": "it detains instead of wounding", "strikes": "the number of strikes changes",
+    "prowess": "its prowess changes", "rest_cancelled": "with the attacks to come",
+}  # fmt: skip
+PLACES = {
+    "points": "goes to the marshalling point pile", "table": "lies on the table", "company": "joins a company",
+    "chain": "is declared", "guard": "is on-guard", "aside": "is off to the side", "site": "lies with the sites",
+}  # fmt: skip
+
+
+def event(g: Meccg, happened: Event) -> str:
+    """One event as a sentence."""
+    verb, *rest = happened
+    parts = tuple(rest)
+    teller = TELLERS.get(verb)
+    if teller is not None:
+        text = teller(g, parts)
+        return text[0].upper() + text[1:]
+    if verb in SENTENCES:
+        text = SENTENCES[verb].replace("{0}", _of(parts[0]))
+        return text[0].upper() + text[1:]
+    if verb in _SEAT_AND_CARD:
+        text = _SEAT_AND_CARD[verb].replace("{who}", g.seats[parts[1]]).replace("{card}", _of(parts[0], "a card"))
+        return text[0].upper() + text[1:]
+    if verb in _SEAT:
+        return _SEAT[verb].replace("{who}", g.seats[parts[0]])
+    named = [_of(p) for p in parts if isinstance(p, str) and p in DEFS]
+    return f"{verb.replace('-', ' ').replace('_', ' ').capitalize()}{': ' + ', '.join(named) if named else ''}."
+
+
+def _roll(g: Meccg, parts: tuple[Any, ...]) -> str:
+    seat, why, of, first, second = parts
+    about = f"{why}, {DEFS[of].name}" if of in DEFS else why
+    return f"{g.seats[seat]} rolls {first + second} ({first} and {second}): {about}."
+
+
+def _turn(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"Turn {parts[0]}: {g.seats[parts[1]]}."
+
+
+def _phase(g: Meccg, parts: tuple[Any, ...]) -> str:
+    names = {"movement": "movement/hazard phase", "end": "end-of-turn phase", "council": "council", "setup": "set-up"}
+    return f"The {names.get(parts[0], parts[0] + ' phase')}."
+
+
+def _attack(g: Meccg, parts: tuple[Any, ...]) -> str:
+    seat, of, race, _, *leader = parts
+    if of not in DEFS:
+        return f"{_company(_part(tuple(leader), 0))} is attacked by a company of {g.seats[seat]}."
+    d = DEFS[of]
+    who = d.name if d.kind != "site" else f"What guards {d.name} ({race})"
+    return f"{who} attacks {_company(_part(tuple(leader), 0))}."
+
+
+def _attack_changed(g: Meccg, parts: tuple[Any, ...]) -> str:
+    told = list(dict.fromkeys(CHANGES[p] for p in parts[1:] if p in CHANGES)) or ["it changes"]
+    return f"The attack of {_of(parts[0], 'a company')}: {', '.join(told)}."
+
+
+def _strike(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"The strike on {_of(_part(parts, 2), 'somebody')} {OUTCOMES.get(parts[1], parts[1])}."
+
+
+def _check(g: Meccg, parts: tuple[Any, ...]) -> str:
+    who = _of(_part(parts, 3), "The character")
+    kind, verdict = parts[0], parts[2]
+    if kind == "body":
+        return f"The body of {who} is checked."
+    if kind in ("faction", "influence") and verdict in ("won", "lost", "cancelled"):
+        return f"The attempt of {who} {VERDICTS[verdict]}."
+    return f"{who} {VERDICTS.get(verdict, 'is done with the roll')}."
+
+
+def _put(g: Meccg, parts: tuple[Any, ...]) -> str:
+    host = _part(parts, 4)
+    if parts[2] in ("with", "on-company") and host in DEFS:
+        return f"{_of(parts[0])} is with {_of(host) if parts[2] == 'with' else _company(host)} now."
+    return f"{_of(parts[0])} {PLACES.get(parts[2], 'changes its place')}."
+
+
+def _control(g: Meccg, parts: tuple[Any, ...]) -> str:
+    under = (
+        "general influence" if parts[2] == 0 else "nobody's influence" if parts[2] < 0 else _of(_part(parts, 3), "a leader")
+    )
+    return f"{_of(parts[0])} is under {under} now."
+
+
+def _used(words: str) -> Callable[[Meccg, tuple[Any, ...]], str]:
+    def tell(g: Meccg, parts: tuple[Any, ...]) -> str:
+        target = _part(parts, 3)
+        on = f" on {_of(target)}" if target in DEFS else ""
+        return f"{_of(parts[0])} is {words}{on}."
+
+    return tell
+
+
+def _board(g: Meccg, parts: tuple[Any, ...]) -> str:
+    to = "into the play deck" if parts[2] == "deck" else "to the discard pile"
+    return f"{g.seats[parts[1]]} brings {_of(parts[0], 'a card')} from the sideboard {to}."
+
+
+def _recover(g: Meccg, parts: tuple[Any, ...]) -> str:
+    to = "to hand" if parts[2] == "hand" else "into the play deck"
+    return f"{g.seats[parts[1]]} brings {_of(parts[0], 'a card')} from the discard pile {to}."
+
+
+def _exhausted(g: Meccg, parts: tuple[Any, ...]) -> str:
+    times = {1: "the first time", 2: "the second time"}.get(parts[1], f"time number {parts[1]}")
+    return f"The play deck of {g.seats[parts[0]]} is exhausted for {times}."
+
+
+def _goal(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{_company(_part(parts, 3))} {'means to move' if parts[2] else 'stays where it is'}."
+
+
+def _arrive(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{_company(_part(parts, 3))} arrives at {_of(_part(parts, 4), 'its new site')}."
+
+
+def _send_back(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{_company(_part(parts, 2))} is sent back to where it came from."
+
+
+def _merge(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{_company(_part(parts, 4))} joins {_company(_part(parts, 3))}."
+
+
+def _join(g: Meccg, parts: tuple[Any, ...]) -> str:
+    leader = _part(parts, 3)
+    return f"{_of(parts[0])} leads a company." if leader == parts[0] else f"{_of(parts[0])} joins {_company(leader)}."
+
+
+def _guard(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{_of(parts[0], 'A card')} is on-guard for {_company(_part(parts, 3))}."
+
+
+def _slain(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{g.seats[parts[0]]} has {parts[1]} kill points for a character slain."
+
+
+TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
+    "roll": _roll, "turn": _turn, "phase": _phase, "attack": _attack, "attack-changed": _attack_changed,
+    "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _used("played"), "use": _used("used"),
+    "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
+    "send-back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain,
+}  # fmt: skip
+
+
+# In few lines ------------------------------------------------------------------------------------------------------------
+
+UNTOLD = ("shuffle", "cut", "site-home", "company", "dissolve", "lasting", "put", "assign", "site", "idle", "in-use")
+"""What goes without saying, or is told by another event."""
+TOGETHER = ("untap", "tap", "heal")
+
+
+def digest(g: Meccg, events: list[Event]) -> list[str]:
+    """The events in fewer lines: cards drawn or untapped together in one, phases in which nothing happened left out."""
+    told = [e for e in events if e[0] not in UNTOLD]
+    told = [
+        e for e, after in zip(told, [*told[1:], ("",)], strict=True) if e[0] != "phase" or after[0] not in ("phase", "turn")
+    ]
+    lines: list[str] = []
+    for (verb, who), run in groupby(told, key=lambda e: (e[0], e[2] if e[0] == "draw" else "")):
+        batch = list(run)
+        if verb == "draw":
+            names = [DEFS[e[1]].name for e in batch if e[1] in DEFS]
+            number = f"{len(batch)} cards" if len(batch) > 1 else "a card"
+            lines.append(f"{g.seats[int(who)]} draws {', '.join(names) if names else number}.")
+        elif verb in TOGETHER and len(batch) > 1:
+            names = [_of(e[1]) for e in batch]
+            does = {"untap": "untap", "tap": "tap", "heal": "heal and are tapped"}[verb]
+            lines.append(f"{', '.join(names[:-1])} and {names[-1]} {does}.")
+        else:
+            lines += [event(g, e) for e in batch]
+    return lines

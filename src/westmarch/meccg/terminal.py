@@ -1,0 +1,308 @@
+"""The table of meccg in the terminal, drawn from a seat's view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from westmarch.core.events import Event
+from westmarch.core.game import Game
+from westmarch.meccg import journal
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.game import Meccg
+from westmarch.meccg.text import text_of
+
+View = dict[str, Any]
+
+SIGNS = ("", "↷", "✚")
+"""Untapped, tapped, wounded."""
+LEGEND = (
+    "↷ tapped  ✚ wounded  5/8 prowess/body  m6 mind  i2 direct influence (free)  c3 corruption points  ↳ follower  "
+    "? face down"
+)
+SHORT = {
+    "wilderness": "wild", "shadow-land": "shadow", "dark-domain": "dark", "border-land": "border",
+    "free-domain": "free", "coastal-sea": "sea",
+}  # fmt: skip
+PHASES = {"movement": "movement/hazard", "end": "end of turn"}
+KINDS = ("character", "item", "faction", "ally", "kill", "miscellaneous")
+
+
+def board(game: Game[Any], seat: int | None) -> RenderableType:
+    """Both players' companies, the table, what is going on, and one's own hand."""
+    assert isinstance(game, Meccg)
+    view = game.view(seat)
+    near = seat if seat is not None else 0
+    parts: list[RenderableType] = [_head(game, view), Text(LEGEND, style="dim")]
+    parts += [_side(view, of, of == seat) for of in (1 - near, near)]
+    lying = _lying(view)
+    if lying is not None:
+        parts.append(lying)
+    if view["attack"] is not None:
+        parts.append(_attack(view))
+    if view["chain"]:
+        parts.append(Text("Declared: " + " ← ".join(_declared(view, use) for use in view["chain"]), style="magenta"))
+    if seat is not None:
+        parts.append(_hand(view, seat))
+    return Group(*parts)
+
+
+def seat_name(game: Game[Any], seat: int) -> str:
+    return game.seats[seat]
+
+
+def digest(game: Game[Any], events: list[Event]) -> list[str]:
+    """What happened, in few lines."""
+    assert isinstance(game, Meccg)
+    return journal.digest(game, events)
+
+
+def moment(game: Game[Any], seat: int) -> tuple[int, bool]:
+    """The board is drawn anew for every turn, and when movement and hazards begin."""
+    view = game.view(seat)
+    return view["turn"], view["phase"] in ("movement", "site", "end")
+
+
+def status(game: Game[Any], seat: int) -> Text:
+    """The numbers one needs between two looks at the board, in a line; in combat, those of the attack."""
+    view = game.view(seat)
+    if view["attack"] is not None:
+        return _attack_line(view)
+    mine = view["seats"][seat]
+    phase = PHASES.get(view["phase"], view["phase"])
+    parts = [f"Turn {view['turn']}, {phase} phase of {view['seats'][view['active']]['name']}"]
+    company = next((c for c in view["companies"] if c["id"] == view["company"]), None)
+    if company is not None:
+        limit = company["limit"]
+        parts.append(f"{company['name']}{_route(view, company)}, hazards {limit['used']} of {limit['is']}")
+    left = mine["influence"]["left"]
+    parts.append(f"your hand {mine['hand']}, deck {mine['deck']}, general influence left {left}, score {mine['score']:g}")
+    return Text(" | ".join(parts), style="dim")
+
+
+def about(game: Game[Any], seat: int, ref: str) -> str:
+    """What a card says, with its numbers as they are now and where they come from."""
+    assert isinstance(game, Meccg)
+    kind, _, what = ref.partition(":")
+    if kind == "company":
+        return next((_company_line(c) for c in game.view(seat)["companies"] if str(c["id"]) == what), "")
+    if kind == "def":
+        return f"{DEFS[what].name} ({kind_of(DEFS[what])}): {text_of(what)}" if what in DEFS else ""
+    card = game.view(seat)["cards"].get(what)
+    if card is None or "of" not in card:
+        return "A face-down card."
+    lines = [f"{card['name']} ({kind_of(DEFS[card['of']])}): {text_of(card['of'])}"]
+    for figure, parts in card.get("lines", {}).items():
+        told = ", ".join(f"{words} {number:+d}".replace("-", "−") for words, number in parts)
+        lines.append(f"  {figure} {card[figure]}: {told}")
+    return "\n".join(lines)
+
+
+def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
+    """Cards that words name: those of one's hand, then those that lie open, then companies."""
+    wanted = words.lower().strip()
+    view = game.view(seat)
+    names = {f"def:{of}": DEFS[of].name for of in view["seats"][seat].get("cards_in_hand", ())}
+    names |= {f"card:{number}": card["name"] for number, card in view["cards"].items() if "name" in card}
+    names |= {f"company:{company['id']}": company["name"] for company in view["companies"]}
+    sites = view["seats"][seat].get("sites", ())
+    names |= {f"def:{of}": DEFS[of].name for of in sites}
+    exact = [ref for ref, name in names.items() if name.lower() == wanted]
+    return exact or [ref for ref, name in names.items() if wanted in name.lower()]
+
+
+def kind_of(d: Definition) -> str:
+    """The kind of a card in words."""
+    if d.kind == "item":
+        return f"{d.item.replace('-', ' ')} item" if d.item else "item"
+    if d.kind == "event":
+        return f"{'hazard' if d.hazard else 'resource'} {d.duration}-event" if d.duration else "event"
+    return "hazard creature" if d.kind == "creature" else d.kind
+
+
+# The head of the table ---------------------------------------------------------------------------------------------------
+
+
+def _head(game: Meccg, view: View) -> Text:
+    text = Text()
+    phase = PHASES.get(view["phase"], view["phase"])
+    text.append(f"Turn {view['turn']}, {phase} phase", style="bold")
+    text.append(f" of {view['seats'][view['active']]['name']}")
+    if view["last_turn"]:
+        text.append(f"   the council meets after turn {view['last_turn']}", style="bold red")
+    return text
+
+
+def _side(view: View, of: int, mine: bool) -> Panel:
+    side = view["seats"][of]
+    rows: list[RenderableType] = [_points(side)]
+    rows += [_company(view, c) for c in view["companies"] if c["seat"] == of]
+    piles = [c for c in view["cards"].values() if c["zone"] == "points" and c["seat"] == of and "name" in c]
+    if piles:
+        rows.append(Text("Won: " + ", ".join(f"{c['name']} ({c['points']})" for c in piles), style="green"))
+    if side["out"]:
+        rows.append(Text("Out of play: " + ", ".join(DEFS[x].name for x in side["out"]), style="dim"))
+    title = f"{side['name']}, {'Wizard' if side['side'] == 'hero' else 'Ringwraith'} player"
+    return Panel(Group(*rows), title=title, title_align="left", border_style="green" if mine else "red")
+
+
+def _points(side: View) -> Text:
+    text = Text()
+    kinds = ", ".join(f"{kind} {side['points'][kind]}" for kind in KINDS if side["points"][kind]) or "none yet"
+    text.append(f"score {side['score']:g}", style="bold")
+    text.append(f" ({kinds})   general influence {side['influence']['used']}/{side['influence']['total']}")
+    text.append(f"   hand {side['hand']}/{side['hand_size']}  deck {side['deck']}  discard {side['discard']}")
+    text.append(f"  sideboard {side['sideboard']}  sites {side['site_deck']}  exhausted {side['exhausted']}")
+    if side["avatar_lost"]:
+        text.append("   avatar lost: −5", style="bold red")
+    return text
+
+
+# Companies -----------------------------------------------------------------------------------------------------------------
+
+
+def _company(view: View, company: View) -> Text:
+    cards = view["cards"]
+    here = cards[str(company["site"])]
+    text = Text()
+    site = here["site"]
+    tapped = SIGNS[here["position"]]
+    text.append(f"▪ {here['name']}{tapped}", style="bold yellow")
+    text.append(f" ({site['type'].replace('-', ' ')}{', ' + site['region'] if site['region'] else ''})")
+    if site["attacks"]:
+        text.append(f" guarded by {'; '.join(site['attacks'])}", style="red")
+    if site["items"]:
+        text.append(f" items: {', '.join(site['items'])}", style="cyan")
+    text.append(_route(view, company), style="bold")
+    if company["id"] == view["company"] or company["limit"]["used"]:
+        text.append(f"  hazards {company['limit']['used']}/{company['limit']['is']}", style="magenta")
+    if company["overt"]:
+        text.append("  overt", style="dim")
+    text.append("  on-guard: " + ", ".join(_named(cards[str(n)]) for n in company["guards"]) if company["guards"] else "")
+    members = [m for m in company["members"] if cards[str(m)]["control"] <= 0]
+    for member in members:
+        _append_member(text, cards, member, "  ")
+        for follower in cards[str(member)].get("followers", ()):
+            _append_member(text, cards, follower, "    ↳ ")
+    for event in company["events"]:
+        text.append(f"\n    {_named(cards[str(event)])}", style="magenta")
+    return text
+
+
+def _route(view: View, company: View) -> str:
+    if not company["goal"]:
+        return ""
+    goal = view["cards"][str(company["goal"])]
+    name = goal.get("name", "a hidden site")
+    path = ", ".join(SHORT.get(region, region) for region in company["path"])
+    return f" → {name}" + (f" by {path}" if path else "")
+
+
+def _append_member(text: Text, cards: View, number: int, indent: str) -> None:
+    card = cards[str(number)]
+    style = ("bold", "", "red")[card["position"]]
+    text.append(f"\n{indent}{card['name']}{SIGNS[card['position']]}", style=style)
+    mind = f" m{card['mind']}" if card["mind"] else ""
+    text.append(f" {card['prowess']}/{card['body']}{mind} i{card['influence']}")
+    if card["free_influence"] != card["influence"]:
+        text.append(f"({card['free_influence']})")
+    if card["corruption"]:
+        text.append(f" c{card['corruption']}", style="red")
+    text.append(f" {card['points']} points" if card["points"] else "", style="green")
+    for other in card["with"]:
+        _append_carried(text, cards, other)
+
+
+def _append_carried(text: Text, cards: View, number: int) -> None:
+    card = cards[str(number)]
+    numbers = f" {card['prowess']}/{card['body']}" if "prowess" in card else ""
+    notes = " (not in use)" if card["idle"] else " (trophy)" if card["trophy"] else ""
+    hazard = "of" in card and DEFS[card["of"]].hazard and not card["trophy"]
+    text.append(f" + {_named(card)}{SIGNS[card['position']]}{numbers}{notes}", style="magenta" if hazard else "cyan")
+    for other in card["with"]:
+        _append_carried(text, cards, other)
+
+
+def _named(card: View) -> str:
+    return str(card.get("name", "?"))
+
+
+def _company_line(company: View) -> str:
+    kind = "overt" if company["overt"] else "covert"
+    limit = company["limit"]
+    return f"{company['name']}: size {company['size']}, {kind}, hazard limit {limit['is']}, {limit['used']} used."
+
+
+def _lying(view: View) -> Text | None:
+    """Events on the table, and effects in force that are not cards."""
+    names = [
+        f"{card['name']} ({view['seats'][card['seat']]['name']})"
+        for card in view["cards"].values()
+        if card["zone"] == "table" and "name" in card
+    ]
+    names += [f"{name} (in force)" for name in dict.fromkeys(x["name"] for x in view["lasting"])]
+    return Text("On the table: " + ", ".join(names), style="yellow") if names else None
+
+
+# What is going on ----------------------------------------------------------------------------------------------------------
+
+
+def _attack_line(view: View) -> Text:
+    attack = view["attack"]
+    company = next((c["name"] for c in view["companies"] if c["id"] == attack["company"]), "a company")
+    strikes = f"{attack['strikes']} strike{'s' * (attack['strikes'] != 1)}" if attack["strikes"] else "a strike for each"
+    body = f", body {attack['body']}" if attack["body"] >= 0 else ""
+    notes = "".join(f", {word}" for word in ("detainment", "cancelled") if attack[word])
+    who = f"{attack['name']} ({attack['race']})"
+    return Text(f"{who} against {company}: {strikes} at {attack['prowess']}{body}{notes}", style="bold red")
+
+
+def _attack(view: View) -> Panel:
+    rows = [_attack_line(view)]
+    for strike in view["strikes"]:
+        card = view["cards"].get(str(strike["target"]))
+        target = _named(card) if card is not None else "somebody who is gone"
+        text = Text(f"{'▶ ' if strike['now'] else '  '}{target}: {strike['outcome'] or 'to be faced'}")
+        if "prowess" in strike:
+            told = ", ".join(f"{words} {number:+d}".replace("-", "−") for words, number in strike["lines"]["prowess"])
+            text.append(f", prowess {strike['prowess']} ({told})")
+        rows.append(text)
+    if view["attack"]["excess"]:
+        rows.append(Text(f"  excess strikes: {view['attack']['excess']}"))
+    return Panel(Group(*rows), title="Attack", title_align="left", border_style="red")
+
+
+def _declared(view: View, use: View) -> str:
+    target = view["cards"].get(str(use["target"]), {}).get("name")
+    return str(use["name"]) + (f" on {target}" if target else "") + (" (negated)" if use["negated"] else "")
+
+
+# The hand ----------------------------------------------------------------------------------------------------------------
+
+
+def _hand(view: View, seat: int) -> Table:
+    table = Table(title="Your hand", title_justify="left", show_edge=False, pad_edge=False)
+    for column in ("card", "kind", "figures", "text"):
+        table.add_column(column, no_wrap=column != "text")
+    cards = view["seats"][seat].get("cards_in_hand", [])
+    for of in dict.fromkeys(cards):
+        d = DEFS[of]
+        copies = f" ×{cards.count(of)}" if cards.count(of) > 1 else ""
+        table.add_row(d.name + copies, kind_of(d), _figures(d), text_of(of))
+    return table
+
+
+def _figures(d: Definition) -> str:
+    figures = []
+    if d.is_person:
+        figures.append(f"{d.prowess}/{d.body} m{d.mind} i{d.influence}")
+    elif d.kind == "creature":
+        figures.append(f"{d.strikes or 'each'}×{d.prowess}" + (f"/{d.body}" if d.body >= 0 else ""))
+    elif d.prowess or d.body > 0:
+        figures.append(f"{d.prowess}/{d.body}")
+    figures += [f"{d.mp} points"] * bool(d.mp) + [f"c{d.corruption}"] * bool(d.corruption)
+    return " ".join(figures)
