@@ -405,6 +405,25 @@ def test_if_joining_is_illegal_the_hazard_player_picks_who_remains(new_card):
 
 
 @pytest.mark.rule("MH-34")
+def test_each_crowded_site_is_settled():
+    t = table("F", "A")
+    goals = []
+    for who, to in (("Eradan", "Bandit Lair"), ("Ciryaher", "Dimrill Dale")):
+        (captain,) = t.company("Dol Guldur", "Orc Captain")
+        (other,) = t.company("Dol Guldur", who)
+        goals.append(heads_for(t, captain, to))
+        companies.set_goal(t.game, t.there(other).id, goals[-1])
+    t.run(MovementPhase(0))
+    settled = 0
+    while t.game.asks and rule(t) != "MH-33":
+        settled += rule(t) == "MH-34"
+        t.game.take(t.game.asks[0].choices[0])
+    assert settled == 2
+    at_goals = [c for c in t.game.state.companies.values() if c.site in goals]
+    assert [len(c.members) for c in at_goals] == [1, 1]
+
+
+@pytest.mark.rule("MH-34")
 def test_who_did_not_move_remains_and_a_discarded_origin_comes_back_tapped():
     t = table("F", "A")
     (captain,) = t.company("Bandit Lair", "Orc Captain")

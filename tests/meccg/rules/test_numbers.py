@@ -60,7 +60,7 @@ def test_a_value_in_brackets_takes_the_place_of_the_ordinary_one(new_card):
     new_card(
         item(
             "XX-1", "Orc-bane", "major", Bonus(b.PROWESS, 1, b.BEARER, cap=6),
-            Bonus(b.PROWESS, 3, b.BEARER, cap=8, against=("orc",), instead=True), slot="weapon", **PLAIN,
+            Bonus(b.PROWESS, 3, b.BEARER, cap=9, against=("orc",), instead=True), slot="weapon", **PLAIN,
         )
     )  # fmt: skip
     t = table()
