@@ -4,9 +4,9 @@ import pytest
 
 from meccg.field import fight_on, heads_for
 from meccg.figures import Journey, attacks_with, faces, keyed, on_the_way, table_of
+from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.ops import companies
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import attack_body, attack_prowess, attack_strikes
 
 
 @pytest.mark.card("DM-106", "DM-108", "DM-109")

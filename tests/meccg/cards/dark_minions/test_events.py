@@ -5,6 +5,7 @@ import pytest
 from meccg.field import fight_on, let_be, pass_until
 from meccg.figures import HAVEN, Journey, faces, hazard_step, inside, on_the_way, table_of
 from meccg.scenario import find, table
+from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops.table import put
@@ -14,7 +15,7 @@ from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import TAPPED
-from westmarch.meccg.stats import attack_strikes, hazard_limit, site_type
+from westmarch.meccg.stats import hazard_limit, site_type
 
 
 def crowned(*hand: str, doors: bool = False):

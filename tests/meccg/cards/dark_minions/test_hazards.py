@@ -5,10 +5,10 @@ import pytest
 from meccg.field import fight_on, heads_for, let_be, pass_until
 from meccg.figures import Journey, hazard_step, on_the_way
 from meccg.scenario import table
+from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import attack_prowess, attack_strikes
 
 
 @pytest.mark.card("DM-45")

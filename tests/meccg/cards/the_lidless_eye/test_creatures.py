@@ -4,8 +4,8 @@ import pytest
 
 from meccg.field import fight_on, heads_for
 from meccg.figures import Journey, attacks_with, faces, keyed, on_the_way, table_of
+from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.ops import companies
-from westmarch.meccg.stats import attack_prowess
 
 
 @pytest.mark.card(

@@ -6,6 +6,7 @@ from meccg.field import fight_on, heads_for, let_be, pass_until
 from meccg.figures import Journey, checks, faces, hazard_step, inside, on_the_way, starting
 from meccg.scenario import table
 from westmarch.core.procedure import step_index
+from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.points import points
@@ -16,7 +17,7 @@ from westmarch.meccg.rulebook.organizing import controllers
 from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import attack_prowess, attack_strikes, corruption, unused_general
+from westmarch.meccg.stats import corruption, unused_general
 from westmarch.meccg.vocabulary import windows as w
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from meccg.field import fight_on, heads_for
 from meccg.figures import Journey, attacks_with, faces, keyed, on_the_way, table_of
+from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.ops import companies
 from westmarch.meccg.points import points
-from westmarch.meccg.stats import attack_prowess
 
 
 @pytest.mark.card("TW-8", "TW-16", "TW-24", "TW-72", "TW-73", "TW-103", "TW-112", "TW-493")

@@ -5,9 +5,10 @@ import pytest
 from meccg.field import journey, pass_until
 from meccg.figures import Journey, checks, hazard_step, on_the_way
 from meccg.scenario import table
+from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.ops import combat
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import attack_prowess, site_type
+from westmarch.meccg.stats import site_type
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.effects import ClearEnvironments
 
