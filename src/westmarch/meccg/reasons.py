@@ -8,6 +8,7 @@ from westmarch.core.game import Reason
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.company_combat import combat_reasons
 from westmarch.meccg.rulebook.hazards import creature_reasons
+from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_reasons
 from westmarch.meccg.rulebook.objections import carried_reasons, goal_reasons, newcomer_reasons
 from westmarch.meccg.rulebook.offers import reasons
@@ -27,13 +28,59 @@ def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
         return _company_reasons(g, seat, int(name))
     if of not in DEFS:
         return [Reason("TGT-02", f"There is no card {ref!r} in your hand or in play.")]
-    if not any(ask.seat == seat for ask in g.asks):
+    ask = next((a for a in g.asks if a.seat == seat), None)
+    if ask is None:
         return [Reason("TURN-03", "You have nothing to decide now.")]
-    offered = g.asks[0].choices
-    if any((number or of) in choice for choice in offered):
+    if any((number or of) in choice for choice in ask.choices):
         return []
     window, company = _open(g, seat)
+    told = _reasons(g, seat, of, number, window, company) if window else []
+    if told and all(reason.text == NOT_NOW for reason in told):
+        told = _elsewhere(g, of, number)
+    return told or [Reason(ask.rule, f"Another thing is asked first: {g.words(ask.prompt, ask.about).rstrip('?.')}.")]
+
+
+NOT_NOW = "It cannot be played at this moment."
+
+WHEN = {
+    "organization": "in your organization phase", "end-of-organization": "at the end of your organization phase",
+    "long-event": "in your long-event phase", "movement": "while your company moves",
+    "hazard": "on a company of the opponent in his movement/hazard phase", "attack": "when your company is attacked",
+    "attack-hazard": "when a company of the opponent is attacked", "strike": "when a strike on yours is faced",
+    "strike-hazard": "when the opponent faces a strike", "corruption": "when a character of yours checks corruption",
+    "faction": "when you try to win a faction", "influence": "when you try to influence the opponent's cards",
+    "influenced": "when the opponent tries to influence yours", "site": "in your site phase, after entering",
+    "before-entering": "before your company enters its site", "end-of-turn": "at the end of your turn",
+    "response": "in answer to another card", "guard-attack": "from on-guard, when a site is entered",
+    "guard-resource": "from on-guard, when a card is played that may tap the site",
+    "guard-influence": "from on-guard, when a faction is tried", "guard-skill": "from on-guard, when a scout's card is played",
+    "body": "when a body check is made", "ring": "when a ring is tested",
+}  # fmt: skip
+"""The windows as a player calls them."""
+
+
+def _elsewhere(g: Meccg, of: str, number: int) -> list[Reason]:
+    """When a card can be played or used at all."""
     d = DEFS[of]
+    if d.kind == "creature" and not number:
+        return [Reason("MH-09", "Creatures attack companies of the opponent in his movement/hazard phase.")]
+    uses = d.actions if number else d.plays
+    times = list(dict.fromkeys(WHEN[window] for use in uses for window in use.windows if window in WHEN))
+    if not times:
+        return [Reason("USE-04", "It has nothing that can be used.")] if number else [Reason("TURN-03", NOT_NOW)]
+    return [
+        Reason(
+            "MH-09" if d.hazard and not number else "TURN-03",
+            f"It is {'used' if number else 'played'} {'; or '.join(times)}.",
+        )
+    ]
+
+
+def _reasons(g: Meccg, seat: int, of: str, number: int, window: str, company: int) -> list[Reason]:
+    """The tests of the window that is open, asked for one card."""
+    d = DEFS[of]
+    if number and g.state.cards[number].seat != seat and window != "site":
+        return [Reason("TURN-03", "It is not yours to use.")]
     if number and window == "site" and g.state.cards[number].seat != seat:
         return attempt_reasons(g, g.state.companies[company], number)
     if d.kind == "creature" and window == "hazard":
@@ -48,9 +95,7 @@ def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
         return [Reason("LNG-04", "Resource long-events are played in your long-event phase only.")]
     if window == "organization" and number and d.kind in ("item", "event") and g.state.cards[number].zone == "with":
         return carried_reasons(g, seat, number) or reasons(g, seat, of, number, window, company)
-    if window:
-        return reasons(g, seat, of, number, window, company)
-    return [Reason("TURN-03", "It cannot be played at this moment.")]
+    return reasons(g, seat, of, number, window, company)
 
 
 def _company_reasons(g: Meccg, seat: int, number: int) -> list[Reason]:
@@ -59,20 +104,17 @@ def _company_reasons(g: Meccg, seat: int, number: int) -> list[Reason]:
     if any(number in choice for ask in g.asks if ask.seat == seat for choice in ask.choices):
         return []
     if window != "site" or g.state.companies[number].seat == seat:
-        return [
-            Reason("CVC-03", "Companies of the opponent are attacked in your site phase, as the last act of a company.")
-        ]
+        return [Reason("CVC-03", "Companies of the opponent are attacked in your site phase, as the last act of a company.")]
     return combat_reasons(g, g.state.companies[company], g.state.companies[number])
 
 
 def _open(g: Meccg, seat: int) -> tuple[str, int]:
-    """The window that is open to a seat, from the procedure that asks."""
-    for frame in reversed(g.stack):
-        opened = getattr(frame, "open_to", None)
-        if opened is not None:
-            found: tuple[str, int] = opened(g, seat)
-            return found
-    return "", 0
+    """The window that is open to a seat, by the procedure that asks."""
+    opened = getattr(g.stack[-1], "open_to", None)
+    if opened is None:
+        return "", 0
+    found: tuple[str, int] = opened(g, seat)
+    return found
 
 
 def _site_reasons(g: Meccg, of: str, window: str, company: int) -> list[Reason]:
@@ -87,7 +129,9 @@ def _site_reasons(g: Meccg, of: str, window: str, company: int) -> list[Reason]:
     told = []
     if g.state.cards[c.site].position and not playable_here(g, DEFS[of], c):
         told.append(Reason("SITE-11", "The site is tapped."))
-    if not suits_site(g, DEFS[of], c.site):
+    if DEFS[of].hoard_item and not has_hoard(g, c.site):
+        told.append(Reason("HRD-02", "It is an item of a hoard, and this site contains none."))
+    elif not suits_site(g, DEFS[of], c.site):
         told.append(Reason("ITM-01", "It cannot be played at this site."))
     if not may_come_in(g, of):
         told.append(Reason("UNI-01", "It is unique, and it or another form of it is in play or gone for good."))

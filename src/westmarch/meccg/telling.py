@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.procedure import Choice
-from westmarch.meccg import stats
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg import attack_stats, stats
+from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.state import COMPANY, ON_COMPANY, WITH
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
@@ -39,7 +39,7 @@ LABELS: dict[str, str] = {
     "hold": "Keep it with {0}", "pile": "To the marshalling point pile",
     "reserve": "Hold {0} in reserve with {1}",
     "summon": "Summon {0}, keyed to {1}", "bury": "Bury {0}",
-    "leap": "{0} joins the company", "only": "Attack {0} in order", "do": "Do thing {0}",
+    "leap": "{0} joins the company",
     "return": "{0} goes back to {1}", "find-in": "{0}",
     "withdraw": "Take {0} back", "as-before": "{0}", "allot": "{0}",
     "draft": "{0}", "stop": "Nobody else", "outfit": "{1} begins with {0}", "keep": "{0} into the play deck",
@@ -182,8 +182,8 @@ def _odds(g: Meccg, more: int = 0) -> str:
     s = g.state
     if s.attack is None or s.strike < 0 or s.attack.kind == "company":
         return ""
-    own = stats.prowess_in_strike(g) + more
-    against = stats.attack_prowess(g, s.attack)
+    own = attack_stats.prowess_in_strike(g) + more
+    against = attack_stats.attack_prowess(g, s.attack)
     return f": {own} against {against}, {_needed(against - own)} holds"
 
 
@@ -262,8 +262,13 @@ def _creature(g: Meccg, parts: Choice) -> str:
     return f"{d.name} attacks ({races((d.race,))}, {strikes} at {d.prowess}), keyed to {_words(name(g, parts[1]))}"
 
 
+def _definition(g: Meccg, part: str | int) -> Definition:
+    """A card of the hand, or one that lies off to the side."""
+    return DEFS[g.state.cards[part].of if isinstance(part, int) else part]
+
+
 def _item(g: Meccg, parts: Choice) -> str:
-    d = DEFS[str(parts[0])]
+    d = _definition(g, parts[0])
     facts = [f"{d.mp} points"] * bool(d.mp) + [f"{d.corruption} corruption"] * bool(d.corruption)
     return f"{name(g, parts[1])} taps and takes {d.name}" + (f" ({', '.join(facts)})" if facts else "")
 
@@ -324,6 +329,25 @@ def _use(g: Meccg, parts: Choice) -> str:
     return text + (f" on {', '.join(on)}" if on else "") + (f": {does}" if does else "")
 
 
+def _do(g: Meccg, parts: Choice) -> str:
+    """One of the ways that a card leaves open."""
+    ways = getattr(g.stack[-1], "ways", ())
+    number = int(parts[0])
+    if not 0 < number <= len(ways):
+        return f"The way number {number}"
+    text = ", then ".join(effect.words() for effect in ways[number - 1])
+    return text[0].upper() + text[1:]
+
+
+def _only(g: Meccg, parts: Choice) -> str:
+    """One of several attacks."""
+    attacks = getattr(g.stack[-1], "attacks", ())
+    number = int(parts[0])
+    if not 0 < number <= len(attacks):
+        return f"The attack number {number}"
+    return f"Attack number {number}: {attack_words(attacks[number - 1])}"
+
+
 def _reveal(g: Meccg, parts: Choice) -> str:
     text = f"Reveal {name(g, parts[0])}"
     on = [
@@ -356,6 +380,8 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
     "play": _use,
     "use": _use,
     "reveal": _reveal,
+    "do": _do,
+    "only": _only,
 }
 
 

@@ -144,7 +144,8 @@ def test_it_does_not_help_on_the_way_or_in_a_heros_hands(new_card):
 
 @pytest.mark.rule("END-06", "END-07", "WE-26")
 @pytest.mark.parametrize(("length", "mine", "theirs", "over"), [
-    (1, 1, 1, True), (1, 1, 0, False), (2, 2, 2, True), (2, 2, 1, False), (2, 1, 3, False), (3, 3, 3, True), (3, 3, 2, False),
+    (1, 1, 1, True), (1, 1, 0, False), (2, 2, 2, True), (2, 2, 1, False), (2, 1, 3, False), (3, 3, 3, True),
+    (3, 3, 2, False),
     (4, 4, 4, True), (4, 3, 4, False),
 ])  # fmt: skip
 def test_when_both_decks_have_been_exhausted_often_enough_this_turn_is_the_last(length, mine, theirs, over: bool):
@@ -182,7 +183,8 @@ def test_one_procedure_counts_for_wizards_and_ringwraiths():
 
 @pytest.mark.rule("END-08", "END-09", "END-10", "END-11", "END-12", "END-13", "WE-25")
 @pytest.mark.parametrize(("length", "starter", "exhausted", "points", "may"), [
-    (1, False, 0, 19, False), (1, False, 0, 20, True), (1, False, 1, 3, True), (1, True, 0, 18, True), (1, True, 0, 17, False),
+    (1, False, 0, 19, False), (1, False, 0, 20, True), (1, False, 1, 3, True), (1, True, 0, 18, True),
+    (1, True, 0, 17, False),
     (2, False, 0, 40, False), (2, False, 1, 24, False), (2, False, 1, 25, True), (2, False, 2, 3, True),
     (3, False, 1, 60, False), (3, False, 2, 29, False), (3, False, 2, 30, True), (3, False, 3, 0, True),
     (4, False, 2, 60, False), (4, False, 3, 39, False), (4, False, 3, 40, True), (4, False, 4, 0, True),

@@ -200,7 +200,8 @@ def jessica(new_card, profile: str = "one-deck", **switches):
     ):
         new_card(character(f"XX-{of}", f"{name} of the example", "elf", mp=mp, **elf))
     for of, name, kind, cp, mp in (
-        ("s", "Sword", "major", 2, 2), ("h", "Herbs", "minor", 1, 0), ("e", "Elfstone", "minor", 1, 0), ("w", "Dagger", "minor", 1, 0),
+        ("s", "Sword", "major", 2, 2), ("h", "Herbs", "minor", 1, 0), ("e", "Elfstone", "minor", 1, 0),
+        ("w", "Dagger", "minor", 1, 0),
     ):  # fmt: skip
         new_card(item(f"XX-{of}", f"{name} of the example", kind, side=HERO, corruption=cp, mp=mp))
     new_card(ally("XX-a", "Eagle of the example", side=HERO, mind=4, mp=2))
