@@ -7,12 +7,11 @@ Cards whose bonuses reach others are found through `State.index`; a card's own b
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.state import GENERAL, WITH, WOUNDED, Attack, Card, Company
 from westmarch.meccg.state import COMPANY as IN_COMPANY
+from westmarch.meccg.state import GENERAL, WITH, Attack, Card, Company
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use, value_of
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
@@ -338,54 +337,15 @@ def prowess(g: Meccg, number: int, attack: Attack | None = None, lines: Lines | 
     return _trophies(g, number, total, prowess=True, lines=lines)
 
 
-def prowess_in_strike(g: Meccg, lines: Lines | None = None) -> int:
-    """The target's prowess in the strike under way: position, choices, support and cards (STR-03 to STR-13)."""
-    s = g.state
-    strike = s.strikes[s.strike]
-    if s.attack is not None and any(isinstance(c, b.ByMind) for c in s.attack.clauses):
-        total = mind(g, strike.target, lines) + strike.prowess
-    else:
-        total = prowess(g, strike.target, _facing(g, strike.attacker), lines) + strike.prowess
-    position = s.cards[strike.target].position
-    total += (0, -1, -2)[position]
-    if lines is not None:
-        if position:
-            lines.append(("Wounded" if position == WOUNDED else "Tapped", -position))
-        if strike.prowess:
-            lines.append(("This strike", strike.prowess))
-    return total
-
-
-def _facing(g: Meccg, opponent: int) -> Attack | None:
-    """The attack as the one who fights it sees it: in company combat of the race of the opponent (MOD-05)."""
-    s = g.state
-    if s.attack is None or not opponent:
-        return s.attack
-    return replace(s.attack, race=DEFS[s.cards[opponent].of].race)
-
-
-def prowess_of_attacker(g: Meccg, lines: Lines | None = None) -> int:
-    """In company combat, the prowess of the strike under way before its roll (CVC-07, CVC-20, CVC-23)."""
-    s = g.state
-    strike = s.strikes[s.strike]
-    assert s.attack is not None
-    more = strike.own_prowess + s.attack.more_prowess
-    position = s.cards[strike.attacker].position
-    total = prowess(g, strike.attacker, _facing(g, strike.target), lines) + more - position
-    if lines is not None:
-        lines += [(why, n) for why, n in (("Tapped or wounded", -position), ("This strike", more)) if n]
-    return total
-
-
 def body(g: Meccg, number: int, attack: Attack | None = None, lines: Lines | None = None) -> int:
     d = DEFS[g.state.cards[number].of]
     total = fold(g, b.BODY, number, d.body, attack, None, lines)
-    if d.race == "ringwraith" and _halves_body(g, number):
+    if d.race == "ringwraith" and halves_body(g, number):
         total = (total + 1) // 2
     return total
 
 
-def _halves_body(g: Meccg, than: int = 0) -> bool:
+def halves_body(g: Meccg, than: int = 0) -> bool:
     """Whether who fights in the strike under way, other than this one, halves the body of a Nazgûl or Ringwraith (CR-59)."""
     s = g.state
     if s.strike < 0:
@@ -611,76 +571,6 @@ def is_overt(g: Meccg, company: Company) -> bool:
             if b.OVERT in DEFS[s.cards[carried].of].traits:
                 return True
     return half_orcs and others
-
-
-# Attacks -------------------------------------------------------------------------------------------------------------
-
-
-def _fold_attack(g: Meccg, attack: Attack, stat: str, base: int, lines: Lines | None) -> int:
-    total = base
-    if lines is not None:
-        lines.append((DEFS[attack.of].name if attack.of else "Attack", base))
-    for clause in attack.clauses:
-        if isinstance(clause, Bonus) and clause.stat == stat and _clause_holds(g, clause, attack):
-            more = value_of(clause.amount, g, Use(attack.seat, attack.of, attack.card, 0, attack.company))
-            total += more
-            if lines is not None and more:
-                lines.append(("Its own text", more))
-    if attack.kind == "company":
-        return total
-    # MOD-08: their order is the active player's, who is attacked: what lowers comes first, then doubling, then what adds.
-    changes = sorted(_general_changes(g, attack, stat), key=lambda change: 1 if change[1] is None else 2 * (change[1] > 0))
-    for name, amount in changes:
-        more = total if amount is None else amount
-        total += more
-        if lines is not None:
-            lines.append((name, more))
-    return total
-
-
-def _general_changes(g: Meccg, attack: Attack, stat: str) -> Iterator[tuple[str, int | None]]:
-    """What other cards do to a number of an attack: the card's name and what it adds, None if it doubles."""
-    s = g.state
-    side = s.sides[s.companies[attack.company].seat] if attack.company in s.companies else ""
-    found = [
-        (bonus, Use(s.cards[source].seat, s.cards[source].of, source, 0, attack.company))
-        for source in s.index.get(f"wide:{stat}", ())
-        for bonus in DEFS[s.cards[source].of].wide[stat]
-    ]
-    found += [
-        (x.word, Use(x.seat, x.of, 0, 0, attack.company))
-        for x in s.lasting
-        if isinstance(x.word, Bonus) and x.word.stat == stat and x.on in (0, attack.company)
-    ]
-    for bonus, it in found:
-        if bonus.against and attack.race not in bonus.against:
-            continue
-        if DEFS[it.of].against not in ("", side) or kept_above(g, it.of, attack.company):  # MH-35, UD-06
-            continue
-        if bonus.when is None or bonus.when.holds(g, it):
-            yield DEFS[it.of].name, None if bonus.doubles else value_of(bonus.amount, g, it)
-
-
-def _clause_holds(g: Meccg, clause: Bonus, attack: Attack) -> bool:
-    return clause.when is None or clause.when.holds(g, Use(attack.seat, attack.of, attack.card, 0, attack.company))
-
-
-def attack_prowess(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:
-    return _fold_attack(g, attack, b.ATTACK_PROWESS, attack.prowess, lines) + attack.more_prowess
-
-
-def attack_strikes(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:
-    """How many strikes it has; a fixed number where each character faces one (CBT-12)."""
-    if attack.strikes == 0:
-        return 0
-    return _fold_attack(g, attack, b.STRIKES, attack.strikes, lines) + attack.more_strikes
-
-
-def attack_body(g: Meccg, attack: Attack) -> int:
-    if attack.body < 0:
-        return -1
-    total = _fold_attack(g, attack, b.ATTACK_BODY, attack.body, None) + attack.more_body
-    return (total + 1) // 2 if attack.race in ("nazgul", "ringwraith") and _halves_body(g) else total
 
 
 # Sites ---------------------------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from westmarch.meccg import stats
+from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points, points_of
 from westmarch.meccg.rulebook.endgame import final_totals
@@ -210,9 +210,9 @@ def _attack(g: Meccg) -> dict[str, Any] | None:
     strikes: stats.Lines = []
     shown = {
         "of": a.of, "name": DEFS[a.of].name if a.of else company_attack_name(g), "race": a.race, "kind": a.kind,
-        "company": a.company, "seat": a.seat, "card": a.card, "prowess": stats.attack_prowess(g, a, prowess),
-        "strikes": stats.attack_strikes(g, a, strikes), "body": stats.attack_body(g, a), "detainment": a.detainment,
-        "chooses": a.chooses, "cancelled": a.cancelled, "excess": s.excess, "keyed": list(a.keyed[:2]),
+        "company": a.company, "seat": a.seat, "card": a.card, "prowess": attack_stats.attack_prowess(g, a, prowess),
+        "strikes": attack_stats.attack_strikes(g, a, strikes), "body": attack_stats.attack_body(g, a),
+        "detainment": a.detainment, "chooses": a.chooses, "cancelled": a.cancelled, "excess": s.excess, "keyed": list(a.keyed[:2]),
     }  # fmt: skip
     for lines, more in ((prowess, a.more_prowess), (strikes, a.more_strikes if a.strikes else 0)):
         if more:
@@ -235,5 +235,5 @@ def _strike(g: Meccg, place: int, strike: Strike) -> dict[str, Any]:
     }  # fmt: skip
     if place == g.state.strike and strike.target in g.state.cards:
         lines: stats.Lines = []
-        shown |= {"prowess": stats.prowess_in_strike(g, lines), "lines": {"prowess": _plain(lines)}}
+        shown |= {"prowess": attack_stats.prowess_in_strike(g, lines), "lines": {"prowess": _plain(lines)}}
     return shown

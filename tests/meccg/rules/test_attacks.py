@@ -4,6 +4,7 @@ import pytest
 
 from meccg.field import fight_on, halt, heads_for, journey, let_be, visit
 from meccg.scenario import find, table
+from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.cards.making import HERO, creature, hazard, resource, site
 from westmarch.meccg.definitions import AutoAttack, Keying
 from westmarch.meccg.ops import combat, companies, piles
@@ -12,7 +13,6 @@ from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import TAPPED, WOUNDED, Lasting
-from westmarch.meccg.stats import attack_prowess
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import DoublesAttacks
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, DiscardUnlessAvatar

@@ -4,6 +4,7 @@ import pytest
 
 from meccg.field import fight_on, halt, let_be, visit
 from meccg.scenario import find, table
+from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.cards.making import HERO, creature, hazard, resource
 from westmarch.meccg.definitions import DEFS, AutoAttack, Keying
 from westmarch.meccg.ops import table as table_ops
@@ -12,7 +13,6 @@ from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.influence import begin_attempt
 from westmarch.meccg.state import WITH, Attack
-from westmarch.meccg.stats import attack_strikes
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import BecomesSite
 from westmarch.meccg.vocabulary.effects import DiscardUnlessAvatar

@@ -4,11 +4,11 @@ import pytest
 
 from meccg.field import halt, journey, let_be
 from meccg.scenario import find, table
+from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.cards.making import HERO, hazard, item, resource
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.state import TAPPED, WOUNDED
-from westmarch.meccg.stats import attack_strikes
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.fighting import ChangeAttack, SetStrikes

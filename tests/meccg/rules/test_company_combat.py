@@ -4,12 +4,12 @@ import pytest
 
 from meccg.scenario import table
 from westmarch.core.events import unchain
+from westmarch.meccg.attack_stats import prowess_in_strike, prowess_of_attacker
 from westmarch.meccg.cards.making import HERO, MINION, hazard, resource
 from westmarch.meccg.ops import companies
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.company_combat import CompanyCombat
 from westmarch.meccg.state import TAPPED, WOUNDED
-from westmarch.meccg.stats import prowess_in_strike, prowess_of_attacker
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus

@@ -5,13 +5,14 @@ import pytest
 from meccg.field import halt, journey, let_be
 from meccg.plain import afresh
 from meccg.scenario import find, table
+from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.turn import Between
 from westmarch.meccg.state import Attack, Lasting
-from westmarch.meccg.stats import attack_strikes, in_play
+from westmarch.meccg.stats import in_play
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.bonuses import BecomesSite
 from westmarch.meccg.vocabulary.conditions import GATES, InPlay

@@ -6,6 +6,7 @@ from meccg.field import halt, let_be
 from meccg.plain import afresh, idle, told
 from meccg.scenario import find, table
 from westmarch.core.events import unchain
+from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.cards.making import HERO, hazard, resource
 from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
@@ -14,7 +15,7 @@ from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.organizing import bring_in
 from westmarch.meccg.rulebook.site import Visit
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import attack_prowess, attack_strikes, prowess
+from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus

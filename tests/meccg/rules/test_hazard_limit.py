@@ -4,12 +4,13 @@ import pytest
 
 from meccg.field import fight_on, halt, journey, let_be
 from meccg.scenario import find, table
+from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.cards.making import creature, hazard
 from westmarch.meccg.definitions import DEFS, Keying
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import TAPPED, Attack
-from westmarch.meccg.stats import attack_strikes, hazard_limit, prowess
+from westmarch.meccg.stats import hazard_limit, prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus

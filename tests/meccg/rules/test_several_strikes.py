@@ -3,9 +3,9 @@
 import pytest
 
 from meccg.scenario import table
+from westmarch.meccg.attack_stats import prowess_in_strike
 from westmarch.meccg.ops import combat
 from westmarch.meccg.state import Lasting
-from westmarch.meccg.stats import prowess_in_strike
 from westmarch.meccg.vocabulary.bonuses import MayFace
 
 

@@ -4,10 +4,11 @@ import pytest
 
 from meccg.field import let_be
 from meccg.scenario import table
+from westmarch.meccg.attack_stats import prowess_in_strike
 from westmarch.meccg.cards.making import HERO, hazard, item, resource
 from westmarch.meccg.ops import companies
 from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED
-from westmarch.meccg.stats import prowess, prowess_in_strike
+from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
@@ -17,7 +18,7 @@ from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.state import UNTAPPED, Attack
-from westmarch.meccg.stats import attack_strikes, fighters, has_skill, is_overt, usable
+from westmarch.meccg.stats import fighters, has_skill, is_overt, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.attack_stats import attack_body, attack_prowess, prowess_in_strike
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.chain import declare
@@ -13,18 +14,7 @@ from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.triggers import at, watch
 from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
-from westmarch.meccg.stats import (
-    allies_of,
-    attack_body,
-    attack_prowess,
-    body,
-    company_of,
-    fighters,
-    has_skill,
-    has_trait,
-    prowess_in_strike,
-    usable,
-)
+from westmarch.meccg.stats import allies_of, body, company_of, fighters, has_skill, has_trait, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.clauses import ByAlly

@@ -503,7 +503,7 @@ class Unhalved(Condition):
     """The attack has a number of strikes that half of the printed number would lower."""
 
     def holds(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.stats import attack_strikes
+        from westmarch.meccg.attack_stats import attack_strikes
 
         attack = g.state.attack
         return attack is not None and attack.company == it.company and attack_strikes(g, attack) > (attack.strikes + 1) // 2
@@ -615,7 +615,7 @@ class OneStrike(Condition):
     """Each attack of the creature has one strike now (CR-04)."""
 
     def holds(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.stats import attack_strikes
+        from westmarch.meccg.attack_stats import attack_strikes
 
         attack = g.state.attack
         return attack is not None and attack_strikes(g, attack) == 1

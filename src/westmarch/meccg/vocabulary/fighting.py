@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import Flow
+from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.creatures import CreatureAttacks, EventAttack
 from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.state import WITH, Attack
-from westmarch.meccg.stats import attack_strikes
 from westmarch.meccg.vocabulary.base import Amount, Effect, Use, value_of, words_of
 from westmarch.meccg.vocabulary.bonuses import races
 

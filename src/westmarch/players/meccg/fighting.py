@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.core.procedure import Ask, Choice
-from westmarch.meccg import stats
+from westmarch.meccg import attack_stats
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.state import Attack
 from westmarch.players.meccg.odds import TAP, fails, strike_loss, value_of
@@ -22,7 +22,7 @@ def _attack(g: Meccg) -> Attack:
 
 def _loss(g: Meccg, number: int, more: int = 0) -> float:
     attack = _attack(g)
-    return strike_loss(g, number, stats.attack_prowess(g, attack), attack, more)
+    return strike_loss(g, number, attack_stats.attack_prowess(g, attack), attack, more)
 
 
 def assign(g: Meccg, seat: int, ask: Ask) -> Choice | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from westmarch.core.procedure import Choice
-from westmarch.meccg import stats
+from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
@@ -142,7 +142,7 @@ def influence_value(g: Meccg, choice: Choice) -> float:
 def attack_loss(g: Meccg, company: Company, auto: AutoAttack) -> float:
     """What an automatic-attack costs on average if the strongest face it."""
     attack = site_attack(g, auto, DEFS[g.state.cards[company.site].of], company)
-    prowess = stats.attack_prowess(g, attack)
+    prowess = attack_stats.attack_prowess(g, attack)
     losses = sorted(strike_loss(g, m, prowess, attack) for m in company.members)
     return sum(losses[: auto.strikes or len(losses)])
 
