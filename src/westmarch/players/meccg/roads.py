@@ -115,7 +115,7 @@ def play_value(g: Meccg, choice: Choice) -> float:
     if choice[0] == "faction":
         return faction_value(g, choice)
     if choice[0] in ("item", "ally"):
-        item = DEFS[str(choice[1])]
+        item = DEFS[g.state.cards[choice[1]].of if isinstance(choice[1], int) else choice[1]]  # or off to the side
         return item.mp * (1.0 if item.item != "minor" or g.profile.minor_item_points else 0.0) + MINOR
     if choice[0] != "play":
         return 0.0
