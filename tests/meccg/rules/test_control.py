@@ -345,6 +345,13 @@ def test_who_cannot_be_controlled_by_direct_influence_any_more_leaves_that_contr
     t.choose(f"play:{find('Rebel-talk')}>{elladan}")
     assert t.card(elladan).control == NOBODY
     assert t.card(elrond).control == 0
+    t = table()
+    elrond, elladan = t.company("Bree", "Elrond", "Elladan", under={"Elladan": "Elrond"})
+    watch(t.game)
+    assert t.card(elladan).control == elrond
+    t.bears(elladan, "Rebel-talk")
+    watch(t.game)
+    assert t.card(elladan).control == NOBODY
 
 
 @pytest.mark.rule("CHR-02", "MH-08")
@@ -366,3 +373,20 @@ def test_company_size_and_characters_in_the_company_are_counted_differently():
     assert size(t.game, company) == 2  # 1 + 1/2 + 1/2
     it = Use(0, find("Stealth"), 0, anborn, company.id)
     assert Heads().value(t.game, it) == 3  # heads, the avatar too, the ally not
+
+
+@pytest.mark.rule("CR-03", "ORG-19", "CHR-01")
+def test_a_brother_makes_the_other_cheaper_when_he_joins_him():
+    t = table("F", "A")
+    burat, *_ = t.company("Dol Guldur", "Bûrat", "Asternak", "Ciryaher")  # 4 + 5 + 5
+    t.company("Dol Guldur", "Luitprand")  # 15
+    t.hand(0, "Tûma", "Eradan")
+    assert influence_left(t.game, 0) == 5
+    changed(t, t.there(burat).members[1], b.MIND, 3)  # 18: 2 are left, and 1 more once Bûrat has a brother
+    assert influence_left(t.game, 0) == 2
+    organizing(t)
+    t.offers_no(f"character:{find('Eradan')}")
+    t.choose(f"character:{find('Tûma')}", f"into:{t.there(burat).id}>0")
+    assert mind(t.game, burat) == 3
+    assert influence_left(t.game, 0) == 0
+    t.offers("done")

@@ -254,6 +254,13 @@ def test_no_avatar_after_an_eliminated_one_and_no_other_after_the_first():
     piles.remove(t.game, saruman)
     organizing(t)
     t.offers_no("character")
+    t = table()
+    t.company("Lórien", "Elladan")
+    t.hand(0, "Saruman")
+    t.locations(0, "Rivendell")
+    t.set(avatar_lost=[True, False])
+    organizing(t)
+    t.offers_no("character")
 
 
 @pytest.mark.rule("ORG-10")

@@ -17,6 +17,8 @@ from westmarch.meccg.profiles import PROFILES, profile_of
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED
 from westmarch.meccg.stats import hazard_limit, influence_left, influence_used, size, unused_general, unused_influence
+from westmarch.meccg.vocabulary.plays import Play
+from westmarch.meccg.vocabulary.windows import HAZARD
 
 CHALLENGE = PROFILES["challenge"]
 
@@ -197,7 +199,9 @@ def test_how_large_a_sideboard_may_be(length: int, default: int, community: int)
 
 @pytest.mark.rule("SET-06")
 def test_a_dragon_ahunt_counts_as_half_a_creature_rounded_down():
-    assert creature_halves(DEFS["LE-87"]) == 2
+    orcs = DEFS["LE-87"]
+    assert creature_halves(orcs) == 2
+    assert creature_halves(replace(orcs, effects=(*orcs.effects, Play((HAZARD,), stays="table")))) == 1  # an event, too
     assert creature_halves(DEFS["TD-21"]) == 1  # Eärcaraxë Ahunt
     assert creature_halves(DEFS["LE-110"]) == 0
     eleven = with_cards(A, {"LE-77": 3, "LE-87": 2}, ("TW-99", "TW-99", "TW-99", "DM-88"))

@@ -3,7 +3,7 @@
 import pytest
 
 from meccg.scenario import find, table
-from westmarch.meccg.ops import companies, piles
+from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.ops.combat import roll
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
@@ -14,7 +14,8 @@ from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.rulebook.turn import TheGame, Turn
 from westmarch.meccg.rulebook.untap import UntapPhase
-from westmarch.meccg.state import ON_COMPANY, TAPPED, UNTAPPED, WOUNDED
+from westmarch.meccg.state import ON_COMPANY, TAPPED, UNTAPPED, WOUNDED, Lasting
+from westmarch.meccg.vocabulary.bonuses import HAND_SIZE, SEAT, Bonus
 from westmarch.meccg.vocabulary.filters import IsTapped
 
 PHASES = {
@@ -228,6 +229,20 @@ def test_hands_are_brought_to_eight_where_a_rule_says_so(cards: int, after: int,
     assert len(t.game.state.discard[0]) == discards
     assert asked.count((0, "MH-30")) == 0  # cards of one name leave no choice
     assert len(t.game.state.deck[0]) == 9 - max(0, after - cards)
+
+
+@pytest.mark.rule("TURN-10")
+def test_effects_on_the_hand_size_add_up_and_act_at_the_next_reset():
+    t = table()
+    t.company("Bree", "Anborn")
+    t.hand(0, *["Cram"] * 8)
+    t.deck(0, *["Dodge"] * 9)
+    for _ in range(2):
+        combat.last(t.game, Lasting(Bonus(HAND_SIZE, 1, SEAT), find("Cram"), 0, "turn"))
+    assert len(t.game.state.hand[0]) == 8
+    t.run(MovementPhase(0))
+    pass_all(t)
+    assert len(t.game.state.hand[0]) == 10
 
 
 @pytest.mark.rule("TURN-10", "OG-04", "OG-15", "EX-12")

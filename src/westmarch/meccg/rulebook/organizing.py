@@ -178,20 +178,28 @@ def _is_affordable(g: Meccg, seat: int, d: Definition, company: Company | None) 
     left = influence_left(g, seat)
     if d.mind <= left or g.profile.overcommit_influence:
         return True
-    return company is not None and d.mind <= left + _relief(g, d, company)
+    return company is not None and cost_in(g, d, company) <= left + _relief(g, d, company)
+
+
+def cost_in(g: Meccg, d: Definition, company: Company) -> int:
+    """What a newcomer will cost in a company: with a brother there its mind is one less (CR-03)."""
+    cards = g.state.cards
+    brothers = b.BROTHER in d.traits and any(b.BROTHER in DEFS[cards[m].of].traits for m in company.members)
+    return d.mind - brothers
 
 
 def _relief(g: Meccg, d: Definition, company: Company) -> int:
     """The most general influence that a newcomer could set free by taking members of the company as followers."""
     cards = g.state.cards
     able = [m for m in company.members if cards[m].control == GENERAL and DEFS[cards[m].of].kind != "avatar"]
+    brothers = [m for m in able if b.BROTHER in DEFS[cards[m].of].traits] if b.BROTHER in d.traits else []
     most = d.influence + _reserved(d, [DEFS[cards[m].of] for m in able])
     totals = {0}
     for m in able if most > 0 else ():
         if not followers(g, m):
             cost = control_cost(g, m)
             totals |= {total + cost for total in totals if total + cost <= most}
-    return max(totals)
+    return max(totals) + (len(brothers) == 1)  # a single brother becomes one cheaper, too
 
 
 def _reserved(d: Definition, people: list[Definition]) -> int:
@@ -223,7 +231,9 @@ def opens_to(d: Definition, site: Definition) -> bool:
 
 def _can_lead(g: Meccg, member: int, d: Definition) -> bool:
     """ORG-14, ORG-16, ORG-17."""
-    return g.state.cards[member].control == GENERAL and unused_influence(g, member, d) >= d.mind
+    return g.state.cards[member].control == GENERAL and unused_influence(g, member, d) >= cost_in(
+        g, d, g.state.companies[g.state.cards[member].host]
+    )
 
 
 def _open_sites(g: Meccg, seat: int, d: Definition) -> list[str]:
