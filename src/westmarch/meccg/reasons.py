@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.core.game import Reason
+from westmarch.core.procedure import Ask
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.company_combat import combat_reasons
 from westmarch.meccg.rulebook.hazards import creature_reasons
 from westmarch.meccg.rulebook.hoards import has_hoard
@@ -14,6 +16,7 @@ from westmarch.meccg.rulebook.objections import carried_reasons, goal_reasons, n
 from westmarch.meccg.rulebook.offers import reasons
 from westmarch.meccg.rulebook.site import playable_here, suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.text import where_words
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -37,7 +40,18 @@ def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
     told = _reasons(g, seat, of, number, window, company) if window else []
     if told and all(reason.text == NOT_NOW for reason in told):
         told = _elsewhere(g, of, number)
-    return told or [Reason(ask.rule, f"Another thing is asked first: {g.words(ask.prompt, ask.about).rstrip('?.')}.")]
+    return told or _first(g, of, number, ask)
+
+
+def _first(g: Meccg, of: str, number: int, ask: Ask) -> list[Reason]:
+    """What has to be chosen before it comes to this card."""
+    d = DEFS[of]
+    if d.is_person and not number and ("organize",) in ask.choices:
+        return [Reason("ORG-02", "Characters come in when you arrange characters and companies: choose that first.")]
+    if d.kind == "site" and not number and any(choice[0] == "move" for choice in ask.choices):
+        return [Reason("ORG-42", "Choose first which company gets a new site.")]
+    prompt = g.words(ask.prompt, ask.about)
+    return [Reason(ask.rule, f"Something else is asked first: {prompt}{'' if prompt.endswith('?') else '.'}")]
 
 
 NOT_NOW = "It cannot be played at this moment."
@@ -53,7 +67,8 @@ WHEN = {
     "before-entering": "before your company enters its site", "end-of-turn": "at the end of your turn",
     "response": "in answer to another card", "guard-attack": "from on-guard, when a site is entered",
     "guard-resource": "from on-guard, when a card is played that may tap the site",
-    "guard-influence": "from on-guard, when a faction is tried", "guard-skill": "from on-guard, when a scout's card is played",
+    "guard-influence": "from on-guard, when a faction is tried",
+    "guard-skill": "from on-guard, when a scout's card is played",
     "body": "when a body check is made", "ring": "when a ring is tested",
 }  # fmt: skip
 """The windows as a player calls them."""
@@ -109,17 +124,18 @@ def _company_reasons(g: Meccg, seat: int, number: int) -> list[Reason]:
 
 
 def _open(g: Meccg, seat: int) -> tuple[str, int]:
-    """The window that is open to a seat, by the procedure that asks."""
-    opened = getattr(g.stack[-1], "open_to", None)
-    if opened is None:
-        return "", 0
-    found: tuple[str, int] = opened(g, seat)
-    return found
+    """The window that is open to a seat, from the innermost procedure that has one; a chain that resolves has none."""
+    for frame in reversed(g.stack):
+        opened = getattr(frame, "open_to", None)
+        if opened is not None and not (isinstance(frame, Chain) and not frame.uses):
+            found: tuple[str, int] = opened(g, seat)
+            return found
+    return "", 0
 
 
 def _site_reasons(g: Meccg, of: str, window: str, company: int) -> list[Reason]:
     if window != "site":
-        return [Reason("ITM-04", "It is played in the site phase, after entering.")]
+        return [Reason("ITM-04", f"It is played in the site phase, after entering, at {_places(of)}.")]
     c = g.state.companies[company]
     if not c.entered:
         return [Reason("SITE-03", "The company has not entered the site.")]
@@ -132,7 +148,15 @@ def _site_reasons(g: Meccg, of: str, window: str, company: int) -> list[Reason]:
     if DEFS[of].hoard_item and not has_hoard(g, c.site):
         told.append(Reason("HRD-02", "It is an item of a hoard, and this site contains none."))
     elif not suits_site(g, DEFS[of], c.site):
-        told.append(Reason("ITM-01", "It cannot be played at this site."))
+        told.append(Reason("ITM-01", f"It cannot be played at this site, but at {_places(of)}."))
     if not may_come_in(g, of):
         told.append(Reason("UNI-01", "It is unique, and it or another form of it is in play or gone for good."))
     return told or [Reason("ITM-02", "Nobody here is untapped and free to take it.")]
+
+
+def _places(of: str) -> str:
+    """Where an item, ally or faction is playable."""
+    d = DEFS[of]
+    if d.playable is None and d.kind == "item":
+        return f"a site that lists {d.item.replace('-', ' ')} items"
+    return where_words(d)
