@@ -212,7 +212,8 @@ def _attack(g: Meccg) -> dict[str, Any] | None:
         "of": a.of, "name": DEFS[a.of].name if a.of else company_attack_name(g), "race": a.race, "kind": a.kind,
         "company": a.company, "seat": a.seat, "card": a.card, "prowess": attack_stats.attack_prowess(g, a, prowess),
         "strikes": attack_stats.attack_strikes(g, a, strikes), "body": attack_stats.attack_body(g, a),
-        "detainment": a.detainment, "chooses": a.chooses, "cancelled": a.cancelled, "excess": s.excess, "keyed": list(a.keyed[:2]),
+        "detainment": a.detainment, "chooses": a.chooses, "cancelled": a.cancelled, "excess": s.excess,
+        "keyed": list(a.keyed[:2]),
     }  # fmt: skip
     for lines, more in ((prowess, a.more_prowess), (strikes, a.more_strikes if a.strikes else 0)):
         if more:
