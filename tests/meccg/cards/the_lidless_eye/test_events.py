@@ -5,6 +5,7 @@ import pytest
 from meccg.field import fight_on, heads_for, journey, let_be, pass_until
 from meccg.figures import ELSEWHERE, checks, faces, inside, table_of
 from meccg.scenario import find, table
+from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.points import points
@@ -13,8 +14,6 @@ from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import (
-    attack_prowess,
-    attack_strikes,
     body,
     direct_influence,
     fighters,
