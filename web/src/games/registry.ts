@@ -28,5 +28,6 @@ export interface GameModule {
 type Loader = () => Promise<{ default: GameModule }>;
 
 export const GAMES: Readonly<Record<string, Loader>> = {
+  meccg: () => import("./meccg/module"),
   quest: () => import("./quest/module"),
 };

@@ -1,0 +1,102 @@
+// The card game: what the shell asks of it.
+import type { GameModule, LogLine } from "../registry";
+import { fact } from "../../shell/cards.svelte";
+import type { TableModel } from "../../shell/table.svelte";
+import KeySheet from "./KeySheet.svelte";
+import MeccgTable from "./MeccgTable.svelte";
+import { viewOf } from "./view";
+import { FIGURES, list, POSITIONS, sumWords, typeName } from "./words";
+import "./meccg.css";
+
+function split(ref: string): [kind: string, id: string] {
+  const at = ref.indexOf(":");
+  return at < 0 ? ["", ref] : [ref.slice(0, at), ref.slice(at + 1)];
+}
+
+function cardOf(table: TableModel, ref: string): string | null {
+  const [kind, id] = split(ref);
+  if (kind === "def") return table.cards.get(id) ? id : null;
+  return kind === "card" ? (viewOf(table).cards[id]?.of ?? null) : null;
+}
+
+function nameOf(table: TableModel, ref: string): string {
+  const [kind, id] = split(ref);
+  const view = viewOf(table);
+  if (kind === "company") return view.companies.find((company) => company.id === Number(id))?.name ?? "a company";
+  if (kind === "card") return view.cards[id]?.name ?? "a hidden card";
+  return table.cards.name(id);
+}
+
+function factsOf(table: TableModel, ref: string): readonly string[] {
+  const [kind, id] = split(ref);
+  const view = viewOf(table);
+  if (kind === "company") {
+    const company = view.companies.find((known) => known.id === Number(id));
+    return company ? [`size ${company.size}`, sumWords("limit", company.limit.is, company.lines.limit)] : [];
+  }
+  const live = kind === "card" ? view.cards[id] : undefined;
+  const printed = table.cards.get(cardOf(table, ref) ?? "");
+  const lines: string[] = [];
+  if (live?.lines) {
+    for (const [figure, parts] of Object.entries(live.lines)) {
+      const total = live[figure as "prowess"];
+      if (figure in FIGURES && (total || parts.length)) lines.push(sumWords(figure, total, parts));
+    }
+  } else {
+    if (fact(printed, "strikes")) lines.push(`${fact(printed, "strikes")} strike${fact(printed, "strikes") === 1 ? "" : "s"}`);
+    for (const figure of ["mind", "direct_influence", "prowess", "body", "corruption"])
+      if (fact(printed, figure) !== undefined) lines.push(`${figure.replace("_", " ")} ${fact(printed, figure)}`);
+  }
+  const site = live?.site;
+  if (printed?.kind === "site") {
+    lines.push(`${typeName(site?.type ?? String(fact(printed, "site_type")))} in ${site?.region ?? fact(printed, "region")}`);
+    const path = site?.path ?? list(printed, "path");
+    if (path.length) lines.push(`site path: ${path.map(typeName).join(", ")}, from ${site?.nearest ?? fact(printed, "nearest")}`);
+    for (const attack of site?.attacks ?? list(printed, "automatic_attacks")) lines.push(`automatic-attack: ${attack}`);
+    const items = site?.items ?? list(printed, "items");
+    if (items.length) lines.push(`items: ${items.join(", ")}`);
+  }
+  if (live && live.zone !== "site" && live.position) lines.push(POSITIONS[live.position] ?? "");
+  if (live?.with.length) lines.push(`with ${live.with.map((other) => view.cards[other]?.name ?? "a hidden card").join(", ")}`);
+  const points = live?.points ?? fact(printed, "points");
+  if (points) lines.push(`${points} ${fact(printed, "points_kind") ?? ""} point${points === 1 ? "" : "s"}`);
+  return lines;
+}
+
+/** Draws in a row are told in one line. */
+function condense(lines: readonly LogLine[]): LogLine[] {
+  const told: LogLine[] = [];
+  let who = "";
+  let cards: string[] = [];
+  for (const line of lines) {
+    const draw = /^(.+) draws (.+)\.$/.exec(line.text);
+    const again = draw !== null && draw[1] === who;
+    who = draw?.[1] ?? "";
+    cards = draw ? [...(again ? cards : []), draw[2]!] : [];
+    if (again) {
+      const hidden = cards.filter((card) => card === "a card").length;
+      const parts = [...cards.filter((card) => card !== "a card"), ...(hidden ? [hidden > 1 ? `${hidden} cards` : "a card"] : [])];
+      told[told.length - 1] = { text: `${who} draws ${parts.join(", ")}.`, number: line.number };
+      continue;
+    }
+    // Bookkeeping of the rules that the table shows anyway.
+    if (/^(shuffle|cut|company|control|put|goal|arrive|dissolve|board|merge): /.test(line.text)) continue;
+    told.push(line);
+  }
+  return told;
+}
+
+const module: GameModule = {
+  title: "Middle-earth",
+  Table: MeccgTable,
+  Key: KeySheet,
+  nameOf, cardOf, factsOf, condense,
+  shortLabel: (table, option) => {
+    // In the second step of a choice the thing is known; what is left is whom or what it concerns.
+    const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];
+    return rest.length === 1 ? nameOf(table, rest[0]!) : option.label;
+  },
+  headingOf: (line) => (/^Turn \d+: .+\.$/.test(line) ? line.slice(0, -1) : null),
+};
+
+export default module;

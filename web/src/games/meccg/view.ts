@@ -1,0 +1,93 @@
+// What a seat sees of the card game, as westmarch.meccg.view makes it, and what follows from it for drawing.
+import type { TableModel } from "../../shell/table.svelte";
+import type { RegionType } from "./map/places";
+
+export type Line = readonly [words: string, number: number];
+export const POINT_KINDS = ["character", "item", "faction", "ally", "kill", "miscellaneous"] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+export interface SiteFacts {
+  type: string; region: string; path: RegionType[]; nearest: string; attacks: string[]; items: string[]; information: boolean; haven: boolean;
+}
+
+export interface TableCard {
+  seat: number; owner: number; zone: string; host: number; position: number; control: number; hidden: boolean; stored: boolean; trophy: boolean;
+  with: number[]; of?: string; name?: string; kind?: string; points?: number;
+  prowess?: number; body?: number | null; mind?: number; influence?: number; free_influence?: number; corruption?: number; check?: number; followers?: number[];
+  site?: SiteFacts; lines?: Record<string, Line[]>;
+}
+
+export interface Company {
+  id: number; seat: number; name: string; site: number; goal: number; members: number[]; size: number; overt: boolean; moving: boolean; way: string;
+  path: RegionType[]; regions: string[]; guards: number[]; events: number[]; limit: { is: number; used: number; left: number }; lines: { limit: Line[] };
+}
+
+export interface Seat {
+  name: string; side: string; avatar: string; deck: number; hand: number; discard: number; sideboard: number; site_deck: number; out: string[];
+  points: Record<PointKind, number>; score: number; hand_size: number; influence: { total: number; used: number; left: number };
+  lines: { influence: Line[]; points: Line[] };
+  cards_in_hand?: string[]; cards_in_deck?: string[]; cards_in_discard?: string[]; cards_in_sideboard?: string[]; sites?: string[]; discarded_sites?: string[];
+  known_in_hand?: string[]; known_in_discard?: string[];
+}
+
+export interface Attack {
+  of: string; name: string; race: string; kind: string; company: number; seat: number; card: number; prowess: number; strikes: number; body: number;
+  detainment: boolean; chooses: boolean; cancelled: boolean; excess: number; lines: { prowess: Line[]; strikes: Line[] };
+}
+
+export interface Strike { target: number; attacker: number; outcome: string; now: boolean; prowess?: number; lines?: { prowess: Line[] } }
+export interface Link { seat: number; of: string; name: string; card: number; target: number; negated: boolean }
+export interface Lasting { of: string; name: string; seat: number; until: string; on: number; words: string }
+
+export interface MeccgView {
+  turn: number; active: number; phase: string; where: string; last_turn: number; company: number; seats: Seat[]; companies: Company[];
+  cards: Record<string, TableCard>; attack: Attack | null; strikes: Strike[];
+  check: { kind: string; card: number; target: number; modifier: number } | null; chain: Link[]; lasting: Lasting[];
+}
+
+/** The view of the table; the server made it, so its shape is taken on trust. */
+export function viewOf(table: TableModel): MeccgView {
+  return table.shown!.view as unknown as MeccgView;
+}
+
+/** The seat at the lower edge: one's own, for spectators the first. */
+export function nearSeat(table: TableModel): number {
+  return table.shown?.seat ?? 0;
+}
+
+/** The company that an attack or the phase is about. */
+export function companyInPhase(view: MeccgView): Company | undefined {
+  const number = view.attack?.company || view.company;
+  return view.companies.find((company) => company.id === number);
+}
+
+export interface Member { id: number; card: TableCard; follows: string }
+
+/** The characters of a company, followers after whom they follow. */
+export function membersOf(view: MeccgView, company: Company): Member[] {
+  const card = (id: number) => view.cards[id];
+  const leads = company.members.filter((id) => !company.members.includes(card(id)?.control ?? 0));
+  const order = leads.flatMap((id) => [id, ...company.members.filter((other) => card(other)?.control === id)]);
+  const rest = company.members.filter((id) => !order.includes(id));
+  return [...order, ...rest].flatMap((id) => {
+    const found = card(id);
+    const leader = found && company.members.includes(found.control) ? (card(found.control)?.name ?? "") : "";
+    return found ? [{ id, card: found, follows: leader }] : [];
+  });
+}
+
+/** Cards on the table in front of a seat: events in play. */
+export function inPlay(view: MeccgView, seat: number, zone: string): number[] {
+  return Object.entries(view.cards).filter(([, card]) => card.seat === seat && card.zone === zone).map(([id]) => Number(id));
+}
+
+export interface Roll { who: string; dice: [number, number]; why: string; about: string }
+
+/** The rolls of the fight that is on, from the journal: the newest attack's lines and what they say. */
+export function rollsOf(lines: readonly string[]): Roll[] {
+  const from = lines.reduce((last, line, at) => (line.startsWith("An attack:") ? at : last), 0);
+  return lines.slice(from).flatMap((line) => {
+    const match = /^(.+) rolls (\d) \+ (\d) = \d+ \(([^:)]+)(?:: (.+))?\)\.$/.exec(line);
+    return match ? [{ who: match[1]!, dice: [Number(match[2]), Number(match[3])] as [number, number], why: match[4]!, about: match[5] ?? "" }] : [];
+  });
+}

@@ -1,0 +1,122 @@
+// What types and numbers are called, and which sign stands for a card.
+import { fact } from "../../shell/cards.svelte";
+import type { TableModel } from "../../shell/table.svelte";
+import type { Card } from "../../shell/wire";
+import type { Line } from "./view";
+
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  wilderness: "Wilderness", "border-land": "Border-land", "free-domain": "Free-domain", "shadow-land": "Shadow-land", "dark-domain": "Dark-domain",
+  "coastal-sea": "Coastal Sea", haven: "Haven", darkhaven: "Darkhaven", "free-hold": "Free-hold", "border-hold": "Border-hold",
+  "ruins-and-lairs": "Ruins & Lairs", "shadow-hold": "Shadow-hold", "dark-hold": "Dark-hold",
+};
+export const REGION_TYPES = ["free-domain", "border-land", "wilderness", "shadow-land", "dark-domain", "coastal-sea"] as const;
+export const SITE_TYPES = ["haven", "darkhaven", "free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"] as const;
+export const POSITIONS = ["untapped", "tapped", "wounded"] as const;
+
+export function typeName(type: string): string {
+  return TYPE_NAMES[type] ?? type.replaceAll("-", " ");
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function list(card: Card | undefined, name: string): string[] {
+  const value = card?.facts[name];
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** The frame of a card: its kind and side, told by colour and by pattern. */
+export function frameOf(card: Card | undefined): string {
+  if (!card) return "k-hazard";
+  const side = fact(card, "side");
+  if (card.kind === "site") return "k-site";
+  if (side === "hazard") return "k-hazard";
+  const person = card.kind === "character" || card.kind === "avatar";
+  return `${person ? "k-" : "k-res-"}${side === "minion" ? "minion" : "hero"}`;
+}
+
+const RACES: Readonly<Record<string, string>> = {
+  man: "man", dunadan: "dunadan", elf: "elf", hobbit: "hobbit", dwarf: "dwarf", wizard: "wizard", ringwraith: "ringwraith", nazgul: "ringwraith", orc: "orc",
+  "half-orc": "orc", troll: "troll", "half-troll": "troll", drake: "drake", dragon: "drake", ent: "ent", undead: "skull", wolf: "wolf", spider: "spider",
+  animal: "paw", wose: "man", slayer: "quarrel", balrog: "drake", eagle: "paw",
+};
+const SLOTS: Readonly<Record<string, string>> = { weapon: "sword", shield: "blazon", armor: "mail", helmet: "man" };
+
+export function raceSign(race: string): string {
+  return `e-${RACES[race.replace(/s$/, "")] ?? "quarrel"}`;
+}
+
+/** The emblem of a card: by race, by what it is worn as, by what it is about. */
+export function emblemOf(card: Card | undefined): string {
+  if (!card) return "x-hidden";
+  const race = String(fact(card, "race") ?? "");
+  const words = list(card, "keywords");
+  switch (card.kind) {
+    case "site": return `v-${fact(card, "site_type")}`;
+    case "faction": return "e-banner";
+    case "ally": return race ? raceSign(race) : /crow|bird|eagle/i.test(card.name) ? "e-paw" : "e-horseman";
+    case "item": {
+      if (words.includes("ring") || fact(card, "item") === "gold-ring") return "e-ring";
+      if (words.includes("palantir")) return "e-orb";
+      if (/horn/i.test(card.name)) return "e-horn";
+      if (/cram|food|bread|draught/i.test(card.name)) return "e-cram";
+      if (/book|red book/i.test(card.name)) return "e-book";
+      if (/scroll|map|parchment/i.test(card.name)) return "e-scroll";
+      return `e-${SLOTS[String(fact(card, "slot") ?? "")] ?? "jar"}`;
+    }
+    case "event": {
+      if (words.includes("environment")) return "e-doors";
+      if (words.includes("corruption")) return "e-lure";
+      if (fact(card, "duration") === "long") return "e-drum";
+      if (fact(card, "side") === "hazard") return fact(card, "duration") === "short" ? "e-eye" : "e-lure";
+      if (/scout/i.test(card.text)) return "e-hood";
+      if (/sage|spell|ritual|magic/i.test(card.text)) return "e-book";
+      if (/attack/i.test(card.text)) return "e-quarrel";
+      return fact(card, "duration") === "short" ? "e-dodge" : "e-scroll";
+    }
+  }
+  return race ? raceSign(race) : "e-man";
+}
+
+/** "Creature · Orcs", "Greater item", "Short-event". */
+export function kindLine(card: Card | undefined): string {
+  if (!card) return "";
+  if (card.kind === "event") return `${capital(String(fact(card, "duration") ?? ""))}-event`;
+  if (card.kind === "item") return `${capital(String(fact(card, "item") ?? "").replace("-", " "))} item`;
+  if (card.kind === "creature") return `Creature · ${capital(String(fact(card, "race") ?? ""))}`;
+  if (card.kind === "character" || card.kind === "avatar") return capital(String(fact(card, "race") ?? card.kind));
+  return capital(card.kind);
+}
+
+export interface Sign { sign: string; kind: "region" | "site"; type: string }
+
+/** What a creature is keyed to, as signs; keys by name stay in the text. */
+export function keySigns(card: Card | undefined): Sign[] {
+  return list(card, "keyed_to").flatMap((key) => key.replace(/ \(.*\)$/, "").split(/, | or /)).flatMap((type): Sign[] => {
+    if ((REGION_TYPES as readonly string[]).includes(type)) return [{ sign: `r-${type}`, kind: "region", type }];
+    if ((SITE_TYPES as readonly string[]).includes(type)) return [{ sign: `s-${type}`, kind: "site", type }];
+    return [];
+  }).slice(0, 6);
+}
+
+export const FIGURES: Readonly<Record<string, string>> = {
+  prowess: "Prowess", body: "Body", mind: "Mind", influence: "Direct influence", corruption: "Corruption", check: "Corruption checks", limit: "Hazard limit",
+};
+
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`;
+}
+
+/** A sum as a sentence: "Prowess 8: 5 Théoden, plus 3 Glamdring". */
+export function sumWords(figure: string, total: number | null | undefined, lines: readonly Line[] | undefined): string {
+  const name = FIGURES[figure] ?? capital(figure);
+  const parts = (lines ?? []).map(([words, number], at) => (at ? `${number < 0 ? "minus" : "plus"} ${Math.abs(number)} ${words}` : `${number} ${words}`));
+  return parts.length > 1 || (parts.length && lines![0]![1] !== total) ? `${name} ${total}: ${parts.join(", ")}` : `${name} ${total ?? "none"}`;
+}
+
+/** What an element's name says about the options that concern it. */
+export function offered(table: TableModel, ref: string): string {
+  const found = table.shown?.acting ? table.optionsOf(ref) : [];
+  return found.length === 1 ? `. Option ${found[0]!.number}: ${found[0]!.option.label}` : found.length ? `. ${found.length} options` : "";
+}
