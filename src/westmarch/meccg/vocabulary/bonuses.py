@@ -424,4 +424,4 @@ class Flight(Word):
 
     def words(self) -> str:
         closed = ", ".join(self.never)
-        return f"the company may move to any site that is not {closed} or Under-deeps; creatures are keyed to it only"
+        return f"any site but {closed} or the Under-deeps is open to the company; creatures are keyed to it only"

@@ -52,7 +52,7 @@ class WayBack(Word):
     site: str
 
     def words(self) -> str:
-        return "At the end of the turn the company may go back to the haven where it began it"
+        return "When the turn ends, the company may go back to the haven where it began it"
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ class FreeCreatures(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RememberHaven(Effect):
-    """At the end of the turn the company may go back to the haven where it is now (CR-13)."""
+    """The company may go back, when the turn ends, to the haven where it is now (CR-13)."""
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         s = g.state

@@ -18,7 +18,7 @@ from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import FreeCreatures
 
 DRUMS = (
-    "Angmar", "Gap of Isen", "Gorgoroth", "Gundabad", "High Pass", "Redhorn Gate", "Rohan", "Southern Mirkwood", "Udûn",
+    "Udûn", "Gorgoroth", "Angmar", "Gundabad", "High Pass", "Redhorn Gate", "Gap of Isen", "Rohan", "Southern Mirkwood",
 )  # fmt: skip
 
 # fmt: off
