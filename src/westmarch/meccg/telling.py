@@ -39,7 +39,7 @@ LABELS: dict[str, str] = {
     "hold": "Keep it with {0}", "pile": "To the marshalling point pile",
     "reserve": "Hold {0} in reserve with {1}",
     "summon": "Summon {0}, keyed to {1}", "bury": "Bury {0}",
-    "leap": "{0} joins the company",
+    "leap": "{0} joins the company", "total": "The total of {0}",
     "return": "{0} goes back to {1}", "find-in": "{0}",
     "withdraw": "Take {0} back", "as-before": "{0}", "allot": "{0}",
     "draft": "{0}", "stop": "Nobody else", "outfit": "{1} begins with {0}", "keep": "{0} into the play deck",

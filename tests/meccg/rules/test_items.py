@@ -292,7 +292,7 @@ def test_an_event_whose_text_does_not_say_so_is_not_stored():
 @pytest.mark.rule("ITM-17")
 def test_the_one_ring_cannot_be_stored(made):
     t = table()
-    made("Orcrist", "The One Ring", id="TW-347")
+    made("Orcrist", "The One Ring", keywords=frozenset({"the-one-ring"}))
     (elladan,) = t.company("Rivendell", "Elladan")
     ring, orcrist = t.bears(elladan, "The One Ring", "Orcrist")
     t.run(OrganizationPhase(0))

@@ -24,6 +24,7 @@ from westmarch.meccg.state import GENERAL, NOBODY, UNTAPPED, WITH, Company
 from westmarch.meccg.stats import avatar_in_play, characters, company_of, control_cost, influence_left
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.picks import THE_ONE_RING
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -218,7 +219,7 @@ def may_store(g: Meccg, number: int, company: Company) -> bool:
     s = g.state
     card = s.cards[number]
     d = DEFS[card.of]
-    if card.trophy or card.owner != card.seat or d.id == "TW-347":  # ITM-17
+    if card.trophy or card.owner != card.seat or THE_ONE_RING in d.keywords:  # ITM-17
         return False
     here = DEFS[s.cards[company.site].of]
     at_place = here.name in d.store_at or here.site_type in d.store_at

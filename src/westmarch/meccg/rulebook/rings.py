@@ -18,13 +18,13 @@ from westmarch.meccg.state import POINTS, WITH, Check, Company
 from westmarch.meccg.stats import Lines, company_of, fold, lists_ring_tests
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.picks import THE_ONE_RING
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 WITH_RINGWRAITH = -2
 AT_DARKHAVEN = -2
-THE_ONE_RING = "the-one-ring"
 
 
 def gold_rings(g: Meccg, company: Company) -> tuple[int, ...]:

@@ -32,9 +32,12 @@ class StrikeSequence(Procedure):
     place: int
     was_wounded: bool = False
     result: int = 0
+    second: int = 0
+    """Where the defender rolls twice: the other result (CR-33)."""
     steps = (
         "begin", "ask_hazards", "note_hazards", "ask_excess", "note_excess", "ask_stance", "note_stance",
-        "ask_support", "note_support", "ask_resources", "note_resources", "roll", "resolve", "others_wounded", "body", "end",
+        "ask_support", "note_support", "ask_resources", "note_resources", "roll", "ask_roll", "note_roll",
+        "resolve", "others_wounded", "body", "end",
     )  # fmt: skip
 
     def begin(self, g: Meccg) -> Flow:
@@ -132,6 +135,19 @@ class StrikeSequence(Procedure):
         card = g.state.cards[strike.target]
         self.was_wounded = card.position == WOUNDED
         self.result = combat.roll(g, card.seat, "strike", card.of) + prowess_in_strike(g)
+        if not strike.twice:
+            return goto("resolve")
+        self.second = combat.roll(g, card.seat, "strike", card.of) + prowess_in_strike(g)
+        return None
+
+    def ask_roll(self, g: Meccg) -> Flow:
+        """CR-33: both are thrown, then the defender picks."""
+        strike = _strike(g)
+        choices = list(dict.fromkeys((("total", self.result), ("total", self.second))))
+        return Ask(1 - _attack(g).seat, "CR-33", "Which roll counts for {0}?", choices, about=(strike.target,))
+
+    def note_roll(self, g: Meccg) -> Flow:
+        self.result = int(g.answer[1])
         return None
 
     def resolve(self, g: Meccg) -> Flow:
