@@ -114,7 +114,9 @@ def _attack(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 
 def _attack_changed(g: Meccg, parts: tuple[Any, ...]) -> str:
-    told = list(dict.fromkeys(CHANGES[p] for p in parts[1:] if p in CHANGES)) or ["it changes"]
+    several = parts[0] in DEFS and DEFS[parts[0]].attacks > 1
+    changes = [p for p in parts[1:] if p in CHANGES and (several or p != "rest_cancelled")]
+    told = list(dict.fromkeys(CHANGES[p] for p in changes)) or ["it changes"]
     return f"The attack of {_of(parts[0], 'a company')}: {', '.join(told)}."
 
 
@@ -216,10 +218,9 @@ TOGETHER = ("untap", "tap", "heal")
 
 def digest(g: Meccg, events: list[Event]) -> list[str]:
     """The events in fewer lines: cards drawn or untapped together in one, phases in which nothing happened left out."""
-    told = [e for e in events if e[0] not in UNTOLD]
-    told = [
-        e for e, after in zip(told, [*told[1:], ("",)], strict=True) if e[0] != "phase" or after[0] not in ("phase", "turn")
-    ]
+    kept = [e for e in events if e[0] not in UNTOLD]
+    after = [*(e[0] for e in kept[1:]), ""]
+    told = [e for e, following in zip(kept, after, strict=False) if e[0] != "phase" or following not in ("phase", "turn")]
     lines: list[str] = []
     for (verb, who), run in groupby(told, key=lambda e: (e[0], e[2] if e[0] == "draw" else "")):
         batch = list(run)

@@ -80,7 +80,8 @@ def status(game: Game[Any], seat: int) -> Text:
         limit = company["limit"]
         parts.append(f"{company['name']}{_route(view, company)}, hazards {limit['used']} of {limit['is']}")
     left = mine["influence"]["left"]
-    parts.append(f"your hand {mine['hand']}, deck {mine['deck']}, general influence left {left}, score {mine['score']:g}")
+    total = sum(mine["points"].values())
+    parts.append(f"your hand {mine['hand']}, deck {mine['deck']}, general influence left {left}, points {total}")
     return Text(" | ".join(parts), style="dim")
 
 
@@ -153,8 +154,10 @@ def _side(view: View, of: int, mine: bool) -> Panel:
 def _points(side: View) -> Text:
     text = Text()
     kinds = ", ".join(f"{kind} {side['points'][kind]}" for kind in KINDS if side["points"][kind]) or "none yet"
-    text.append(f"score {side['score']:g}", style="bold")
-    text.append(f" ({kinds})   general influence {side['influence']['used']}/{side['influence']['total']}")
+    text.append(f"{sum(side['points'].values())} points", style="bold")
+    text.append(
+        f" ({kinds}; the council would count {side['score']:g})   general influence {side['influence']['used']}/{side['influence']['total']}"
+    )
     text.append(f"   hand {side['hand']}/{side['hand_size']}  deck {side['deck']}  discard {side['discard']}")
     text.append(f"  sideboard {side['sideboard']}  sites {side['site_deck']}  exhausted {side['exhausted']}")
     if side["avatar_lost"]:

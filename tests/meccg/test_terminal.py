@@ -1,0 +1,114 @@
+"""The table of the card game in the terminal: what a person finds on it."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+import westmarch
+from meccg.scenario import table
+from westmarch.cli.table import Table
+from westmarch.core.chance import Chance
+from westmarch.core.events import unchain
+from westmarch.meccg import terminal
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.organization import OrganizationPhase
+
+WIDTH = 170
+
+
+def shown(thing) -> str:
+    out = Console(file=io.StringIO(), width=WIDTH, color_system=None)
+    out.print(thing)
+    return out.file.getvalue()
+
+
+@pytest.mark.parametrize(("decks", "seed"), [(("A", "B"), 1), (("A", "F"), 2), (("F", "F"), 3)])
+def test_the_board_over_a_game(decks, seed):
+    """Every seat and a spectator find what lies open, and one's own hand; nobody finds what is hidden."""
+    game = westmarch.new("meccg", seed=seed, decks=decks)
+    luck = Chance(seed)
+    count = told = 0
+    while game.asks:
+        ask = game.asks[0]
+        if count % 60 == 0 or (game.state.attack is not None and count % 7 == 0):
+            for seat in (0, 1, None):
+                text = shown(terminal.board(game, seat))
+                for company in game.state.companies.values():
+                    assert all(DEFS[game.state.cards[m].of].name in text for m in company.members)
+                    assert DEFS[game.state.cards[company.site].of].name in text
+            mine = shown(terminal.board(game, ask.seat))
+            assert all(DEFS[of].name in mine for of in game.state.hand[ask.seat])
+            assert shown(terminal.status(game, ask.seat)).strip()
+            events = [event for _, event in unchain(game.events)]
+            assert all(line.endswith(".") for line in terminal.digest(game, events[told:]))
+            told = len(events)
+        game.take(luck.pick(ask.choices), ask)
+        count += 1
+
+
+def test_the_numbers_and_signs_of_a_company():
+    t = table()
+    elrond, anborn = t.company("Rivendell", "Elrond", "Anborn")
+    t.bears(elrond, "Glamdring")
+    t.turn_to(anborn, 2)
+    t.set(phase="organization", turn=3)
+    t.run(OrganizationPhase(0))
+    text = shown(terminal.board(t.game, 0))
+    assert "Rivendell (haven, Rhudaur)" in text
+    assert "Elrond 8/9 m10 i4" in text  # Glamdring brings prowess to 8 at most
+    assert "c1" in text
+    assert "+ Glamdring" in text
+    assert "Anborn✚" in text
+
+
+def test_the_attack_with_its_strike():
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.attack(prowess=9)
+    text = shown(terminal.board(t.game, 0))
+    assert "1 strike at 9" in text
+    assert "▶ Erkenbrand: to be faced, prowess 5 (Erkenbrand +5)" in text
+    assert "1 strike at 9" in shown(terminal.status(t.game, 0))
+
+
+def test_cards_are_found_by_name_and_explained():
+    t = table()
+    (elrond,) = t.company("Rivendell", "Elrond")
+    (sword,) = t.bears(elrond, "Glamdring")
+    t.hand(0, "Dodge")
+    t.set(phase="organization", turn=3)
+    t.run(OrganizationPhase(0))
+    assert terminal.refs_named(t.game, 0, "dodge") == ["def:TW-209"]
+    assert terminal.refs_named(t.game, 0, "glam") == [f"card:{sword}"]
+    assert terminal.refs_named(t.game, 1, "dodge") == []
+    assert "prowess 8: Elrond +7, Glamdring +1" in terminal.about(t.game, 0, f"card:{elrond}")
+    assert terminal.about(t.game, 0, "def:TW-209").startswith("Dodge (resource short-event): ")
+
+
+def test_a_person_plays_a_whole_game_by_typing(monkeypatch, tmp_path):
+    """Numbers, words, questions and views are typed until the council has counted."""
+    game = westmarch.new("meccg", seed=4, decks=("A", "F"))
+    out = Console(file=io.StringIO(), width=WIDTH, color_system=None)
+    person = Table(game, ["human", "random"], out, tmp_path / "game.json")
+    luck = Chance(4)
+    typed = []
+
+    def type_something(prompt: str) -> str:
+        now = person.game
+        hand = now.state.hand[0]
+        if luck.below(15) == 0 and hand:
+            typed.append("?")
+            return f"? {DEFS[luck.pick(hand)].name}"
+        if luck.below(40) == 0:
+            return luck.pick(("v", "r", "h", ""))
+        typed.append("1")
+        return str(1 + luck.below(len(now.asks[0].choices)))
+
+    monkeypatch.setattr(out, "input", type_something)
+    assert person.run()
+    text = out.file.getvalue()
+    assert len(typed) > 200
+    assert "The game is over" in text
+    assert "Not now: " in text
+    assert "Traceback" not in text
