@@ -86,6 +86,7 @@ PASSES: dict[tuple[str, str], str] = {
     ("sideboard", "SB-07"): "Bring hazards from the sideboard",
     ("show", "MP-17"): "Reveal {0}: a point less for the opponent",
     ("roll", "RING-02"): "Roll to test the ring",
+    ("at", "ORG-05"): "At {0}, in a company of his own",
     ("check", "FC-03"): "{0} checks next",
     ("for", "SB-03"): "{0} goes to the sideboard",
     ("bring", "SB-03"): "Bring {0} from the sideboard",
@@ -269,7 +270,7 @@ def _definition(g: Meccg, part: str | int) -> Definition:
 
 def _item(g: Meccg, parts: Choice) -> str:
     d = _definition(g, parts[0])
-    facts = [f"{d.mp} points"] * bool(d.mp) + [f"{d.corruption} corruption"] * bool(d.corruption)
+    facts = [f"{d.mp} point{'s' * (d.mp != 1)}"] * bool(d.mp) + [f"{d.corruption} corruption"] * bool(d.corruption)
     return f"{name(g, parts[1])} taps and takes {d.name}" + (f" ({', '.join(facts)})" if facts else "")
 
 
@@ -329,6 +330,14 @@ def _use(g: Meccg, parts: Choice) -> str:
     return text + (f" on {', '.join(on)}" if on else "") + (f": {does}" if does else "")
 
 
+def _into(g: Meccg, parts: Choice) -> str:
+    """With whom a newcomer comes in, and who controls him; an avatar needs nobody."""
+    comer = g.asks[0].about[:1] if g.asks else ()
+    if comer and comer[0] in DEFS and DEFS[str(comer[0])].kind == "avatar":
+        return f"With {name(g, parts[0])}"
+    return fill(g, LABELS["into"], parts)
+
+
 def _do(g: Meccg, parts: Choice) -> str:
     """One of the ways that a card leaves open."""
     ways = getattr(g.stack[-1], "ways", ())
@@ -380,6 +389,7 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
     "play": _use,
     "use": _use,
     "reveal": _reveal,
+    "into": _into,
     "do": _do,
     "only": _only,
 }

@@ -155,9 +155,9 @@ def _points(side: View) -> Text:
     text = Text()
     kinds = ", ".join(f"{kind} {side['points'][kind]}" for kind in KINDS if side["points"][kind]) or "none yet"
     text.append(f"{sum(side['points'].values())} points", style="bold")
-    text.append(
-        f" ({kinds}; the council would count {side['score']:g})   general influence {side['influence']['used']}/{side['influence']['total']}"
-    )
+    influence = side["influence"]
+    text.append(f" ({kinds}; the council would count {side['score']:g})")
+    text.append(f"   general influence {influence['used']}/{influence['total']}")
     text.append(f"   hand {side['hand']}/{side['hand_size']}  deck {side['deck']}  discard {side['discard']}")
     text.append(f"  sideboard {side['sideboard']}  sites {side['site_deck']}  exhausted {side['exhausted']}")
     if side["avatar_lost"]:
@@ -215,7 +215,7 @@ def _append_member(text: Text, cards: View, number: int, indent: str) -> None:
         text.append(f"({card['free_influence']})")
     if card["corruption"]:
         text.append(f" c{card['corruption']}", style="red")
-    text.append(f" {card['points']} points" if card["points"] else "", style="green")
+    text.append(f" {_count(card['points'])}" if card["points"] else "", style="green")
     for other in card["with"]:
         _append_carried(text, cards, other)
 
@@ -299,13 +299,17 @@ def _hand(view: View, seat: int) -> Table:
     return table
 
 
+def _count(points: int) -> str:
+    return f"{points} point{'s' * (points != 1)}"
+
+
 def _figures(d: Definition) -> str:
     figures = []
     if d.is_person:
-        figures.append(f"{d.prowess}/{d.body} m{d.mind} i{d.influence}")
+        figures.append(f"{d.prowess}/{d.body}{f' m{d.mind}' if d.mind else ''} i{d.influence}")
     elif d.kind == "creature":
         figures.append(f"{d.strikes or 'each'}×{d.prowess}" + (f"/{d.body}" if d.body >= 0 else ""))
     elif d.prowess or d.body > 0:
         figures.append(f"{d.prowess}/{d.body}")
-    figures += [f"{d.mp} points"] * bool(d.mp) + [f"c{d.corruption}"] * bool(d.corruption)
+    figures += [_count(d.mp)] * bool(d.mp) + [f"c{d.corruption}"] * bool(d.corruption)
     return " ".join(figures)
