@@ -64,8 +64,10 @@ class Exhaustion(Procedure):
         return Ask(self.seat, "SB-03", "For which card?", choices)
 
     def note_back(self, g: Meccg) -> Flow:
+        board = g.state.sideboard[self.seat]
+        coming = self.coming if self.coming in board else board[0]  # in a guess of the other seat's it may be another card
         piles.unboard(g, self.seat, str(g.answer[1]))
-        piles.board(g, self.seat, self.coming, "discard")
+        piles.board(g, self.seat, coming, "discard")
         self.left -= 1
         return goto("ask")
 
