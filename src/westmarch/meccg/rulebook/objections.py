@@ -109,9 +109,7 @@ def _goal_reason(g: Meccg, company: Company, of: str) -> Reason:
     if of in taken_goals(g, company):
         return Reason("ORG-44", "Another company from the same site heads for it.")
     if has_ringwraith(g, company):
-        return Reason(
-            "MOV-02", "A company with a Ringwraith moves by starter movement only, and never by sea."
-        )
+        return Reason("MOV-02", "A company with a Ringwraith moves by starter movement only, and never by sea.")
     return Reason("ORG-45", "No movement leads there from here.")
 
 
