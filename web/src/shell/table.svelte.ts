@@ -355,7 +355,7 @@ export class TableModel {
 }
 
 export function isPass(option: Option): boolean {
-  return /^(pass|enough|decline|stop|done|no_|end_|skip_)/.test(option.key);
+  return /^(pass|enough|decline|stop|done|end$|no_|end_|skip_)/.test(option.key);
 }
 
 function changes(snapshot: Snapshot): boolean {

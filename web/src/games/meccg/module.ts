@@ -79,8 +79,8 @@ function condense(lines: readonly LogLine[]): LogLine[] {
       told[told.length - 1] = { text: `${who} draws ${parts.join(", ")}.`, number: line.number };
       continue;
     }
-    // Bookkeeping of the rules that the table shows anyway.
-    if (/^(shuffle|cut|company|control|put|goal|arrive|dissolve|board|merge): /.test(line.text)) continue;
+    // Bookkeeping that the table shows anyway.
+    if (/( has a new company| is no more)\.$/.test(line.text)) continue;
     told.push(line);
   }
   return told;
@@ -94,7 +94,10 @@ const module: GameModule = {
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is whom or what it concerns.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];
-    return rest.length === 1 ? nameOf(table, rest[0]!) : option.label;
+    if (rest.length === 1) return nameOf(table, rest[0]!);
+    // What the drawn card shows anyway stands in brackets: the type of a site, the strikes of a creature.
+    if (option.key.startsWith("to:")) return option.label.replace(/ \(.*$/, "");
+    return option.key.startsWith("creature:") ? option.label.replace(/ \([^)]*\)/, "") : option.label;
   },
   headingOf: (line) => (/^Turn \d+: .+\.$/.test(line) ? line.slice(0, -1) : null),
 };

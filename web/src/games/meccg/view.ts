@@ -83,11 +83,11 @@ export function inPlay(view: MeccgView, seat: number, zone: string): number[] {
 
 export interface Roll { who: string; dice: [number, number]; why: string; about: string }
 
-/** The rolls of the fight that is on, from the journal: the newest attack's lines and what they say. */
+/** The rolls of the fight that is on, from the journal: what was rolled since the newest attack. */
 export function rollsOf(lines: readonly string[]): Roll[] {
-  const from = lines.reduce((last, line, at) => (line.startsWith("An attack:") ? at : last), 0);
+  const from = lines.reduce((last, line, at) => (/ attacks .+\.$| is attacked by /.test(line) ? at : last), 0);
   return lines.slice(from).flatMap((line) => {
-    const match = /^(.+) rolls (\d) \+ (\d) = \d+ \(([^:)]+)(?:: (.+))?\)\.$/.exec(line);
+    const match = /^(.+) rolls \d+ \((\d) and (\d)\): ([^,]+?)(?:, (.+))?\.$/.exec(line);
     return match ? [{ who: match[1]!, dice: [Number(match[2]), Number(match[3])] as [number, number], why: match[4]!, about: match[5] ?? "" }] : [];
   });
 }

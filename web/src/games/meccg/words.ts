@@ -97,12 +97,17 @@ export function keySigns(card: Card | undefined): Sign[] {
     if ((REGION_TYPES as readonly string[]).includes(type)) return [{ sign: `r-${type}`, kind: "region", type }];
     if ((SITE_TYPES as readonly string[]).includes(type)) return [{ sign: `s-${type}`, kind: "site", type }];
     return [];
-  }).slice(0, 6);
+  }).slice(0, 4);
 }
 
 export const FIGURES: Readonly<Record<string, string>> = {
   prowess: "Prowess", body: "Body", mind: "Mind", influence: "Direct influence", corruption: "Corruption", check: "Corruption checks", limit: "Hazard limit",
 };
+
+/** A figure that some cards do not have. */
+export function figure(number: number | string | null | undefined): string {
+  return number === null || number === undefined || Number(number) < 0 ? "–" : String(number);
+}
 
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;
