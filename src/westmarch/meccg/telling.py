@@ -209,6 +209,22 @@ def _fighter(g: Meccg, parts: Choice) -> str:
     return f"{name(g, number)} (prowess {stats.prowess(g, number, g.state.attack)}{shape})"
 
 
+def _roll(g: Meccg, parts: Choice) -> str:
+    """The dice, with what they must show."""
+    from westmarch.meccg.rulebook.influence import faction_modifier
+
+    check = g.state.check
+    if check is not None and check.kind == "corruption" and check.card in g.state.cards:
+        total = stats.corruption(g, check.card)
+        least = total + 1 - check.modifier - stats.check_modifier(g, check.card)
+        return f"Roll the dice: {total} corruption, {_needed(least)} passes"
+    if check is not None and check.kind == "faction" and check.target in DEFS and check.card in g.state.cards:
+        d = DEFS[str(check.target)]
+        least = d.number + 1 - check.modifier - faction_modifier(g, check.card, d)
+        return f"Roll the dice: {_needed(least)} wins {d.name}"
+    return "Roll the dice"
+
+
 def _excess(g: Meccg, parts: Choice) -> str:
     number = int(parts[0])
     if not number:
@@ -370,6 +386,7 @@ def _reveal(g: Meccg, parts: Choice) -> str:
 
 
 TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
+    "roll": _roll,
     "assign": _fighter,
     "aim": _fighter,
     "tap": _tap,
@@ -395,8 +412,14 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
 }
 
 
+NUMBERS = ("draw", "excess", "start", "do")
+"""Verbs whose numbers are counts, not cards."""
+
+
 def refs(g: Meccg, choice: Choice) -> tuple[str, ...]:
-    found = []
+    found: list[str] = []
+    if choice[0] in NUMBERS:
+        return ()
     for part in choice[1:]:
         if isinstance(part, int):
             if part in g.state.cards:
