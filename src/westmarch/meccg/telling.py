@@ -165,10 +165,10 @@ def _site_name(g: Meccg, site: int) -> str:
 
 def _plain(g: Meccg, choice: Choice, rule: str) -> str:
     verb, *parts = choice
-    teller = TELLERS.get(str(verb))
-    if teller is not None:
-        return teller(g, tuple(parts))
-    template = PASSES.get((str(verb), rule)) or LABELS.get(str(verb))
+    template = PASSES.get((str(verb), rule))
+    if template is None and str(verb) in TELLERS:
+        return TELLERS[str(verb)](g, tuple(parts))
+    template = template or LABELS.get(str(verb))
     if template is None:
         words = str(verb).replace("-", " ").replace("_", " ").capitalize()
         return words + (": " + ", ".join(name(g, p) for p in parts) if parts else "")

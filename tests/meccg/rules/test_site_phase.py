@@ -11,7 +11,7 @@ from westmarch.meccg.rulebook.onguard import place
 from westmarch.meccg.rulebook.site import SitePhase, automatic_attacks
 from westmarch.meccg.state import TAPPED, WOUNDED
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.conditions import CancellableAnywhere
+from westmarch.meccg.vocabulary.attack_conditions import CancellableAnywhere
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import Untap
 from westmarch.meccg.vocabulary.fighting import CancelAttack

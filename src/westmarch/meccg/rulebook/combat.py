@@ -21,8 +21,8 @@ from westmarch.meccg.state import UNTAPPED, Attack
 from westmarch.meccg.stats import fighters, has_skill, is_overt, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.attack_conditions import UNDEFEATED
 from westmarch.meccg.vocabulary.base import Use
-from westmarch.meccg.vocabulary.conditions import UNDEFEATED
 from westmarch.meccg.vocabulary.plays import On
 
 if TYPE_CHECKING:

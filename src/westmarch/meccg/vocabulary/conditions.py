@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.stats import avatar_in_play, in_play, is_overt, site_type, size
 from westmarch.meccg.vocabulary.base import Condition, Filter, Use
-from westmarch.meccg.vocabulary.bonuses import races
-from westmarch.meccg.vocabulary.clauses import LeftAlone, StrikesStand
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -40,67 +38,6 @@ class InPlay(Condition):
 def _is_paired(g: Meccg, card: int) -> bool:
     cards = g.state.cards
     return card > 0 and any(cards[c].mark == ("with", card) for c in g.state.index["pairs"])
-
-
-@dataclass(frozen=True, slots=True)
-class AttackBy(Condition):
-    """The attack is of one of these races."""
-
-    races: tuple[str, ...]
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        s = g.state
-        if s.attack is None:
-            return False
-        if s.attack.attackers:  # CVC-11: each who attacks must be of one of them
-            return all(DEFS[s.cards[n].of].race in self.races for n in s.attack.attackers if n in s.cards)
-        return s.attack.race in self.races
-
-    def words(self) -> str:
-        return f"the attack is by {races(self.races)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Cancellable(Condition):
-    """The attack can be cancelled and has not been (CAN-03)."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and not attack.fixed and not attack.cancelled and attack.company == it.company
-
-    def words(self) -> str:
-        return "the attack can be cancelled"
-
-
-@dataclass(frozen=True, slots=True)
-class AttackKeyed(Condition):
-    """Keyed by type to one of these; a match by name does not count (CAN-05)."""
-
-    types: tuple[str, ...]
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and len(attack.keyed) > 2 and attack.keyed[2].partition("/")[2] in self.types
-
-    def words(self) -> str:
-        return f"the attack is keyed to {' or '.join(self.types)}"
-
-
-@dataclass(frozen=True, slots=True)
-class AttackKind(Condition):
-    """A creature's attack, an automatic-attack, one by an event or by a company; optionally not keyed to a site."""
-
-    kind: str
-    off_site: bool = False
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        if attack is None or attack.kind != self.kind:
-            return False
-        return not (self.off_site and attack.keyed and attack.keyed[0] == "site")
-
-    def words(self) -> str:
-        return f"it is a {self.kind} attack" + (" not keyed to a site" if self.off_site else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,27 +207,6 @@ class BearerIs(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class FacedBefore(Condition):
-    """The company has already faced an attack of this race, or one of these cards, this turn (ATK-05)."""
-
-    what: tuple[str, ...]
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        company = g.state.companies.get(it.company)
-        if company is None:
-            return False
-        faced = list(company.faced)
-        attack = g.state.attack
-        if attack is not None and attack.company == it.company:
-            del faced[-2:]  # the attack under way
-        return any(x in faced for x in self.what)
-
-    def words(self) -> str:
-        names = tuple(DEFS[x].name if x in DEFS else races((x,)) for x in self.what)
-        return f"the company has already faced {' or '.join(names)} this turn"
-
-
-@dataclass(frozen=True, slots=True)
 class AvatarIn(Condition):
     """The player's avatar is in play; with `here`, in the company concerned."""
 
@@ -408,46 +324,6 @@ class OwnTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Defeated(Condition):
-    """All strikes of the attack were defeated (DEF-01)."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        strikes = g.state.strikes
-        return bool(strikes) and all(x.outcome == "defeated" for x in strikes)
-
-    def words(self) -> str:
-        return "the attack was defeated"
-
-
-UNDEFEATED = Unless(Defeated())
-"""A cancelled attack was not defeated either (CAN-01)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Isolated(Condition):
-    """The attack is the only one left of several (CR-05)."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and any(isinstance(clause, LeftAlone) for clause in attack.clauses)
-
-    def words(self) -> str:
-        return "the attack was the one picked of several"
-
-
-@dataclass(frozen=True, slots=True)
-class CancellableAnywhere(Condition):
-    """An attack on any company of the player that can be cancelled."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and not attack.fixed and not attack.cancelled and attack.seat != it.seat
-
-    def words(self) -> str:
-        return "an attack on one of your companies can be cancelled"
-
-
-@dataclass(frozen=True, slots=True)
 class AtHavenHimself(Condition):
     """The card's own company is at a haven and not on its way."""
 
@@ -496,20 +372,6 @@ class GoalIs(Condition):
 
     def words(self) -> str:
         return f"the new site is a {' or '.join(self.types)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Unhalved(Condition):
-    """The attack has a number of strikes that half of the printed number would lower."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.attack_stats import attack_strikes
-
-        attack = g.state.attack
-        return attack is not None and attack.company == it.company and attack_strikes(g, attack) > (attack.strikes + 1) // 2
-
-    def words(self) -> str:
-        return "half its printed strikes are fewer than it has"
 
 
 @dataclass(frozen=True, slots=True)
@@ -596,44 +458,6 @@ class MayCall(Condition):
         return (
             "your opponent, a Ringwraith player," if self.of_opponent else "a Ringwraith player, you"
         ) + " could call the end"
-
-
-@dataclass(frozen=True, slots=True)
-class Attacked(Condition):
-    """The company faces an attack that has not been cancelled."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and not attack.cancelled and attack.company == it.company
-
-    def words(self) -> str:
-        return "the company faces an attack"
-
-
-@dataclass(frozen=True, slots=True)
-class OneStrike(Condition):
-    """Each attack of the creature has one strike now (CR-04)."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.attack_stats import attack_strikes
-
-        attack = g.state.attack
-        return attack is not None and attack_strikes(g, attack) == 1
-
-    def words(self) -> str:
-        return "it has one strike"
-
-
-@dataclass(frozen=True, slots=True)
-class StrikeCancellable(Condition):
-    """CR-11: the strikes of some attacks cannot be cancelled."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and not any(isinstance(clause, StrikesStand) for clause in attack.clauses)
-
-    def words(self) -> str:
-        return "the strike can be cancelled"
 
 
 @dataclass(frozen=True, slots=True)

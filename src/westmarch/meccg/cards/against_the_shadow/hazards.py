@@ -7,7 +7,6 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import Heads, PathCount
-from westmarch.meccg.vocabulary.base import NotYet
 from westmarch.meccg.vocabulary.bonuses import Bonus, Reserve
 from westmarch.meccg.vocabulary.conditions import HeadsAtLeast
 from westmarch.meccg.vocabulary.effects import BEARER, Checks
@@ -27,7 +26,6 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "AS-39", "Summons from Long Sleep", "permanent",
-        NotYet("reserving a creature off to the side"),
         Play((w.HAZARD,), stays="table"),
         Reserve(("dragon", "drake"), prowess=2),
     ),

@@ -7,8 +7,9 @@ from westmarch.meccg.definitions import Definition, Keying
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import PerMember
+from westmarch.meccg.vocabulary.attack_conditions import Defeated
 from westmarch.meccg.vocabulary.bonuses import Bonus, TapToCancel, Traits
-from westmarch.meccg.vocabulary.conditions import Defeated, Unless
+from westmarch.meccg.vocabulary.conditions import Unless
 from westmarch.meccg.vocabulary.effects import Until
 from westmarch.meccg.vocabulary.filters import Skill
 from westmarch.meccg.vocabulary.plays import On

@@ -6,9 +6,10 @@ from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.attack_conditions import Isolated
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Trait, Traits
 from westmarch.meccg.vocabulary.clauses import Pairs
-from westmarch.meccg.vocabulary.conditions import AtSite, Isolated
+from westmarch.meccg.vocabulary.conditions import AtSite
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, OfferToBear, TapTheSite
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.fighting import MakeAttack

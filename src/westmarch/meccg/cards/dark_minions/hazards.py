@@ -7,9 +7,10 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import IfElse, MindOf
+from westmarch.meccg.vocabulary.attack_conditions import AttackBy, AttackKind
 from westmarch.meccg.vocabulary.below import Below, Bury, DeckOf, JustPlayed
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
-from westmarch.meccg.vocabulary.conditions import DOORS, AttackBy, AttackKind, InPlay, PathHas, SiteIn, both
+from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, SiteIn, both
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, Rolled, SendBack, SplitOff
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.filters import NOT_AVATAR

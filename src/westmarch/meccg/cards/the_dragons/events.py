@@ -6,16 +6,9 @@ from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.attack_conditions import AttackBy, Cancellable
 from westmarch.meccg.vocabulary.bonuses import Bonus
-from westmarch.meccg.vocabulary.conditions import (
-    GATES,
-    AttackBy,
-    AvatarBurdened,
-    Cancellable,
-    InPlay,
-    Somebody,
-    both,
-)
+from westmarch.meccg.vocabulary.conditions import GATES, AvatarBurdened, InPlay, Somebody, both
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import BY, Checks, Discarded, Untap, Until
 from westmarch.meccg.vocabulary.fighting import CancelAttack

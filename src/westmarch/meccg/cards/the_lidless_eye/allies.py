@@ -5,7 +5,8 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import MINION, ally
 from westmarch.meccg.definitions import Definition, Playable
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.conditions import AttackKeyed, Cancellable, SizeAtMost, both
+from westmarch.meccg.vocabulary.attack_conditions import AttackKeyed, Cancellable
+from westmarch.meccg.vocabulary.conditions import SizeAtMost, both
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import SELF, Discarded
 from westmarch.meccg.vocabulary.fighting import CancelAttack

@@ -6,8 +6,9 @@ from westmarch.meccg.cards.making import MINION, avatar, character
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.attack_conditions import AttackKind, CancellableAnywhere
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
-from westmarch.meccg.vocabulary.conditions import AtHavenHimself, AttackKind, CancellableAnywhere, both
+from westmarch.meccg.vocabulary.conditions import AtHavenHimself, both
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import Until
 from westmarch.meccg.vocabulary.fighting import CancelAttack

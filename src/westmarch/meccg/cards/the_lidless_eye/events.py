@@ -7,27 +7,22 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import Becomes
+from westmarch.meccg.vocabulary.attack_conditions import AttackBy, Attacked, AttackKind, Cancellable, OneStrike, Unhalved
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
 from westmarch.meccg.vocabulary.conditions import (
     SKIES,
     AtSite,
-    AttackBy,
-    Attacked,
-    AttackKind,
     AttemptOn,
     AvatarIn,
     BearerIs,
-    Cancellable,
     Covert,
     GoalIs,
     HigherMindBeside,
     InPlay,
     MayCall,
     Moving,
-    OneStrike,
     PathHas,
     Somebody,
-    Unhalved,
     Unless,
     both,
     either,

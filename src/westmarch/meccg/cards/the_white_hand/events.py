@@ -6,8 +6,9 @@ from westmarch.meccg.cards.making import HERO, MINION, resource
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.attack_conditions import AttackBy, Cancellable
 from westmarch.meccg.vocabulary.bonuses import Traits
-from westmarch.meccg.vocabulary.conditions import AttackBy, Cancellable, Somebody, both
+from westmarch.meccg.vocabulary.conditions import Somebody, both
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import BEARER, Checks, Until
 from westmarch.meccg.vocabulary.fighting import CancelAttack

@@ -6,8 +6,9 @@ from westmarch.meccg.cards.making import HERO, ally
 from westmarch.meccg.definitions import Definition, Playable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.attack_conditions import AttackKeyed, Cancellable
 from westmarch.meccg.vocabulary.bonuses import Trait
-from westmarch.meccg.vocabulary.conditions import AttackKeyed, Cancellable, Outside, SizeAtMost, both
+from westmarch.meccg.vocabulary.conditions import Outside, SizeAtMost, both
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import SELF, Discarded
 from westmarch.meccg.vocabulary.fighting import CancelAttack

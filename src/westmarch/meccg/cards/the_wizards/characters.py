@@ -7,8 +7,9 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import PathCount
+from westmarch.meccg.vocabulary.attack_conditions import StrikeCancellable
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
-from westmarch.meccg.vocabulary.conditions import AtSite, StrikeCancellable
+from westmarch.meccg.vocabulary.conditions import AtSite
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.fighting import CancelStrike

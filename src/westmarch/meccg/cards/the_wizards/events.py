@@ -7,21 +7,10 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import ProwessUpTo
+from westmarch.meccg.vocabulary.attack_conditions import AttackBy, Cancellable, Unhalved
 from westmarch.meccg.vocabulary.bonuses import Bonus, Trait, Traits
 from westmarch.meccg.vocabulary.clauses import Grants
-from westmarch.meccg.vocabulary.conditions import (
-    GATES,
-    AtSite,
-    AttackBy,
-    AvatarIn,
-    Cancellable,
-    DeckHas,
-    InPlay,
-    SeaPath,
-    Somebody,
-    Unhalved,
-    both,
-)
+from westmarch.meccg.vocabulary.conditions import GATES, AtSite, AvatarIn, DeckHas, InPlay, SeaPath, Somebody, both
 from westmarch.meccg.vocabulary.costs import GiveUp, Tap
 from westmarch.meccg.vocabulary.effects import (
     SELF,

@@ -6,9 +6,10 @@ from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.attack_conditions import AttackKind
 from westmarch.meccg.vocabulary.below import JustPlayed, OpenSites, TapSites
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Bonus
-from westmarch.meccg.vocabulary.conditions import DOORS, AttackKind, InPlay, PathHas, Somebody, Unless, both
+from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, Somebody, Unless, both
 from westmarch.meccg.vocabulary.effects import LoseRing, SendBack, Until
 from westmarch.meccg.vocabulary.filters import Bears, SiteIs, Skill
 from westmarch.meccg.vocabulary.picks import CHARACTER, THIS_SITE, Pick
