@@ -573,47 +573,7 @@ def is_overt(g: Meccg, company: Company) -> bool:
     return half_orcs and others
 
 
-# Sites ---------------------------------------------------------------------------------------------------------------
-
-
-def site_type(g: Meccg, site: int) -> str:
-    """The type of a site as it counts now (SCH-02)."""
-    s = g.state
-    d = DEFS[s.cards[site].of]
-    found, since = d.site_type, -1  # TIM-16: of several the latest
-    for x in s.lasting:
-        if x.on == site and isinstance(x.word, b.BecomesSite) and x.since >= since and not (x.environment and d.under_deeps):
-            found, since = x.word.to, x.since  # UD-06: no environment changes the type of an Under-deeps site
-    for other, word in site_changes(g, site):
-        if other >= since:
-            found, since = word.to, other
-    return found
-
-
-def site_changes(g: Meccg, site: int) -> Iterator[tuple[int, b.BecomesSite]]:
-    """What cards that lie with a site make of it, or with another card of its name if they reach all versions (CR-19)."""
-    s = g.state
-    for other in s.attached.get(site, ()):
-        for word in DEFS[s.cards[other].of].effects:
-            if isinstance(word, b.BecomesSite):
-                yield other, word
-    for other in s.index.get("all-versions", ()):
-        host = s.cards.get(s.cards[other].host)
-        if host is not None and host.zone == "site" and host.id != site and _same_name(g, host.id, site):
-            yield from ((other, word) for word in DEFS[s.cards[other].of].effects if isinstance(word, b.BecomesSite))
-
-
-def _same_name(g: Meccg, site: int, other: int) -> bool:
-    cards = g.state.cards
-    return DEFS[cards[site].of].name == DEFS[cards[other].of].name
-
-
 def free_of_limit(g: Meccg, d: Definition, company: int) -> bool:
     """Whether creatures like this do not count against a company's hazard limit now (CR-38)."""
     lasting = g.state.lasting
     return bool(lasting) and any(x.on == company and isinstance(x.word, FreeRace) and x.word.race == d.race for x in lasting)
-
-
-def lists_ring_tests(g: Meccg, site: int) -> int:
-    """What the text of a site adds to the tests of rings there (RING-10)."""
-    return sum(value_of(x.amount, g, Use(0, "")) for x in DEFS[g.state.cards[site].of].wide.get(b.RING_TEST, ()))

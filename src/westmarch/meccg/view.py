@@ -33,6 +33,7 @@ from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points, points_of
 from westmarch.meccg.rulebook.endgame import final_totals
+from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import attack_words
@@ -129,7 +130,7 @@ def _site(g: Meccg, card: Card) -> dict[str, Any]:
 
     d = DEFS[card.of]
     return {
-        "type": stats.site_type(g, card.id), "region": d.region, "path": list(d.path), "nearest": d.nearest,
+        "type": site_type(g, card.id), "region": d.region, "path": list(d.path), "nearest": d.nearest,
         "attacks": [attack_words(a) for a in automatic_attacks(g, card.id)],
         "items": sorted(d.items), "information": d.information, "haven": d.is_haven,
     }  # fmt: skip

@@ -12,8 +12,9 @@ from westmarch.meccg.rulebook.organization import OrganizationPhase, may_store
 from westmarch.meccg.rulebook.organizing import OrganizingBlock
 from westmarch.meccg.rulebook.site import automatic_attacks, suits_site
 from westmarch.meccg.rulebook.untap import UntapPhase
+from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED, WOUNDED
-from westmarch.meccg.stats import at_haven, site_type
+from westmarch.meccg.stats import at_haven
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import BecomesSite
 from westmarch.meccg.vocabulary.costs import Discard

@@ -11,8 +11,8 @@ from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit, site_plays
+from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import Attack, Lasting, Strike
-from westmarch.meccg.stats import site_type
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import BecomesSite
 from westmarch.meccg.vocabulary.costs import Tap

@@ -16,8 +16,8 @@ from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit, extra_items
 from westmarch.meccg.rulebook.travel import destinations, ways
 from westmarch.meccg.rulebook.underdeeps import is_surface, roll_needed
+from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import Attack, Lasting
-from westmarch.meccg.stats import site_type
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Bonus, Flight

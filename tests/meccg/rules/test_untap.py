@@ -7,7 +7,7 @@ from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.endgame import Council
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
-from westmarch.meccg.state import TAPPED, WITH, WOUNDED
+from westmarch.meccg.state import TABLE, TAPPED, WITH, WOUNDED
 
 
 @pytest.mark.rule("UNT-01", "UNT-02", "UNT-03", "UNT-04", "UNT-05", "EX-10")
@@ -66,10 +66,11 @@ def test_items_allies_and_events_untap_and_hazard_events_go_by_their_owner():
     event = t.in_play("Gates of Morning")
     mine = t.in_play("Doors of Night")  # a hazard that this player owns
     theirs = table_ops.lay(t.game, 1, find("Lure of Nature"), WITH, anborn)
-    for number in (item, ally, event, mine, theirs):
+    lent = table_ops.lay(t.game, 1, find("The Moon Is Dead"), TABLE, owner=0)  # controlled by the other, owned by this one
+    for number in (item, ally, event, mine, theirs, lent):
         t.turn_to(number, TAPPED)
     t.run(UntapPhase(0))
-    assert [t.untapped(n) for n in (item, ally, event, mine)] == [True] * 4
+    assert [t.untapped(n) for n in (item, ally, event, mine, lent)] == [True] * 5
     assert t.tapped(theirs)
     t.choose("pass")
     t.run(UntapPhase(1))

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition, Keying
 from westmarch.meccg.rulebook.paths import region_types
+from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import Company
-from westmarch.meccg.stats import in_play, site_type
+from westmarch.meccg.stats import in_play
 from westmarch.meccg.vocabulary.bonuses import Admits
 
 if TYPE_CHECKING:

@@ -14,8 +14,9 @@ from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.site_stats import lists_ring_tests
 from westmarch.meccg.state import POINTS, WITH, Check, Company
-from westmarch.meccg.stats import Lines, company_of, fold, lists_ring_tests
+from westmarch.meccg.stats import Lines, company_of, fold
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.picks import THE_ONE_RING

@@ -23,8 +23,8 @@ from westmarch.meccg.rulebook.off_to_the_side import buried_items
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in, slain
+from westmarch.meccg.site_stats import site_changes, site_type
 from westmarch.meccg.state import CHAIN, UNTAPPED, Company
-from westmarch.meccg.stats import site_changes, site_type
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.stats import avatar_in_play, in_play, is_overt, site_type, size
+from westmarch.meccg.site_stats import site_type
+from westmarch.meccg.stats import avatar_in_play, in_play, is_overt, size
 from westmarch.meccg.vocabulary.base import Condition, Filter, Use
 
 if TYPE_CHECKING:

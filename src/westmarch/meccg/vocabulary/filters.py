@@ -228,7 +228,7 @@ class SiteIs(Filter):
     """Not in the Under-deeps."""
 
     def fits(self, g: Meccg, card: int) -> bool:
-        from westmarch.meccg.stats import site_type
+        from westmarch.meccg.site_stats import site_type
 
         d = DEFS[g.state.cards[card].of]
         if self.lair is not None and d.lair != self.lair:

@@ -14,8 +14,9 @@ from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase
+from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED
-from westmarch.meccg.stats import hazard_limit, site_type
+from westmarch.meccg.stats import hazard_limit
 
 
 def crowned(*hand: str, doors: bool = False):

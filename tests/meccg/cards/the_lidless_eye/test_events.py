@@ -13,6 +13,7 @@ from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.untap import UntapPhase
+from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import (
     body,
@@ -24,7 +25,6 @@ from westmarch.meccg.stats import (
     is_overt,
     mind,
     prowess,
-    site_type,
     unused_influence,
 )
 from westmarch.meccg.vocabulary import windows as w

@@ -7,8 +7,8 @@ from meccg.figures import Journey, checks, hazard_step, on_the_way
 from meccg.scenario import table
 from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.ops import combat
+from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import site_type
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.effects import ClearEnvironments
 
