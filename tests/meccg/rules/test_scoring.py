@@ -175,6 +175,11 @@ def test_points_of_zero_or_less_double_the_others_but_are_not_doubled():
 
 
 @pytest.mark.rule("MP-11")
+def test_points_below_zero_are_not_doubled():
+    assert score(raw(-3, 4, 4, 4, 0, 0), raw(0, 1, 1, 1, 0, 0), CHALLENGE) == 9
+
+
+@pytest.mark.rule("MP-11")
 def test_both_doublings_look_at_the_values_before_either():
     a, b = raw(4, 0, 5, 5, 0, 0), raw(0, 4, 5, 5, 0, 0)
     assert score(a, b, CHALLENGE) == score(b, a, CHALLENGE) == 18
