@@ -70,12 +70,15 @@ def duplicates(g: Meccg, d: Definition, it: Use) -> bool:
         return s.check is not None and d.id in s.check.used
     if once == "attack":
         return any(x.of == d.id and x.until == "attack" for x in s.lasting)
-    if any(x.of == d.id for x in s.lasting):
+    if any(x.of == d.id and (once != "site" or x.on == it.target) for x in s.lasting):
         return True
+    here = s.cards[s.companies[it.company].site].of if it.company in s.companies else ""
     for card in s.cards.values():
         if card.of != d.id or card.zone in (CHAIN, GUARD) or card.hidden or card.id in spared:
             continue
-        if once == "game" or (once == "player" and card.seat == it.seat) or (once == "site" and it.target == card.host):
+        if once == "game" or (once == "player" and card.seat == it.seat):
+            return True
+        if once == "site" and (card.host == it.target or here in card.mark):  # who bears it elsewhere has it from there
             return True
         if once == "company" and company_of(g, card.id) == (it.company or company_of(g, int(it.target or 0))):
             return True

@@ -73,6 +73,8 @@ class TakeUp(Procedure):
             return DONE
         table.tap(g, int(g.answer[1]))
         table.put(g, self.card, WITH, int(g.answer[1]))
+        s = g.state
+        table.mark(g, self.card, s.cards[s.companies[self.company].site].of)
         return DONE
 
 

@@ -64,13 +64,14 @@ def test_the_crows_leave_a_wounded_controller():
 )
 def test_where_the_crows_are_found(site: str, tapped: bool, listed: bool):
     t = table_of("minion")
-    asternak, _ = t.company(site, "Asternak", "Eradan")
+    asternak, eradan = t.company(site, "Asternak", "Eradan")
     if tapped:
         t.turn_to(t.site(asternak), TAPPED)
     t.hand(0, "Regiment of Black Crows", "Regiment of Black Crows")
     inside(t, asternak)
     assert t.offered(f"ally:AS-76>{asternak}") == listed
+    assert t.offered(f"ally:AS-76>{eradan}") == listed
     if listed:
         t.choose(f"ally:AS-76>{asternak}")
         let_be(t)
-        t.offers_no("ally:AS-76")
+        t.offers_no(f"ally:AS-76>{eradan}")

@@ -1,12 +1,17 @@
 """Characters of Against the Shadow, each in play."""
 
+from dataclasses import replace
+
 import pytest
 
 from meccg.field import fight_on
 from meccg.figures import shows_figures, table_of
 from meccg.scenario import find
+from westmarch.meccg.decks import DECKS
+from westmarch.meccg.decks.construction import findings
 from westmarch.meccg.definitions import DEFS, Playable
 from westmarch.meccg.ops.table import lay
+from westmarch.meccg.profiles import PROFILES
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.organizing import OrganizingBlock
@@ -124,3 +129,18 @@ def test_a_body_check_of_eight_discards_a_brother(name: str):
     fight_on(t)
     assert t.gone(one)
     assert of in (*t.game.state.discard[0], *t.game.state.deck[0])
+
+
+@pytest.mark.card("AS-1", "AS-5", "AS-6")
+@pytest.mark.rule("SET-13")
+@pytest.mark.parametrize("of", ["AS-1", "AS-5", "AS-6"])
+def test_a_brother_is_not_among_the_starting_characters(of: str):
+    deck = DECKS["F"]
+    start = deck.starts[0][0][0]
+    without = replace(deck, starts=(((replace(start, of="LE-10", items=()),),),))
+    with_him = replace(deck, starts=(((replace(start, of=of, items=()),),),))
+
+    def told(d):
+        return {(r.rule, r.text) for r in findings(d, PROFILES["challenge"])}
+
+    assert told(with_him) - told(without)

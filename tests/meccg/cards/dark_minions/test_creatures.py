@@ -3,7 +3,7 @@
 import pytest
 
 from meccg.field import fight_on, heads_for
-from meccg.figures import Journey, attacks_with, faces, keyed, on_the_way, table_of
+from meccg.figures import Journey, attacks_with, faces, hazard_step, keyed, on_the_way, table_of
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.ops import companies
 from westmarch.meccg.state import Attack
@@ -110,3 +110,24 @@ def test_one_attack_of_a_nameless_thing_is_called_off_by_tapping():
     assert t.tapped(anborn)
     assert t.game.state.attack is not None, "the second of three attacks"
     t.offers_no(f"call-off:{erkenbrand}")
+
+
+@pytest.mark.card("DM-109")
+@pytest.mark.rule("KEY-06")
+@pytest.mark.parametrize(
+    ("site", "doors", "found"),
+    [
+        ("The Under-gates", False, True),
+        ("Glittering Caves", True, True),
+        ("Glittering Caves", False, False),
+        ("Edoras", True, False),
+    ],
+)
+def test_a_nameless_thing_is_below_and_by_night_beside(made, site: str, doors: bool, found: bool):
+    made("Bandit Lair", "Glittering Caves", "minion", id="T-caves") if site == "Glittering Caves" else None
+    t = table_of("minion")
+    (asternak,) = t.company("T-caves" if site == "Glittering Caves" else site, "Asternak")
+    if doors:
+        t.in_play("Doors of Night", 1)
+    hazard_step(t, asternak, "Nameless Thing")
+    assert t.offered(f"creature:DM-109>at/{site}") == found

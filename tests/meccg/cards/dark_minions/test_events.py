@@ -8,7 +8,7 @@ from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
-from westmarch.meccg.ops.table import put
+from westmarch.meccg.ops.table import put, store
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -251,3 +251,34 @@ def test_where_the_windlord_is_found(site: str, tapped: bool, listed: bool):
     t.hand(0, "The Windlord Found Me", "Cram")
     inside(t, elrond)
     assert t.offered("play:DM-164") == listed
+
+
+@pytest.mark.card("DM-121", "DM-132")
+@pytest.mark.rule("EVT-08", "UNI-01")
+@pytest.mark.parametrize(
+    ("name", "of", "again"), [("Crown of Flowers", "DM-121", True), ("Forewarned Is Forearmed", "DM-132", False)]
+)
+def test_it_is_played_before_it_can_do_anything(name: str, of: str, again: bool):
+    t = table()
+    t.company("Rivendell", "Elrond")
+    t.hand(0, name, name)
+    t.run(OrganizationPhase(0))
+    t.choose(f"play:{of}")
+    let_be(t)
+    assert [c.zone for c in t.game.state.cards.values() if c.of == of] == ["table"]
+    assert t.offered(f"play:{of}") == again
+
+
+@pytest.mark.card("DM-164")
+@pytest.mark.rule("CR-20", "UNI-04")
+@pytest.mark.parametrize("stored", [True, False])
+def test_a_player_has_one_windlord_stored_or_not(stored: bool):
+    t = table()
+    (elrond,) = t.company("Moria", "Elrond")
+    (anborn,) = t.company("Bree", "Anborn")
+    (card,) = t.bears(anborn, "The Windlord Found Me")
+    if stored:
+        store(t.game, card, "Rivendell")
+    t.hand(0, "The Windlord Found Me", "Cram")
+    inside(t, elrond)
+    t.offers_no("play:DM-164")

@@ -101,7 +101,7 @@ def test_the_harp_lies_in_hoards_only():
     (elrond,) = t.company("Barrow-downs", "Elrond")
     t.hand(0, "Magical Harp")
     inside(t, elrond)
-    t.offers_no("item:TD-130")
+    t.offers_no(f"item:TD-130>{elrond}")
     t = table()
     (elrond,) = t.company("Zarak Dûm", "Elrond")
     t.hand(0, "Magical Harp")

@@ -22,7 +22,7 @@ def test_stinker_is_found_where_gollum_is_and_not_beside_him():
     t.bears(elrond, "Gollum")
     t.hand(0, "Stinker")
     inside(t, asternak)
-    t.offers_no("ally:LE-154")
+    t.offers_no(f"ally:LE-154>{asternak}")
 
 
 @pytest.mark.card("LE-154")

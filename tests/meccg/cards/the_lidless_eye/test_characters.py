@@ -59,12 +59,13 @@ def test_influence_that_is_good_for_some_factions(made, name: str, faction: str,
 @pytest.mark.rule("ORG-16", "ORG-31")
 def test_an_orc_captain_leads_orcs_and_no_second_leader():
     t = table_of("minion")
-    (captain,) = t.company("Moria", "Orc Captain")
+    (captain,) = t.company("Barad-dûr", "Orc Captain")  # a dark-hold, where he is at home
     assert unused_influence(t.game, captain, DEFS["LE-31"]) == 3
     assert unused_influence(t.game, captain, DEFS["LE-1"]) == 0
-    t.hand(0, "Orc Captain")
-    t.locations(0, "Moria")
-    assert not [p for p in places(t.game, 0, "LE-31") if p[:2] == ("into", t.there(captain).id)]
+    assert ("into", t.there(captain).id, 0) not in places(t.game, 0, "LE-31")
+    t = table_of("minion")
+    (asternak,) = t.company("Barad-dûr", "Asternak")
+    assert ("into", t.there(asternak).id, 0) in places(t.game, 0, "LE-31")
 
 
 @pytest.mark.card("LE-31")

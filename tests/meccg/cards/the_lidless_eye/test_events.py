@@ -3,7 +3,7 @@
 import pytest
 
 from meccg.field import fight_on, heads_for, journey, let_be, pass_until
-from meccg.figures import ELSEWHERE, checks, faces, inside, table_of
+from meccg.figures import ELSEWHERE, HAVEN, checks, faces, hazard_step, inside, table_of
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.cards.making import MINION, resource
@@ -128,6 +128,7 @@ def test_the_word_does_not_bind_a_higher_mind():
     (card,) = t.bears(eradan, "By the Ringwraith's Word")
     watch(t.game)
     assert not t.gone(card)
+    assert has_trait(t.game, eradan, LEADER)
     (asternak,) = t.company("Dol Guldur", "Asternak")  # mind 5
     companies.join(t.game, asternak, t.there(eradan).id)
     watch(t.game)
@@ -520,3 +521,18 @@ def test_of_two_rolls_the_defender_picks_one(made, picked: int, verdict: str):
     t.choose(f"total:{6 + picked}")
     assert t.game.state.verdict == verdict
     assert t.wounded(asternak) == (verdict == "survived")
+
+
+@pytest.mark.card("LE-235")
+@pytest.mark.rule("CR-18", "END-18", "END-24")
+@pytest.mark.parametrize(("decks", "works"), [(("F", "A"), True), (("A", "F"), False)])
+def test_as_a_hazard_it_calls_for_a_ringwraith_player(decks: tuple[str, str], works: bool):
+    t = table(*decks)
+    (member,) = t.company(HAVEN[t.side(0)], "Asternak" if t.side(0) == "minion" else "Elrond")
+    t.game.state.exhausted[0] = t.game.profile.decks
+    hazard_step(t, member, "Sudden Call")
+    assert t.offered("play:LE-235>call") == works
+    if works:
+        t.choose("play:LE-235>call")
+        let_be(t)
+        assert t.game.state.last_turn == t.game.state.turn + 1, "whoever played it has one more turn"

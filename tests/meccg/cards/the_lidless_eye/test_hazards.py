@@ -7,7 +7,7 @@ from meccg.figures import Journey, checks, faces, hazard_step, inside, on_the_wa
 from meccg.scenario import table
 from westmarch.core.procedure import step_index
 from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.influence import faction_modifier
@@ -493,3 +493,88 @@ def test_foolish_words_come_from_on_guard_at_an_attempt_on_the_opponents_cards_t
     t.choose(starting(t, "reveal:"))
     let_be(t, "INF-13")
     assert [t.card(c).of for c in t.game.state.attached[elrond]] == ["LE-112"]
+
+
+@pytest.mark.card("LE-107")
+@pytest.mark.rule("COR-15")
+@pytest.mark.parametrize(("roll", "gone"), [(5, False), (6, True)])
+def test_covetous_thoughts_are_shaken_off(roll: int, gone: bool):
+    t = table("F", "A")
+    (asternak,) = t.company("Edoras", "Asternak")
+    (card,) = t.bears(asternak, "Covetous Thoughts")
+    t.dice(roll)
+    t.run(OrganizationPhase(0))
+    t.choose(f"remove:{card}>tap")
+    assert t.gone(card) == gone
+
+
+@pytest.mark.card("AS-24", "LE-107", "LE-112", "LE-122", "LE-123", "LE-132")
+@pytest.mark.rule("UNI-04")
+@pytest.mark.parametrize(
+    ("name", "of"),
+    [
+        ("Alone and Unadvised", "AS-24"),
+        ("Covetous Thoughts", "LE-107"),
+        ("Foolish Words", "LE-112"),
+        ("Lure of Expedience", "LE-122"),
+        ("Lure of Nature", "LE-123"),
+        ("Rebel-talk", "LE-132"),
+    ],
+)
+def test_it_cannot_be_duplicated_on_a_character(name: str, of: str):
+    t = table("F", "A")
+    asternak, eradan = t.company("Edoras", "Asternak", "Eradan")
+    t.bears(asternak, name)
+    hazard_step(t, asternak, name)
+    t.offers(f"play:{of}>{eradan}")
+    t.offers_no(f"play:{of}>{asternak}")
+
+
+@pytest.mark.card("DM-71", "LE-110", "LE-125", "TD-27", "TD-21", "TD-37")
+@pytest.mark.rule("UNI-01", "LNG-04")
+@pytest.mark.parametrize(
+    ("name", "of"),
+    [
+        ("The Moon Is Dead", "DM-71"),
+        ("Doors of Night", "LE-110"),
+        ("Minions Stir", "LE-125"),
+        ("From the Pits of Angband", "TD-27"),
+        ("Eärcaraxë Ahunt", "TD-21"),
+        ("Itangast Ahunt", "TD-37"),
+    ],
+)
+def test_an_event_for_everybody_lies_there_once(name: str, of: str):
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    hazard_step(t, erkenbrand, name, name)
+    t.choose(f"play:{of}")
+    pass_until(t, "MH-09")
+    assert [c.zone for c in t.game.state.cards.values() if c.of == of] == ["table"]
+    t.offers_no(f"play:{of}")
+
+
+@pytest.mark.card("TD-21", "TD-37")
+@pytest.mark.rule("ATK-06")
+@pytest.mark.parametrize(
+    ("name", "of", "near"), [("Eärcaraxë Ahunt", "TD-21", "Andrast"), ("Itangast Ahunt", "TD-37", "Iron Hills")]
+)
+def test_a_dragon_played_on_a_company_in_its_regions_attacks_at_once(name: str, of: str, near: str):
+    t, who = on_the_way(Journey(("wilderness",), (near,)))
+    t.hand(0, "Escape")
+    hazard_step(t, who, name)
+    t.choose(f"play:{of}")
+    let_be(t)
+    assert t.game.state.attack is not None
+    assert t.game.state.attack.of == of
+
+
+@pytest.mark.card("LE-116")
+@pytest.mark.rule("CR-09")
+def test_the_second_guard_of_ruins_may_be_incited(made):
+    made("Bandit Lair", "A lair of two", "minion", autos=(AutoAttack("man", 3, 6), AutoAttack("wolf", 2, 8)))
+    t = table("F", "A")
+    (asternak,) = t.company("A lair of two", "Asternak")
+    hazard_step(t, asternak, "Incite Denizens")
+    t.choose(f"play:LE-116>second>{t.site(asternak)}")
+    let_be(t)
+    assert [a.race for a in automatic_attacks(t.game, t.site(asternak))] == ["man", "wolf", "wolf"]

@@ -11,7 +11,7 @@ from westmarch.meccg.rulebook.rings import RingTest
 from westmarch.meccg.rulebook.uniqueness import duplicates
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED
-from westmarch.meccg.stats import unused_influence
+from westmarch.meccg.stats import corruption, unused_influence
 from westmarch.meccg.vocabulary.base import Use
 
 
@@ -94,3 +94,23 @@ def test_the_red_book_is_at_bag_end(site: str, listed: bool):
     t.hand(0, "Red Book of Westmarch")
     inside(t, layos)
     assert t.offered(f"item:LE-339>{layos}") == listed
+
+
+@pytest.mark.card("LE-302", "LE-310", "LE-315", "LE-339", "WH-54")
+@pytest.mark.rule("COR-01", "MP-01")
+@pytest.mark.parametrize(
+    ("name", "burden", "worth"),
+    [
+        ("Blazon of the Eye", 1, 0),
+        ("Foul-smelling Paste", 1, 0),
+        ("The Least of Gold Rings", 4, 2),
+        ("Red Book of Westmarch", 2, 2),
+        ("Vile Fumes", 1, 1),
+    ],
+)
+def test_what_an_item_weighs_and_is_worth(name: str, burden: int, worth: int):
+    t = table_of("minion")
+    (asternak,) = t.company("Edoras", "Asternak")
+    t.bears(asternak, name)
+    assert corruption(t.game, asternak) == burden
+    assert points(t.game, 0)["item"] == worth

@@ -353,7 +353,7 @@ def test_prisoners_are_rescued_at_a_tapped_site():
     t.choose(f"bear:{balin}")
     (card,) = t.game.state.attached[balin]
     assert points(t.game, 0)["miscellaneous"] == 0
-    t.offers_no("item:TD-105")  # no extra minor item
+    t.offers_no(f"item:TD-105>{elrond}", f"item:TD-105>{anborn}")  # no extra minor item
     t.game.stack.clear()
     t.game.asks = ()
     t.run(UntapPhase(0))
@@ -548,3 +548,48 @@ def test_a_palantir_is_aligned_beside_a_sage():
     t.hand(0, "Align Palantír")
     t.run(OrganizationPhase(0))
     t.offers_no(f"play:TW-190>{stone}")
+
+
+@pytest.mark.card("TW-190")
+@pytest.mark.rule("UNI-04")
+def test_a_palantir_is_aligned_once():
+    t = table()
+    balin, _ = t.company("Rivendell", "Balin", "Elrond")
+    (stone,) = t.bears(balin, "Palantír of Orthanc")
+    lay(t.game, 0, "TW-190", "with", stone)
+    t.hand(0, "Align Palantír")
+    t.run(OrganizationPhase(0))
+    t.offers_no(f"play:TW-190>{stone}")
+
+
+@pytest.mark.card("TW-243")
+@pytest.mark.rule("UNI-01")
+def test_the_gates_of_morning_stand_open_once():
+    t = table()
+    t.company("Rivendell", "Elrond")
+    t.hand(0, "Gates of Morning", "Gates of Morning")
+    t.run(OrganizationPhase(0))
+    t.choose("play:TW-243")
+    let_be(t)
+    t.offers_no("play:TW-243")
+
+
+@pytest.mark.card("TW-315")
+@pytest.mark.rule("UNI-04")
+def test_prisoners_of_one_site_are_rescued_once():
+    t = table()
+    elrond, adrazar, balin = t.company("Moria", "Elrond", "Adrazar", "Balin")
+    (anborn,) = t.company("Mount Gram", "Anborn")
+    for who in (elrond, anborn):
+        t.turn_to(t.site(who), TAPPED)
+    t.hand(0, "Rescue Prisoners", "Rescue Prisoners", "Cram")
+    inside(t, elrond)
+    t.dice(12, 12)
+    t.choose("play:TW-315", f"assign:{elrond}", f"assign:{adrazar}")
+    fight_on(t, "EVT-03")
+    t.choose(f"bear:{balin}")
+    t.offers_no("play:TW-315")
+    t.game.stack.clear()
+    t.game.asks = ()
+    inside(t, anborn)
+    t.offers("play:TW-315")

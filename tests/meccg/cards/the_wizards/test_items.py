@@ -229,3 +229,45 @@ def test_the_scroll_adds_two_to_ring_tests_in_the_company(made):
     (far,) = t.bears(sam, ring)
     assert ring_modifier(t.game, near) == 2
     assert ring_modifier(t.game, far) == 0
+
+
+@pytest.mark.card(
+    "TW-201",
+    "TW-244",
+    "TW-250",
+    "TW-254",
+    "TW-259",
+    "TW-295",
+    "TW-300",
+    "TW-322",
+    "TW-323",
+    "TW-327",
+    "TW-336",
+    "TD-105",
+    "TD-130",
+)
+@pytest.mark.rule("COR-01", "MP-01")
+@pytest.mark.parametrize(
+    ("name", "burden", "worth"),
+    [
+        ("Book of Mazarbul", 2, 1),
+        ("Glamdring", 1, 2),
+        ("Great-shield of Rohan", 2, 2),
+        ("Hauberk of Bright Mail", 1, 2),
+        ("Horn of Anor", 1, 0),
+        ("Orcrist", 2, 4),
+        ("Palantír of Orthanc", 2, 2),
+        ("Sapling of the White Tree", 1, 1),
+        ("Scroll of Isildur", 3, 4),
+        ("Shield of Iron-bound Ash", 1, 0),
+        ("Sword of Gondolin", 2, 2),
+        ("Cram", 1, 0),
+        ("Magical Harp", 2, 2),
+    ],
+)
+def test_what_an_item_weighs_and_is_worth(name: str, burden: int, worth: int):
+    t = table()
+    (elrond,) = t.company("Rivendell", "Elrond")
+    t.bears(elrond, name)
+    assert corruption(t.game, elrond) == burden
+    assert points(t.game, 0)["item"] == worth
