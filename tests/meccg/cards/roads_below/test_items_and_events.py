@@ -36,9 +36,15 @@ def bearing(name: str, who: str = "Lagduf"):
 @pytest.mark.card("LE-299", "LE-304", "LE-342", "LE-313", "AS-132", "AS-136")
 @pytest.mark.parametrize(
     ("name", "warrior", "spy"),
-    [("Black Mace", 3, 0), ("Broad-headed Spear", 2, 0), ("Saw-toothed Blade", 1, 1), ("High Helm", 1, 0), ("Thong of Fire", 1, 0),
-     ("Usriev of Treachery", 1, 0)],
-)  # fmt: skip
+    [
+        ("Black Mace", 3, 0),
+        ("Broad-headed Spear", 2, 0),
+        ("Saw-toothed Blade", 1, 1),
+        ("High Helm", 1, 0),
+        ("Thong of Fire", 1, 0),
+        ("Usriev of Treachery", 1, 0),
+    ],
+)
 def test_weapons_serve_warriors(name: str, warrior: int, spy: int):
     t, lagduf, _ = bearing(name)
     assert prowess(t.game, lagduf) == 5 + warrior
@@ -106,8 +112,9 @@ def test_the_iron_shield_makes_a_strike_ineffectual():
 
 
 @pytest.mark.card("AS-127")
-@pytest.mark.parametrize(("place", "may"), [("The Under-gates", True), ("The Under-vaults", True), ("The Sulfur-deeps", False),
-                                            ("Moria", False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("place", "may"), [("The Under-gates", True), ("The Under-vaults", True), ("The Sulfur-deeps", False), ("Moria", False)]
+)
 def test_where_the_iron_shield_lies(place: str, may: bool):
     t = table("U", "A")
     (lagduf,) = t.company(place, "Lagduf")

@@ -21,12 +21,19 @@ MORGUL = DEFS["LE-390"]
 @pytest.mark.parametrize(
     ("name", "figures", "skills"),
     [
-        ("Dorelas", (2, 7, 3), "warrior sage"), ("Dunlending Spy", (2, 8, 1), "scout"), ("Gorbag", (6, 9, 6), "warrior scout"),
-        ("Grishnákh", (4, 8, 3), "warrior scout"), ("Lagduf", (5, 8, 3), "warrior"), ("Muzgash", (4, 8, 2), "warrior"),
-        ("Orc Tracker", (3, 8, 3), "warrior ranger"), ("Radbug", (5, 8, 4), "warrior ranger"), ("Troll Lout", (4, 9, 3), "warrior"),
-        ("Ufthak", (4, 8, 4), "warrior scout ranger"), ("Ulkaur the Tongueless", (6, 9, 5), "warrior"),
+        ("Dorelas", (2, 7, 3), "warrior sage"),
+        ("Dunlending Spy", (2, 8, 1), "scout"),
+        ("Gorbag", (6, 9, 6), "warrior scout"),
+        ("Grishnákh", (4, 8, 3), "warrior scout"),
+        ("Lagduf", (5, 8, 3), "warrior"),
+        ("Muzgash", (4, 8, 2), "warrior"),
+        ("Orc Tracker", (3, 8, 3), "warrior ranger"),
+        ("Radbug", (5, 8, 4), "warrior ranger"),
+        ("Troll Lout", (4, 9, 3), "warrior"),
+        ("Ufthak", (4, 8, 4), "warrior scout ranger"),
+        ("Ulkaur the Tongueless", (6, 9, 5), "warrior"),
     ],
-)  # fmt: skip
+)
 def test_the_figures_of_the_characters(name: str, figures: tuple[int, int, int], skills: str):
     t = table("U", "A")
     (number,) = t.company("Moria", name)
@@ -83,8 +90,10 @@ def test_dwar_taps_at_a_darkhaven_to_strengthen_a_company():
 
 
 @pytest.mark.card("LE-274", "LE-276")
-@pytest.mark.parametrize(("name", "place", "enemy"), [("Orcs of Angmar", "Mount Gram", "Orcs of Gundabad"),
-                                                      ("Orcs of Gundabad", "Mount Gundabad", "Orcs of Angmar")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "place", "enemy"),
+    [("Orcs of Angmar", "Mount Gram", "Orcs of Gundabad"), ("Orcs of Gundabad", "Mount Gundabad", "Orcs of Angmar")],
+)
 def test_the_orcs_of_the_north_do_not_like_each_other(name: str, place: str, enemy: str):
     t = table("U", "A")
     (lagduf,) = t.company(place, "Lagduf")
@@ -98,16 +107,36 @@ def test_the_orcs_of_the_north_do_not_like_each_other(name: str, place: str, ene
 # Places ------------------------------------------------------------------------------------------------------------------
 
 DOWN = {
-    "Dol Guldur": "The Sulfur-deeps", "Carn Dûm": "The Iron-deeps", "Barad-dûr": "The Under-courts", "Moria": "The Under-gates",
-    "Cirith Gorgor": "The Under-galleries", "Goblin-gate": "The Under-grottos", "Mount Gundabad": "The Under-leas",
-    "Mount Gram": "The Under-vaults", "Glittering Caves": "The Gem-deeps", "Dunharrow": "The Pûkel-deeps",
-}  # fmt: skip
+    "Dol Guldur": "The Sulfur-deeps",
+    "Carn Dûm": "The Iron-deeps",
+    "Barad-dûr": "The Under-courts",
+    "Moria": "The Under-gates",
+    "Cirith Gorgor": "The Under-galleries",
+    "Goblin-gate": "The Under-grottos",
+    "Mount Gundabad": "The Under-leas",
+    "Mount Gram": "The Under-vaults",
+    "Glittering Caves": "The Gem-deeps",
+    "Dunharrow": "The Pûkel-deeps",
+}
 
 
 @pytest.mark.card(
-    "AS-147", "AS-152", "AS-158", "AS-161", "AS-163", "AS-164", "AS-165", "AS-166", "AS-167", "AS-168", "LE-361", "LE-369", "LE-376",
-    "LE-394", "LE-395",
-)  # fmt: skip
+    "AS-147",
+    "AS-152",
+    "AS-158",
+    "AS-161",
+    "AS-163",
+    "AS-164",
+    "AS-165",
+    "AS-166",
+    "AS-167",
+    "AS-168",
+    "LE-361",
+    "LE-369",
+    "LE-376",
+    "LE-394",
+    "LE-395",
+)
 @pytest.mark.parametrize(("above", "below"), DOWN.items())
 def test_every_under_deeps_site_is_reached_from_its_surface_site(above: str, below: str):
     t = table("U", "A")
@@ -121,13 +150,18 @@ def test_every_under_deeps_site_is_reached_from_its_surface_site(above: str, bel
 @pytest.mark.parametrize(
     ("name", "attacks", "opponent"),
     [
-        ("The Gem-deeps", ("undead", 3, 9), "shadow-hold"), ("The Iron-deeps", ("troll", 3, 10), ""),
-        ("The Pûkel-deeps", ("pukel-creature", 2, 11), "shadow-hold"), ("The Sulfur-deeps", ("troll", 2, 10), ""),
-        ("The Under-courts", ("troll", 3, 10), ""), ("The Under-galleries", ("troll", 4, 10), ""),
-        ("The Under-gates", ("balrog", 2, 16), "ruins-and-lairs"), ("The Under-grottos", ("orc", 4, 7), "shadow-hold"),
-        ("The Under-leas", ("orc", 5, 7), "ruins-and-lairs"), ("The Under-vaults", ("undead", 3, 8), "shadow-hold"),
+        ("The Gem-deeps", ("undead", 3, 9), "shadow-hold"),
+        ("The Iron-deeps", ("troll", 3, 10), ""),
+        ("The Pûkel-deeps", ("pukel-creature", 2, 11), "shadow-hold"),
+        ("The Sulfur-deeps", ("troll", 2, 10), ""),
+        ("The Under-courts", ("troll", 3, 10), ""),
+        ("The Under-galleries", ("troll", 4, 10), ""),
+        ("The Under-gates", ("balrog", 2, 16), "ruins-and-lairs"),
+        ("The Under-grottos", ("orc", 4, 7), "shadow-hold"),
+        ("The Under-leas", ("orc", 5, 7), "ruins-and-lairs"),
+        ("The Under-vaults", ("undead", 3, 8), "shadow-hold"),
     ],
-)  # fmt: skip
+)
 def test_what_guards_the_under_deeps(name: str, attacks: tuple[str, int, int], opponent: str):
     t = table("U", "A")
     (lagduf,) = t.company(name, "Lagduf")
@@ -171,9 +205,15 @@ def test_rings_are_tested_with_one_more_in_the_under_grottos():
 @pytest.mark.card("AS-143", "AS-148", "AS-157", "LE-360", "LE-379", "LE-417")
 @pytest.mark.parametrize(
     ("name", "strikes", "prowess"),
-    [("Dancing Spire", 2, 11), ("Gold Hill", 1, 15), ("Ovir Hollow", 1, 12), ("Caves of Ûlund", 1, 13), ("Gondmaeglom", 1, 14),
-     ("Zarak Dûm", 1, 11)],
-)  # fmt: skip
+    [
+        ("Dancing Spire", 2, 11),
+        ("Gold Hill", 1, 15),
+        ("Ovir Hollow", 1, 12),
+        ("Caves of Ûlund", 1, 13),
+        ("Gondmaeglom", 1, 14),
+        ("Zarak Dûm", 1, 11),
+    ],
+)
 def test_the_lairs_have_a_dragon_and_his_hoard(name: str, strikes: int, prowess: int):
     t = table("U", "A")
     (lagduf,) = t.company(name, "Lagduf")
