@@ -18,7 +18,7 @@ from westmarch.meccg.rulebook.organizing import OrganizingBlock, may_organize
 from westmarch.meccg.rulebook.regrouping import must_leave
 from westmarch.meccg.rulebook.rings import AT_DARKHAVEN, RingTest
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
-from westmarch.meccg.rulebook.travel import free_goals, reach, shared_goals
+from westmarch.meccg.rulebook.travel import free_goals, may_set_out, reach, shared_goals
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.state import GENERAL, NOBODY, UNTAPPED, WITH, Company
 from westmarch.meccg.stats import avatar_in_play, characters, company_of, control_cost, influence_left
@@ -59,7 +59,7 @@ class OrganizationPhase(Procedure):
         if not self.boarded and _may_board(g, self.seat):
             choices.append(("sideboard",))
         own = [c for c in g.state.companies.values() if c.seat == self.seat]
-        choices += [("move", c.id) for c in own if free_goals(g, c)]
+        choices += [("move", c.id) for c in own if may_set_out(g, c)]
         choices += offers(g, self.seat, w.ORGANIZATION)
         if not any(must_leave(g, c) for c in own):
             choices.append(("end",))

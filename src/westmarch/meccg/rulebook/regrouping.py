@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies
-from westmarch.meccg.rulebook.travel import free_goals, open_goals
+from westmarch.meccg.rulebook.travel import may_set_out, open_goals
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import at_haven, followers, has_trait, size_of
@@ -75,7 +75,7 @@ def must_leave(g: Meccg, company: Company) -> bool:
     if company.goal or not one_part_stays(g, company):
         return False
     staying = [c for c in parts_of(g, company) if not c.goal]
-    return len(staying) > 1 and bool(free_goals(g, company))
+    return len(staying) > 1 and may_set_out(g, company)
 
 
 def groups(g: Meccg, number: int) -> list[Choice]:

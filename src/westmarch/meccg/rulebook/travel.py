@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
@@ -30,19 +31,37 @@ def reach(g: Meccg, company: Company) -> int:
 
 def destinations(g: Meccg, company: Company) -> list[str]:
     """Sites of the location deck that the company can head for (ORG-42, ORG-45). Havens never run out."""
+    return [of for of, card in _goals(g, company) if not card]
+
+
+def shared_goals(g: Meccg, company: Company) -> list[int]:
+    """Site cards that lie there for another own company, and that this one could head for as well (ORG-43)."""
+    return [card for _, card in _goals(g, company) if card]
+
+
+def _goals(g: Meccg, company: Company) -> Iterator[tuple[str, int]]:
+    """Sites within reach, each with its card if that lies there already."""
     s = g.state
+    seat = company.seat
     here = DEFS[s.cards[company.site].of]
-    longest = reach(g, company)
-    wraith, side = has_ringwraith(g, company), s.sides[company.seat]
-    gone = {DEFS[of].name for of in s.site_discard[company.seat]}  # ORG-46: no other version stands in for it
-    return [
-        of
-        for of in s.sites[company.seat]
-        if of != here.id
-        and DEFS[of].name not in gone
-        and (is_reachable(here, DEFS[of], longest, side, wraith) or flies_to(g, company, here, DEFS[of]))
-        and (not wraith or may_go(g, company, here, DEFS[of]))
-    ]
+    how = (reach(g, company), s.sides[seat], has_ringwraith(g, company))
+    gone = {DEFS[of].name for of in s.site_discard[seat]}  # ORG-46: no other version stands in for it
+    for of in s.sites[seat]:
+        if of != here.id and DEFS[of].name not in gone and _leads(g, company, here, DEFS[of], how):
+            yield of, 0
+    others = [c for c in s.companies.values() if c.seat == seat and c.id != company.id]
+    for card in dict.fromkeys(card for c in others for card in (c.site, c.goal) if card):
+        there = DEFS[s.cards[card].of]
+        # Of a haven there is always another copy (ORG-47).
+        if there.id != here.id and not there.is_haven and _leads(g, company, here, there, how):
+            yield there.id, card
+
+
+def _leads(g: Meccg, company: Company, here: Definition, there: Definition, how: tuple[int, str, bool]) -> bool:
+    longest, side, wraith = how
+    if not is_reachable(here, there, longest, side, wraith) and not (g.state.lasting and flies_to(g, company, here, there)):
+        return False
+    return not wraith or may_go(g, company, here, there)
 
 
 def flies_to(g: Meccg, company: Company, here: Definition, there: Definition) -> bool:
@@ -56,23 +75,6 @@ def flies_to(g: Meccg, company: Company, here: Definition, there: Definition) ->
     )
 
 
-def shared_goals(g: Meccg, company: Company) -> list[int]:
-    """Site cards that lie there for another own company, and that this one could head for as well (ORG-43)."""
-    s = g.state
-    here = DEFS[s.cards[company.site].of]
-    longest, wraith, side = reach(g, company), has_ringwraith(g, company), s.sides[company.seat]
-    others = [c for c in s.companies.values() if c.seat == company.seat and c.id != company.id]
-    cards = dict.fromkeys(card for c in others for card in (c.site, c.goal) if card)
-    return [
-        card
-        for card in cards
-        if s.cards[card].of != here.id
-        and not DEFS[s.cards[card].of].is_haven  # of a haven there is always another copy (ORG-47)
-        and is_reachable(here, DEFS[s.cards[card].of], longest, side, wraith)
-        and (not wraith or may_go(g, company, here, DEFS[s.cards[card].of]))
-    ]
-
-
 def free_goals(g: Meccg, company: Company) -> list[str]:
     """All the sites that a company may be given now (ORG-42 to ORG-47)."""
     from westmarch.meccg.rulebook.regrouping import may_travel_together
@@ -80,12 +82,20 @@ def free_goals(g: Meccg, company: Company) -> list[str]:
     return [] if company.goal or may_travel_together(g, company.members) else open_goals(g, company)
 
 
+def may_set_out(g: Meccg, company: Company) -> bool:
+    """Whether there is any."""
+    from westmarch.meccg.rulebook.regrouping import may_travel_together
+
+    if company.goal or may_travel_together(g, company.members):
+        return False
+    taken = taken_goals(g, company)
+    return any(of not in taken for of, _ in _goals(g, company))
+
+
 def open_goals(g: Meccg, company: Company) -> list[str]:
     """The same, whoever is in the company."""
-    cards = g.state.cards
     taken = taken_goals(g, company)
-    found = [of for of in destinations(g, company) if of not in taken]
-    return found + [cards[card].of for card in shared_goals(g, company) if cards[card].of not in taken]
+    return [of for of, _ in _goals(g, company) if of not in taken]
 
 
 def taken_goals(g: Meccg, company: Company) -> set[str]:
