@@ -110,3 +110,11 @@ def test_the_attack_and_its_strikes():
     (strike,) = view["strikes"]
     assert (strike["target"], strike["now"], strike["outcome"]) == (erkenbrand, True, "")
     assert strike["lines"]["prowess"] == [["Erkenbrand", strike["prowess"]]]
+
+
+@pytest.mark.parametrize("decks", PAIRS, ids="-".join)
+def test_a_guess_looks_the_same_to_the_one_who_guesses(decks):
+    """Dealing again what a seat cannot know changes nothing that it sees."""
+    for game in positions(decks, 8, 60):
+        for seat in (0, 1):
+            assert game.guess(seat, 99).view(seat) == game.view(seat)

@@ -13,7 +13,7 @@ from westmarch.meccg.points import points
 from westmarch.players.base import find_player, player_chance
 from westmarch.players.meccg.odds import above
 
-PAIRS = (("A", "B"), ("A", "F"), ("F", "F"))
+PAIRS = (("A", "B"), ("A", "F"), ("F", "F"), ("A", "U"), ("U", "F"))
 LONGEST = 30_000
 """Decisions after which a game is taken to run in circles."""
 
@@ -38,15 +38,13 @@ def wins(games: int, decks: tuple[str, str], seat: int) -> int:
     return sum(play(seed, decks, players).result.winners == (seat,) for seed in range(games))
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("decks", PAIRS, ids="-".join)
-def test_it_beats_chance_from_either_side(decks, seat):
-    assert wins(4, decks, seat) >= 3
+def test_it_beats_chance_from_either_side_of_every_pairing():
+    assert sum(wins(1, decks, seat) for decks in PAIRS for seat in (0, 1)) >= 2 * len(PAIRS) - 1
 
 
 def test_it_does_what_sensible_players_do():
     """Characters come in, factions and items are won, hazards are played, and somebody calls the council when ahead."""
-    games = [play(seed, ("A", "B"), ("heuristic", "heuristic")) for seed in range(3)]
+    games = [play(seed, ("A", "B"), ("heuristic", "heuristic")) for seed in range(2)]
     told = Counter(event[0] for game in games for _, event in unchain(game.events))
     assert told["comes-in"] >= 4 * len(games)
     assert told["attack"] >= 5 * len(games)
