@@ -47,7 +47,11 @@ JUDGEMENTS: dict[str, Judgement] = {
     "MP-17": hand.reveal,
 }
 
-GUESSES = {"ORG-01": 2, "SITE-10": 2, "SITE-02": 4, "MH-09": 3, "STR-10": 8, "STR-02": 6, "CBT-02": 5, "TIM-02": 4}
+GUESSES = {
+    "ORG-01": 2, "MH-22": 2, "LNG-03": 2, "TURN-03": 2, "DUR-05": 2, "SITE-10": 2, "SITE-02": 3, "MH-09": 3, "TIM-02": 3,
+    "CBT-02": 4, "STR-02": 5, "STR-10": 6,
+}  # fmt: skip
+"""On how many guesses choices are tried; more where dice decide."""
 USUAL_GUESSES = 3
 
 
