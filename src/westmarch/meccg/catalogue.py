@@ -9,7 +9,7 @@ from westmarch.core.cards import CardInfo
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.text import keying_words, text_of, where_words
 from westmarch.meccg.vocabulary.base import NotYet, words_in
-from westmarch.meccg.vocabulary.bonuses import attack_words
+from westmarch.meccg.vocabulary.bonuses import LEAPS, attack_words
 
 
 def catalogue() -> list[CardInfo]:
@@ -29,7 +29,7 @@ def card_info(d: Definition) -> CardInfo:
         d.kind,
         text_of(d.id),
         implemented=not any(isinstance(word, NotYet) for word in words_in(d.effects)),
-        bespoke=any(word.bespoke for word in words_in(d.effects)),
+        bespoke=LEAPS in d.traits or any(word.bespoke for word in words_in(d.effects)),
         facts=dict(_facts(d)),
     )
 
