@@ -1,0 +1,187 @@
+"""The card game in the browser: by mouse on the cards, by keyboard alone and on a phone; whole games with --long."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.table import PHONE, AtTable
+from web.test_accessibility import LOOKS, violations
+
+WHOLE = 4000
+"""More questions than any game asks of a seat."""
+
+LENGTHS = pytest.mark.parametrize("most", [12, pytest.param(WHOLE, marks=pytest.mark.long)])
+
+
+class AtCards(AtTable):
+    """A person who prefers the cards themselves to the list."""
+
+    def sit_down(self, seat: int = 0, machine: str = "random") -> str:
+        return self.sit(*(("me", machine) if seat == 0 else (machine, "me")), game="meccg")
+
+    def on_the_cards(self, asked) -> None:
+        """Click what is lit with the option's number, if it is one alone; else the option in the list."""
+        key = self.chance.choice(asked["options"])
+        option = self.page.locator(f'.opts .opt[data-key="{key}"]')
+        number = (option.get_attribute("aria-label") or "0:").split(":")[0]
+        lit = self.page.locator(f':is(.hand, .board) .is-choosable[aria-label*="Option {number}: "]')
+        if lit.count() and self.chance.random() < 0.6:
+            lit.first.locator(".band, .strip__name, b").first.click()
+        else:
+            option.click()
+
+    def straight_on(self, asked) -> None:
+        """Whatever the option, by a script: fast, for getting somewhere."""
+        key = self.chance.choice(asked["options"])
+        self.page.evaluate("(key) => document.querySelector(`.opts .opt[data-key='${CSS.escape(key)}']`).click()", key)
+        go = self.page.locator(".question .go")
+        if go.count():
+            go.click()
+
+    def until_there_is(self, selector: str, most: int = 150) -> None:
+        self.play(self.straight_on, most, until=lambda asked: self.page.locator(selector).count() > 0)
+        expect(self.page.locator(selector).first).to_be_visible()
+
+
+def test_the_table_is_laid(open_page):
+    person = AtCards(open_page())
+    person.sit_down()
+    person.asked()
+    page = person.page
+    expect(page.locator(".half--mine .tile")).not_to_have_count(0)
+    expect(page.locator(".half--them .tile")).not_to_have_count(0)
+    expect(page.locator(".held .card")).to_have_count(8)
+    expect(page.locator(".map__svg .cell")).to_have_count(47)
+
+
+@LENGTHS
+def test_by_mouse(open_page, most):
+    person = AtCards(open_page(), seed=3)
+    person.sit_down()
+    assert person.play(person.on_the_cards, most).get("over") or most != WHOLE
+
+
+@LENGTHS
+def test_by_keyboard_alone(open_page, most):
+    person = AtCards(open_page(), seed=4)
+    person.sit_down(1)
+    assert person.play(person.by_keys, most).get("over") or most != WHOLE
+
+
+@LENGTHS
+def test_on_a_phone(open_page, most):
+    person = AtCards(open_page(**PHONE), seed=5)
+    person.sit_down()
+    assert person.play(person.by_touch, most).get("over") or most != WHOLE
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_sites_to_go_to_are_laid_out_and_lit_on_the_map(open_page):
+    person = AtCards(open_page(), seed=2)
+    person.sit_down()
+    page = person.page
+    person.play(person.straight_on, 60, until=lambda asked: asked.get("rule") == "ORG-01")
+    page.wait_for_timeout(260)
+    page.locator(".cname.is-choosable").first.click()
+    expect(page.locator(".question h1")).to_contain_text("go?")
+    sites = page.locator(".laid .site.is-choosable")
+    expect(sites).not_to_have_count(0)
+    expect(page.locator(".map__svg .ms.is-choosable")).to_have_count(sites.count())
+    sites.first.hover()
+    expect(page.locator(".opts .opt.sel")).to_have_count(1)
+    expect(page.locator(".detail h2")).to_have_text(re.compile(".+"))
+
+
+def test_piles_open_beside_the_hand(open_page):
+    person = AtCards(open_page())
+    person.sit_down()
+    person.asked()
+    page = person.page
+    mine, theirs = page.locator(".side--me"), page.locator(".side--them")
+    mine.get_by_role("button", name="location deck").click()
+    expect(page.locator(".laid h2")).to_contain_text("Your location deck")
+    expect(page.locator(".laid .site")).not_to_have_count(0)
+    page.locator(".laid").get_by_role("button", name="Close").click()
+    expect(page.locator(".laid")).to_have_count(0)
+    theirs.get_by_role("button", name="play deck").click(force=True)
+    expect(page.locator(".laid")).to_have_count(0)
+
+
+def test_why_not_and_the_sum_of_a_number(open_page):
+    person = AtCards(open_page())
+    person.sit_down()
+    person.asked()
+    page = person.page
+    page.locator(".held .card:not(.is-choosable)").first.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Why not?")
+    page.keyboard.press("Escape")
+    page.locator(".half--mine .tile").first.focus()
+    page.keyboard.press("i")
+    expect(sheet).to_contain_text("Prowess")
+
+
+def test_a_fight_with_strikes_targets_and_dice(open_page):
+    person = AtCards(open_page(), seed=2)
+    person.sit_down()
+    person.until_there_is(".arena .strike")
+    page = person.page
+    expect(page.locator(".arena .strike .dice").first).to_be_attached()
+    expect(page.locator(".strikes-svg g")).not_to_have_count(0)
+    expect(page.locator(".tile.is-target")).not_to_have_count(0)
+
+
+def test_spectators_see_no_hand(open_page):
+    person = AtCards(open_page())
+    table = person.sit_down().split("/")[2].split("?")[0]
+    person.asked()
+    links = person.page.evaluate("(table) => fetch(`/api/tables/${table}/links`).then((answer) => answer.json())", table)
+    page = open_page(next(link["path"] for link in links["links"] if link["kind"] == "watch"))
+    page.get_by_role("button", name="Watch").click()
+    expect(page.locator(".held")).to_contain_text("hidden from spectators")
+    expect(page.locator(".backs")).to_have_count(2)
+
+
+def test_replay(open_page):
+    person = AtCards(open_page())
+    table = person.sit_down().split("/")[2].split("?")[0]
+    person.play(person.straight_on, 4)
+    page = person.page
+    page.goto(f"/replay/{table}?move=3")
+    expect(page.locator(".replay output")).to_contain_text("3 of")
+    expect(page.locator(".tile")).not_to_have_count(0)
+
+
+@LOOKS
+def test_axe_finds_nothing(open_page, look):
+    person = AtCards(open_page(**look), seed=2)
+    person.sit_down()
+    person.asked()
+    page = person.page
+    page.wait_for_timeout(300)
+    assert violations(page) == []
+    if look is PHONE:
+        for tab in ("Theirs", "Map", "Hand", "Log"):
+            page.locator(".tabs button", has_text=tab).tap()
+            assert violations(page) == [], tab
+    else:
+        page.locator(".side--me").get_by_role("button", name="location deck").click()
+        page.locator(".half--mine .tile").first.hover()
+        page.keyboard.press("?")
+        page.wait_for_timeout(200)
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Enlarge the map").click()
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize(
+    "look", [{"color_scheme": "light"}, pytest.param({"color_scheme": "dark"}, marks=pytest.mark.long),
+             pytest.param(PHONE, marks=pytest.mark.long)], ids=["day", "candle", "phone"],
+)  # fmt: skip
+def test_axe_finds_nothing_in_a_fight(open_page, look):
+    person = AtCards(open_page(**look), seed=2)
+    person.sit_down()
+    person.until_there_is(".arena .strike")
+    assert violations(person.page) == []
