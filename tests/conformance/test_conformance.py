@@ -26,6 +26,7 @@ TABLE: list[tuple[str, dict[str, Any], range, int]] = [
     ("meccg", {"decks": ("A", "B")}, range(1), 41),
     ("meccg", {"decks": ("A", "F")}, range(1), 41),
     ("meccg", {"decks": ("F", "F")}, range(1), 47),
+    ("meccg", {"decks": ("U", "A")}, range(1), 43),
     ("meccg", {"decks": ("A", "F"), "profile": "community"}, range(1), 53),
     ("meccg", {"decks": ("B", "F"), "profile": "sheet"}, range(1), 59),
 ]
