@@ -339,6 +339,7 @@ def riding_together(made, site: str = "Dol Guldur", home: str = "Urlurtsu Nurn",
 
 
 @pytest.mark.rule("RW-12", "RW-13")
+@pytest.mark.card("LE-242")
 def test_with_a_card_that_allows_it_a_second_ringwraith_follows_the_first(made):
     t, wraith = riding_together(made)
     t.run(OrganizationPhase(0))
