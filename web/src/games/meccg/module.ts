@@ -97,7 +97,7 @@ const module: GameModule = {
     if (rest.length === 1) return nameOf(table, rest[0]!);
     // What the drawn card shows anyway stands in brackets: the type of a site, the strikes of a creature.
     if (option.key.startsWith("to:")) return option.label.replace(/ \(.*$/, "");
-    return option.key.startsWith("creature:") ? option.label.replace(/ \([^)]*\)/, "") : option.label;
+    return option.key.startsWith("creature:") ? option.label.replace(/ \([^()]* at \d+[^()]*\)/, "") : option.label;
   },
   headingOf: (line) => (/^Turn \d+: .+\.$/.test(line) ? line.slice(0, -1) : null),
 };
