@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -24,11 +25,24 @@ def test_without_a_game_and_a_terminal_it_says_how_to_go_on(westmarch_program):
     assert "westmarch play quest" in done.stdout
 
 
-def test_the_play_script_without_a_terminal_ends_well():
-    done = subprocess.run([ROOT / "play"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+def test_the_play_script_ends_with_the_address_of_the_pages(tmp_path):
+    """It serves until it is stopped; Ctrl-C is how a person stops it."""
+    command = [ROOT / "play", "--port", "0", "--folder", tmp_path]
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, text=True, **pipes) as run:
+        assert run.stdout is not None
+        address = run.stdout.readline()
+        run.send_signal(signal.SIGINT)
+        _, errors = run.communicate(timeout=60)
+    assert address.startswith("Westmarch is at http://localhost:"), errors
+    assert "warning" not in errors.lower()
+
+
+def test_the_play_script_plays_in_the_terminal_too():
+    command = [ROOT / "play", "quest", "--help"]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
-    assert "play quest" in done.stdout
-    assert "warning" not in done.stderr.lower()
+    assert "westmarch play quest" in done.stdout
 
 
 def test_a_whole_game_is_played_by_numbers(westmarch_program):
