@@ -1,5 +1,7 @@
 """Axe finds nothing on any page, by day and by candle, at a desk and on a phone."""
 
+from typing import Any
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -8,6 +10,9 @@ from web.table import PHONE, AtTable
 LOOKS = pytest.mark.parametrize(
     "look", [{"color_scheme": "light"}, {"color_scheme": "dark"}, PHONE], ids=["day", "candle", "phone"]
 )
+
+
+FIGHTS_SOUGHT = 5
 
 
 def violations(page) -> list[str]:
@@ -51,8 +56,12 @@ def test_table(open_page, look):
 )
 def test_combat(open_page, look):
     person = AtTable(open_page(**look), seed=3)
-    person.sit("heuristic", "me")
-    asked = person.play(person.seeking_a_fight, 250, until=lambda asked: asked.get("rule") == "CBT-15")
+    asked: dict[str, Any] = {}
+    for _ in range(FIGHTS_SOUGHT):  # a table's luck is its own: in some games nobody meets an enemy
+        person.sit("heuristic", "me")
+        asked = person.play(person.seeking_a_fight, 120, until=lambda asked: asked.get("rule") == "CBT-15")
+        if asked.get("rule") == "CBT-15":
+            break
     assert asked.get("rule") == "CBT-15"
     person.page.wait_for_timeout(300)
     assert violations(person.page) == []
