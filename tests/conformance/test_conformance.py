@@ -13,6 +13,7 @@ import toy
 import westmarch
 from westmarch.core.chance import Chance
 from westmarch.core.conformance import check_game, play_one
+from westmarch.meccg.profiles import LENGTH, PROFILES, SWITCHES, VALUES, profile_key, profile_of
 
 TESTS = Path(__file__).parents[1]
 
@@ -27,9 +28,20 @@ TABLE: list[tuple[str, dict[str, Any], range, int]] = [
     ("meccg", {"decks": ("A", "F")}, range(1), 41),
     ("meccg", {"decks": ("F", "F")}, range(1), 47),
     ("meccg", {"decks": ("U", "A")}, range(1), 43),
+    ("meccg", {"decks": ("U", "U")}, range(1), 61),
     ("meccg", {"decks": ("A", "F"), "profile": "community"}, range(1), 53),
     ("meccg", {"decks": ("B", "F"), "profile": "sheet"}, range(1), 59),
-]
+    ("meccg", {"decks": ("F", "A"), "profile": "standard"}, range(1), 83),
+    ("meccg", {"decks": ("B", "A"), "profile": "starter"}, range(1), 71),
+    ("meccg", {"decks": ("U", "B"), "profile": "one-deck"}, range(1), 71),
+    ("meccg", {"decks": ("F", "U"), "profile": "two-deck"}, range(1), 97),
+    ("meccg", {"decks": ("A", "F"), "profile": "three-deck"}, range(1), 139),
+    ("meccg", {"decks": ("F", "B"), "profile": "four-deck"}, range(1), 179),
+    ("meccg", {"decks": ("F", "A"), "draw_needs_mind_3": False, "discard_character": False, "eot_discard": "active"},
+     range(1), 89),
+    ("meccg", {"decks": ("A", "B"), "length": 1, "score_order": "half_first", "half_limit": "before_cut_up",
+               "tie_break": "dice"}, range(1), 67),
+]  # fmt: skip
 
 
 def exists(game: str) -> bool:
@@ -63,7 +75,38 @@ def test_conformance(game: str, settings: dict[str, Any], seed: int, every: int)
 @pytest.mark.parametrize(("game", "settings"), LONG)
 def test_conformance_of_ten_more_games(game: str, settings: dict[str, Any]):
     for seed in range(100, 110):
-        check_game(game, seed, settings, every=7, rules=toy.RULES if game == "toy" else None)
+        check_game(game, seed, settings, every=13, rules=toy.RULES if game == "toy" else None)
+
+
+def single_switches() -> list[tuple[str, Any]]:
+    """Every switch of the card game with every value that is not its default."""
+    return [
+        (name, value)
+        for name in SWITCHES
+        for value in VALUES.get(name, (False, True))
+        if value != getattr(PROFILES["challenge"], "decks" if name == LENGTH else name)
+    ]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("switch", "value"), single_switches(), ids=str)
+def test_conformance_with_one_switch_set_otherwise(switch: str, value: Any):
+    for seed, decks in ((200, ("A", "F")), (201, ("U", "B"))):
+        check_game("meccg", seed, {"decks": decks, switch: value}, every=31)
+
+
+def test_the_table_plays_every_profile_and_every_value_of_a_switch():
+    rows = [dict(settings) for game, settings, _, _ in TABLE if game == "meccg"]
+    played = [profile_of(profile_key(row.get("profile", "challenge"), _switches(row))) for row in rows]
+    assert {profile.name for profile in played} == set(PROFILES)
+    assert {row["decks"] for row in rows} >= {("A", "B"), ("A", "F"), ("F", "F"), ("U", "A"), ("U", "U")}
+    for name in SWITCHES:
+        values = {getattr(profile, "decks" if name == LENGTH else name) for profile in played}
+        assert values == set(VALUES.get(name, (False, True))), f"the switch {name} is not played with each value"
+
+
+def _switches(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name in SWITCHES}
 
 
 def saves_of(game: str, seed: int, every: int) -> list[str]:
