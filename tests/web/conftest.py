@@ -60,11 +60,11 @@ def open_page(chromium, address) -> Iterator[Open]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def opened(path: str = "/", pace: str = "instant", **options: Any) -> Page:
+    def opened(path: str = "/", pace: str = "instant", guard: int = 0, **options: Any) -> Page:
         context = chromium.new_context(base_url=address, **(DESKTOP | options))
         contexts.append(context)
         context.set_default_timeout(20_000)
-        context.add_init_script(f"localStorage.westmarch ??= JSON.stringify({{ pace: '{pace}' }})")
+        context.add_init_script(f"localStorage.westmarch ??= JSON.stringify({{ pace: '{pace}', guard: {guard} }})")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda message: complaints.append(message.text) if _is_bad(message) else None)

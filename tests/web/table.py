@@ -6,9 +6,6 @@ from typing import Any
 from playwright.sync_api import Page
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-GUARD = 260
-"""A new question takes answers after 250 ms."""
-
 ASKED = """() => {
   const question = document.querySelector(".question");
   if (document.querySelector(".cover")) return { cover: true };
@@ -57,9 +54,7 @@ class AtTable:
             if asked.get("cover"):
                 self.page.get_by_role("button", name="I am").click()
             else:
-                self.page.wait_for_timeout(GUARD)
                 means(asked)
-                self.page.wait_for_timeout(60)
             asked = self.asked()
         return asked
 
@@ -83,10 +78,11 @@ class AtTable:
         if passes and self.chance.random() < 0.3:
             self.page.keyboard.press("Space")
             return
-        for digit in str(self.chance.randrange(len(asked["options"])) + 1):
+        number = self.chance.randrange(len(asked["options"])) + 1
+        for digit in str(number):
             self.page.keyboard.press(digit)
-        if len(asked["options"]) > 9:
-            self.page.wait_for_timeout(700)
+        if number * 10 <= len(asked["options"]):  # it could be the first of two digits
+            self.page.keyboard.press("Enter")
 
     def seeking_a_fight(self, asked: dict[str, Any]) -> None:
         """Travels to where danger is."""

@@ -1,4 +1,4 @@
-"""The card game in the browser: by mouse on the cards, by keyboard alone and on a phone; whole games with --long."""
+"""The card game in the browser: whole games by mouse on the cards, by keyboard alone and on a phone."""
 
 import re
 
@@ -11,14 +11,12 @@ from web.test_accessibility import LOOKS, violations
 WHOLE = 4000
 """More questions than any game asks of a seat."""
 
-LENGTHS = pytest.mark.parametrize("most", [12, pytest.param(WHOLE, marks=pytest.mark.long)])
-
 
 class AtCards(AtTable):
     """A person who prefers the cards themselves to the list."""
 
-    def sit_down(self, seat: int = 0, machine: str = "random") -> str:
-        return self.sit(*(("me", machine) if seat == 0 else (machine, "me")), game="meccg")
+    def sit_down(self, seat: int = 0, machine: str = "random", **settings) -> str:
+        return self.sit(*(("me", machine) if seat == 0 else (machine, "me")), game="meccg", **settings)
 
     def on_the_cards(self, asked) -> None:
         """Click what is lit with the option's number, if it is one alone; else the option in the list."""
@@ -55,26 +53,36 @@ def test_the_table_is_laid(open_page):
     expect(page.locator(".map__svg .cell")).to_have_count(47)
 
 
-@LENGTHS
-def test_by_mouse(open_page, most):
-    person = AtCards(open_page(), seed=3)
-    person.sit_down()
-    assert person.play(person.on_the_cards, most).get("over") or most != WHOLE
+def test_a_whole_game_by_mouse_two_clicks_from_the_first_page(open_page):
+    page = open_page()
+    page.locator("form[action='/new/meccg'] button").click()
+    person = AtCards(page, seed=3)
+    assert person.asked()["options"]
+    assert person.play(person.on_the_cards, WHOLE).get("over")
+    expect(page.locator(".question h1")).to_contain_text("win")
 
 
-@LENGTHS
-def test_by_keyboard_alone(open_page, most):
+def test_a_whole_game_by_keyboard_alone(open_page):
     person = AtCards(open_page(), seed=4)
-    person.sit_down(1)
-    assert person.play(person.by_keys, most).get("over") or most != WHOLE
+    person.sit_down(1, "heuristic", decks=["A", "F"])
+    assert person.play(person.by_keys, WHOLE).get("over")
 
 
-@LENGTHS
-def test_on_a_phone(open_page, most):
+def test_a_whole_game_on_a_phone(open_page):
     person = AtCards(open_page(**PHONE), seed=5)
-    person.sit_down()
-    assert person.play(person.by_touch, most).get("over") or most != WHOLE
+    person.sit_down(0, "heuristic", decks=["U", "B"])
+    assert person.play(person.by_touch, WHOLE).get("over")
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_new_question_is_not_answered_by_accident(open_page):
+    person = AtCards(open_page(guard=60_000))
+    person.sit_down()
+    asked = person.asked()
+    person.page.keyboard.press("1")
+    person.page.locator(".opts .opt").first.click()
+    person.page.wait_for_timeout(300)
+    assert person.asked() == asked
 
 
 def test_sites_to_go_to_are_laid_out_and_lit_on_the_map(open_page):
@@ -82,7 +90,6 @@ def test_sites_to_go_to_are_laid_out_and_lit_on_the_map(open_page):
     person.sit_down()
     page = person.page
     person.play(person.straight_on, 60, until=lambda asked: asked.get("rule") == "ORG-01")
-    page.wait_for_timeout(260)
     page.locator(".cname.is-choosable").first.click()
     expect(page.locator(".question h1")).to_contain_text("go?")
     sites = page.locator(".laid .site.is-choosable")

@@ -17,7 +17,7 @@ export function handleKey(event: KeyboardEvent, table: TableModel): void {
   if (/^[0-9]$/.test(event.key)) return digit(event, table);
   switch (event.key) {
     case "Enter":
-      if (table.pickedKey && !target.closest("button, a, [role=button], summary")) act(event, () => void table.choose(table.pickedKey));
+      if (table.pickedKey && !target.closest("button, a, [role=button], summary")) act(event, () => { forget(); void table.choose(table.pickedKey); });
       return;
     case " ":
       return space(event, table, target);
@@ -43,22 +43,29 @@ function act(event: KeyboardEvent, what: () => void): void {
 }
 
 function escape(event: KeyboardEvent, table: TableModel): void {
-  typed = "";
+  forget();
   if (table.sheet) act(event, () => table.closeSheet());
   else if (table.about) act(event, () => table.narrow(table.about));
   else if (table.pickedKey) act(event, () => (table.pickedKey = ""));
   else table.peek = null;
 }
 
+/** A digit that waited for a second one waits no longer. */
+function forget(): void {
+  clearTimeout(timer);
+  typed = "";
+}
+
 function digit(event: KeyboardEvent, table: TableModel): void {
   event.preventDefault();
   clearTimeout(timer);
+  const asked = table.decision?.seq;
   typed += event.key;
   const last = table.options.length;
   const choose = () => {
     const found = table.options.find(({ number }) => number === Number(typed));
     typed = "";
-    if (found) void table.choose(found.option.key);
+    if (found && table.decision?.seq === asked) void table.choose(found.option.key);
   };
   if (Number(typed) * 10 > last || Number(typed) === 0) choose();
   else {

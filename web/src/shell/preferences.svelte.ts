@@ -8,10 +8,12 @@ interface Stored {
   /** Questions, by game and rule, that shall be answered by passing. */
   passes: string[];
   logOpen: boolean;
+  /** A new question takes keys and clicks after so many milliseconds, so that none is answered by accident. */
+  guard: number;
 }
 
 const KEY = "westmarch";
-const USUAL: Stored = { theme: "auto", pace: "paced", passes: [], logOpen: false };
+const USUAL: Stored = { theme: "auto", pace: "paced", passes: [], logOpen: false, guard: 250 };
 
 function stored(): Stored {
   try {
@@ -30,6 +32,7 @@ class Preferences {
   set pace(pace: Pace) { this.#values.pace = pace; this.#keep(); }
   get logOpen(): boolean { return this.#values.logOpen; }
   set logOpen(open: boolean) { this.#values.logOpen = open; this.#keep(); }
+  get guard(): number { return this.#values.guard; }
   get passes(): readonly string[] { return this.#values.passes; }
 
   setPass(question: string, always: boolean): void {

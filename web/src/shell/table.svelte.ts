@@ -8,8 +8,6 @@ import type {
   UndoWish, WhyNot,
 } from "./wire";
 
-/** A new question takes keys and clicks after this, so that none is answered by accident. */
-const GUARD = 250;
 /** Between two moves of others, when they are paced. */
 const PACE = 650;
 /** An automatic pass waits a fixed while, whatever could have been done. */
@@ -263,7 +261,7 @@ export class TableModel {
     const decision = this.decision;
     const seat = this.seated?.seat;
     if (!decision || !this.mayAnswer || seat === undefined) return;
-    if (!automatic && performance.now() - this.openedAt < GUARD) return;
+    if (!automatic && performance.now() - this.openedAt < preferences.guard) return;
     this.sending = key;
     this.trouble = "";
     const body: Choice = { seat, seq: decision.seq, key };
