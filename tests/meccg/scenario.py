@@ -200,7 +200,8 @@ class Table:
 
     def offers_no(self, *keys: str) -> None:
         for key in keys:
-            assert not any(k == key or k.startswith(f"{key}:") for k in self.keys()), f"{key!r} is among {self.keys()}"
+            longer = (f"{key}:", f"{key}>")
+            assert not any(k == key or k.startswith(longer) for k in self.keys()), f"{key!r} is among {self.keys()}"
 
     def quiet(self) -> None:
         """Nobody waits, and every result handed over was used."""

@@ -72,6 +72,10 @@ def _fold_attack(g: Meccg, attack: Attack, stat: str, base: int, lines: Lines | 
             total += more
             if lines is not None and more:
                 lines.append(("Its own text", more))
+        elif isinstance(clause, b.Raised) and stat == b.ATTACK_PROWESS and not kept_above(g, clause.of, attack.company):
+            total += clause.amount
+            if lines is not None:
+                lines.append((DEFS[clause.of].name, clause.amount))
     if attack.kind == "company":
         return total
     # MOD-08: their order is the active player's, who is attacked: what lowers comes first, then doubling, then what adds.

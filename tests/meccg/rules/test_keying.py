@@ -207,7 +207,7 @@ def test_the_match_must_still_hold_when_the_creature_resolves(holds: bool):
     assert t.there(ciryaher).path.count("wilderness") == 2
     of = find("Orc-lieutenant" if holds else "Cave-drake")
     t.dice(12)
-    t.choose("pass", f"creature:{of}>region/wilderness", f"play:LE-179>region>{ciryaher}")
+    t.choose("pass", f"creature:{of}>region/wilderness", f"play:LE-179>region>wilderness>{ciryaher}")
     let_be(t)
     assert t.there(ciryaher).path.count("wilderness") == 1
     if holds:

@@ -14,6 +14,7 @@ from westmarch.meccg.state import WOUNDED, Attack, Lasting
 from westmarch.meccg.stats import body, direct_influence, hazard_limit, prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.attack_conditions import AttackKind
 from westmarch.meccg.vocabulary.bonuses import Bonus
 from westmarch.meccg.vocabulary.fighting import ChangeAttack
 from westmarch.meccg.vocabulary.plays import Play
@@ -129,11 +130,11 @@ def test_doubling_comes_before_adding_where_that_helps_the_one_who_is_attacked(n
 
 @pytest.mark.rule("MOD-08")
 def test_a_general_change_asks_for_its_condition():
-    """Choking Shadows strengthens automatic-attacks and no others."""
+    """This one strengthens automatic-attacks and no others."""
     t = table()
     (elladan,) = t.company("Barrow-downs", "Elladan")
-    word = next(e for e in DEFS["TW-21"].plays[0].do).word
-    combat.last(t.game, Lasting(word, "TW-21", 1, "turn", t.there(elladan).id))
+    general = Bonus(b.ATTACK_PROWESS, 2, when=AttackKind("automatic"))
+    combat.last(t.game, Lasting(general, "DM-52", 1, "turn", t.there(elladan).id))
     combat.begin_attack(t.game, attack(t, elladan, "undead"))
     assert attack_prowess(t.game, t.game.state.attack) == 9
     auto = site_attack(t.game, AutoAttack("undead", 1, 8), DEFS["TW-375"], t.there(elladan))

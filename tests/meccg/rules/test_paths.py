@@ -76,7 +76,7 @@ def test_a_changed_region_known_by_name_shows_in_every_path_that_names_it():
     t.hand(1, "Choking Shadows", "Foolish Words")
     journey(t, elladan, "Goblin-gate", "region")
     assert t.there(elladan).regions == ("Rhudaur", "High Pass")
-    t.choose("play:TW-21>region")
+    t.choose("play:TW-21>region>Rhudaur")
     let_be(t)
     assert t.there(elladan).path == ("shadow-land", "wilderness")
     t.choose("pass")
@@ -108,7 +108,7 @@ def test_one_known_only_by_type_shows_in_that_path_and_along_it():
     t.in_play("Doors of Night", 1)
     t.hand(1, "Choking Shadows", "Foolish Words")
     journey(t, elladan, "Goblin-gate")
-    t.choose("play:TW-21>region")
+    t.choose("play:TW-21>region>wilderness")
     let_be(t)
     assert t.there(elladan).path == ("shadow-land", "wilderness")
     t.choose("pass")
@@ -134,12 +134,12 @@ def test_a_region_treated_as_two_counts_twice_but_is_one_region():
     path = t.there(elladan).path
     assert path.count("wilderness") == 2
     assert matches(t.game, DEFS["TD-57"], t.there(elladan)) == []
-    t.choose("play:TD-85>wilderness")
+    t.choose("play:TD-85>wilderness>Redhorn Gate")
     let_be(t)
     assert t.there(elladan).path.count("wilderness") == 3
     assert t.there(elladan).regions == regions
     assert matches(t.game, DEFS["TD-57"], t.there(elladan)) == ["region/wilderness"], "Rain-drake: Wilderness three times"
-    t.choose("play:TD-85>wilderness")
+    t.choose("play:TD-85>wilderness>Redhorn Gate")
     let_be(t)
     assert t.there(elladan).path.count("wilderness") == 4, "copies add up, also on the same region"
 

@@ -5,7 +5,7 @@ import pytest
 from meccg.field import halt, journey, let_be
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import HERO, hazard, resource
-from westmarch.meccg.ops import piles
+from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.chain import begin_chain
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -14,7 +14,7 @@ from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.effects import TapIt, Untap
 from westmarch.meccg.vocabulary.filters import IsTapped
-from westmarch.meccg.vocabulary.picks import DECLARED, FACTION, HAZARD_EVENT, OWN_CHARACTER, OWN_ITEM, REGION, Pick
+from westmarch.meccg.vocabulary.picks import DECLARED, FACTION, HAZARD_EVENT, OWN_CHARACTER, OWN_ITEM, Pick
 from westmarch.meccg.vocabulary.plays import Play
 
 
@@ -92,10 +92,47 @@ def test_a_declared_card_is_no_target_unless_the_text_reaches_back_in_the_chain(
 def test_a_region_can_be_chosen_only_in_the_path_of_a_company():
     t = table()
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
-    it = Use(1, "TD-85", 0, 0, t.there(erkenbrand).id)
-    assert list(Pick(REGION).candidates(t.game, it)) == []
-    journey(t, erkenbrand, "Bree")
-    assert len(Pick(REGION).candidates(t.game, it)) == len(t.there(erkenbrand).path)
+    t.in_play("Doors of Night", 1)
+    t.hand(1, "Withered Lands", "Doors of Night")
+    halt(t, erkenbrand)
+    t.offers_no("play:TD-85>wilderness")
+    t.choose("pass")
+    journey(t, erkenbrand, "Bree", "region")
+    assert t.there(erkenbrand).regions == ("Rhudaur", "Arthedain")
+    offered = t.keys()
+    assert [k.removeprefix("play:TD-85>wilderness>") for k in offered if "TD-85" in k] == ["Rhudaur", "Arthedain"]
+
+
+@pytest.mark.rule("TGT-04", "CR-23")
+@pytest.mark.parametrize(
+    ("chosen", "path"), [("Rhudaur", ("shadow-land", "wilderness")), ("High Pass", ("wilderness", "shadow-land"))]
+)
+def test_the_player_of_the_card_chooses_the_region(chosen: str, path: tuple[str, ...]):
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.in_play("Doors of Night", 1)
+    t.hand(1, "Choking Shadows", "Foolish Words")
+    journey(t, elladan, "Goblin-gate", "region")
+    t.choose(f"play:TW-21>region>{chosen}")
+    let_be(t)
+    assert t.there(elladan).path == path
+
+
+@pytest.mark.rule("TGT-05", "CR-23")
+def test_a_region_that_has_changed_by_then_is_no_target_any_more():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.in_play("Doors of Night", 1)
+    t.hand(1, "Choking Shadows", "Withered Lands", "Withered Lands")
+    companies.set_company(t.game, t.there(elladan).id, limit=4)
+    t.deck(1, *["Slayer"] * 12)
+    journey(t, elladan, "Goblin-gate", "region")
+    t.choose("play:TD-85>wilderness>Rhudaur", "play:TW-21>region>Rhudaur")
+    let_be(t)
+    assert t.there(elladan).path == ("shadow-land", "wilderness"), "the Wilderness of which two were to be made is gone"
+    assert sorted(t.game.state.discard[1]) == ["TD-85", "TW-21"]
+    offered = t.keys()
+    assert [k for k in offered if "TD-85" in k] == ["play:TD-85>wilderness>High Pass", "play:TD-85>shadow-land>Rhudaur"]
 
 
 def rest_and_answer(new_card) -> None:
@@ -184,7 +221,7 @@ def test_a_short_event_that_cannot_be_duplicated_waits_until_the_earlier_one_is_
     t.hand(1, "Choking Shadows", "Choking Shadows")
     (lair,) = t.company("Isle of the Ulond", "Anborn")
     halt(t, lair)
-    key = f"play:TW-21>attack>{t.site(lair)}"
+    key = f"play:TW-21>first>{t.site(lair)}"
     t.choose(key, "pass")
     t.offers_no(key)
     assert site
@@ -196,7 +233,7 @@ def test_two_of_a_name_in_one_chain_are_told_apart_when_it_has_resolved():
     (lair,) = t.company("Isle of the Ulond", "Anborn")
     t.hand(1, "Choking Shadows", "Choking Shadows")
     halt(t, lair)
-    key = f"play:TW-21>attack>{t.site(lair)}"
+    key = f"play:TW-21>first>{t.site(lair)}"
     t.choose(key, key)
     let_be(t)
     assert len([x for x in t.game.state.lasting if x.of == "TW-21"]) == 1

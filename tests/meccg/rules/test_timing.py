@@ -129,7 +129,7 @@ def test_an_action_whose_condition_was_undone_comes_to_nothing():
     journey(t, erkenbrand, "Moria")
     path = t.there(erkenbrand).path
     assert "wilderness" in path
-    t.choose("pass", "play:TD-85>wilderness")
+    t.choose("pass", "play:TD-85>wilderness>wilderness")
     t.choose(f"play:{TWILIGHT}>{doors}")
     assert t.there(erkenbrand).path == path
     assert "TD-85" in t.game.state.discard[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
@@ -29,6 +29,8 @@ class CreatureAttacks(Procedure):
     key: str
     automatic: bool = False
     """Played as an automatic-attack (AUT-01)."""
+    given: tuple[Any, ...] = ()
+    """Clauses of the automatic-attack for which it was played."""
     done: int = 0
     beaten: int = 0
     facers: tuple[int, ...] = ()
@@ -72,7 +74,7 @@ class CreatureAttacks(Procedure):
             return goto("ask_trophy")
         attack = creature_attack(g, d, self.card, company, self.key, s.cards[self.card].seat)
         if self.automatic:
-            attack = replace(attack, kind="automatic", keyed=())
+            attack = replace(attack, kind="automatic", keyed=(), clauses=(*attack.clauses, *self.given))
         if self.target:
             if self.target not in s.cards:
                 return goto("ask_trophy")

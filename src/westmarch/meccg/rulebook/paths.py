@@ -46,12 +46,19 @@ def _ends(g: Meccg, company: Company) -> tuple[str, ...]:
     return tuple(sorted((cards[company.site].of, cards[company.goal].of)))
 
 
-def changed_region(g: Meccg, company: Company, old: str, new: tuple[str, ...]) -> RegionCounts | None:
-    """What has to be remembered so that one region of a company's path counts as something else."""
-    if old not in company.path or not company.goal:
-        return None
+def regions_to_change(g: Meccg, company: Company, kind: str) -> tuple[str, ...]:
+    """TGT-04: the regions of one type in a company's path, by name; where only types are known, the type stands for them."""
+    if not company.goal or kind not in company.path:
+        return ()
+    if company.way != "region":
+        return (kind,)
+    return tuple(name for name in company.regions if kind in region_types(g, name))
+
+
+def changed_region(g: Meccg, company: Company, chosen: str, old: str, new: tuple[str, ...]) -> RegionCounts:
+    """What has to be remembered so that the region chosen in a company's path counts as something else."""
     if company.way == "region":
-        return RegionCounts(old, new, name=next(r for r in company.regions if old in region_types(g, r)))
+        return RegionCounts(old, new, name=chosen)
     return RegionCounts(old, new, between=_ends(g, company))
 
 

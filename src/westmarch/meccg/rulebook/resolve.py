@@ -62,6 +62,8 @@ class Resolve(Procedure):
             return False
         if play.target is not None and not self._reaches(g, play.target):
             return False
+        if play.by is not None and play.cost is None and use.by not in play.by.candidates(g, use):
+            return False
         if over_limit(g, use, play):
             return False
         return play.when is None or use.kind == "use" or play.when.holds(g, use)

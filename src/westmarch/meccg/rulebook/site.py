@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
@@ -176,13 +176,13 @@ class Visit(Procedure):
         return Ask(seat, "AUT-03", "Which creature attacks?", [*choices, ("pass",)])
 
     def note_creature(self, g: Meccg) -> Flow:
-        self.attacks = self.attacks[1:]
+        given, self.attacks = self.attacks[0].clauses, self.attacks[1:]
         self.faced += 1
         if g.answer[0] == "pass":
             return goto("next_attack")
         number = piles.play_from_hand(g, 1 - g.state.active, str(g.answer[1]), CHAIN)
         g.emit(("play", g.answer[1], number, 0))
-        return then(self, "next_attack", CreatureAttacks(number, self.company, "", automatic=True))
+        return then(self, "next_attack", CreatureAttacks(number, self.company, "", automatic=True, given=given))
 
     def guardian_attacks(self, g: Meccg) -> Flow:
         """OG-07: a creature revealed attacks after the automatic-attack."""
@@ -275,13 +275,13 @@ def stirs(g: Meccg, entity: str) -> bool:
     )
 
 
-def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
-    """The automatic-attacks of a site as they stand now (SITE-05, ATK-07, ATK-08)."""
+def own_attacks(g: Meccg, site: int) -> list[AutoAttack]:
+    """The automatic-attacks of a site without copies of them (SITE-05, ATK-07)."""
     s = g.state
     autos = list(DEFS[s.cards[site].of].autos)
     for _, change in site_changes(g, site):
         if change.no_attacks:
-            return ()
+            return []
         autos = list(change.attacks) or autos  # CR-19
     lord = DEFS[s.cards[site].of].lair_of
     if lord and slain(g, lord):
@@ -289,6 +289,17 @@ def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
     for word in DEFS[s.cards[site].of].effects:
         if isinstance(word, b.GuardGone) and stirs(g, word.entity):
             del autos[:1]
+    return autos
+
+
+def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
+    """The automatic-attacks of a site as they stand now (ATK-08)."""
+    s = g.state
+    autos = own_attacks(g, site)
+    for x in s.lasting:
+        if isinstance(x.word, b.RaisesAttack) and x.on == site and x.word.at < len(autos):
+            raised = autos[x.word.at]  # CR-23; a copy is like it (CR-09)
+            autos[x.word.at] = replace(raised, clauses=(*raised.clauses, b.Raised(x.word.amount, x.of)))
     for x in reversed(s.lasting):
         if isinstance(x.word, b.DoublesAttacks) and x.on == site and x.word.at < len(autos):
             autos.insert(x.word.at + 1, autos[x.word.at])  # CR-09

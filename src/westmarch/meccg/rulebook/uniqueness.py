@@ -117,6 +117,8 @@ def _drop_second_effects(g: Meccg, d: Definition) -> None:
     lasting = g.state.lasting
     for place in reversed(range(len(lasting))):
         x = lasting[place]
-        if x.of == d.id and any(y.of == d.id and y.on == x.on and y.word == x.word for y in lasting[:place]):
+        if x.of != d.id:
+            continue
+        if any(y.of == d.id and (d.once == "game" or (y.on == x.on and y.word == x.word)) for y in lasting[:place]):
             drop_lasting(g, place)
             lasting = g.state.lasting

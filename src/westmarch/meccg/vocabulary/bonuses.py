@@ -304,6 +304,9 @@ class Mode(Word):
         return f"{self.name.replace('-', ' ').title()} mode: from a Darkhaven, his company may go to a site that is none"
 
 
+NUMBER_WORDS = ("first", "second")
+
+
 @dataclass(frozen=True, slots=True)
 class DoublesAttacks(Word):
     """Automatic-attacks are there twice: all of one race, or the first one of a site (CR-07, CR-09)."""
@@ -315,7 +318,30 @@ class DoublesAttacks(Word):
     def words(self) -> str:
         if self.race:
             return f"Automatic-attacks of {races((self.race,))} are faced twice"
-        return f"the {('first', 'second')[self.at]} automatic-attack of the site is faced twice"
+        return f"the {NUMBER_WORDS[self.at]} automatic-attack of the site is faced twice"
+
+
+@dataclass(frozen=True, slots=True)
+class RaisesAttack(Word):
+    """One automatic-attack of a site, and no other, has more prowess (CR-23)."""
+
+    amount: int
+    at: int = 0
+    """Which of those printed on the site, counted from 0."""
+
+    def words(self) -> str:
+        return f"the {NUMBER_WORDS[self.at]} automatic-attack of the site has {words_of(self.amount)} prowess"
+
+
+@dataclass(frozen=True, slots=True)
+class Raised(Word):
+    """As a clause of that attack: what it has been given, and by which card."""
+
+    amount: int
+    of: str
+
+    def words(self) -> str:
+        return f"{words_of(self.amount)} prowess by another card"
 
 
 @dataclass(frozen=True, slots=True)

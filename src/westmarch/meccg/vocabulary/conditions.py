@@ -340,20 +340,22 @@ class AtHavenHimself(Condition):
 
 @dataclass(frozen=True, slots=True)
 class SiteHasAttack(Condition):
-    """The site has so many automatic-attacks; with `faced`, such as the company would face (OVR-09)."""
+    """The site has so many automatic-attacks, copies apart; with `faced`, such as the company would face (OVR-09)."""
 
     number: int = 1
     faced: bool = False
 
     def holds(self, g: Meccg, it: Use) -> bool:
         from westmarch.meccg.rulebook.attacks import is_faced
-        from westmarch.meccg.rulebook.site import automatic_attacks
+        from westmarch.meccg.rulebook.site import own_attacks
 
         company = g.state.companies.get(it.company)
         if company is None:
             return False
-        attacks = automatic_attacks(g, company.goal or company.site)
-        return sum(not self.faced or is_faced(g, attack, company) for attack in attacks) >= self.number
+        attacks = own_attacks(g, company.goal or company.site)
+        if self.faced:  # what calls for a creature is no attack before one is played (AUT-03)
+            attacks = [attack for attack in attacks if is_faced(g, attack, company) and not attack.creature]
+        return len(attacks) >= self.number
 
     def words(self) -> str:
         if self.number > 1:

@@ -37,7 +37,7 @@ THIS_SITE: Final = "this-site"
 DECLARED: Final = "declared"
 """A card declared earlier in the same chain."""
 REGION: Final = "region"
-"""A region of the company's path, by its place in it."""
+"""A region of the company's path, by its name, or by its type where only types are known."""
 ENVIRONMENT: Final = "environment"
 ITS_BEARER: Final = "its-bearer"
 STRUCK_BEARER: Final = "struck-bearer"
@@ -85,6 +85,23 @@ class Pick(Word):
     def choices(self, g: Meccg, it: Use) -> Sequence[int | str]:
         """The candidates, which are names and not cards where a word is to be said."""
         return _races() if self.what == RACE else self.candidates(g, it)
+
+
+@dataclass(frozen=True, slots=True)
+class PickRegion(Pick):
+    """TGT-04: a region of one type in the company's path."""
+
+    what: str = REGION
+    kind: str = ""
+
+    def words(self) -> str:
+        return f"{_WORDS[REGION]} that is a {self.kind}"
+
+    def choices(self, g: Meccg, it: Use) -> Sequence[int | str]:
+        from westmarch.meccg.rulebook.paths import regions_to_change
+
+        company = g.state.companies.get(it.company)
+        return () if company is None else regions_to_change(g, company, self.kind)
 
 
 def _members(g: Meccg, it: Use) -> tuple[int, ...]:
@@ -166,11 +183,6 @@ def _declared(g: Meccg, it: Use) -> list[int]:
     return [use.card for use in g.chain() if use.kind == "play" and not use.negated and use.card in g.state.cards]
 
 
-def _regions(g: Meccg, it: Use) -> range:
-    company = g.state.companies.get(it.company)
-    return range(len(company.path)) if company is not None else range(0)
-
-
 def _environments(g: Meccg, it: Use) -> list[int]:
     found = [c.id for c in g.state.cards.values() if c.zone == TABLE and "environment" in DEFS[c.of].keywords]
     return found + [c for c in _declared(g, it) if "environment" in DEFS[g.state.cards[c].of].keywords]
@@ -242,7 +254,7 @@ def _ring_here(g: Meccg, it: Use) -> list[int]:
 _FINDERS = {
     CHARACTER: _members, CHARACTER_OR_ALLY: _with_allies, OWN_CHARACTER: _own, ANY_CHARACTER: _any, STRUCK: _struck,
     CHECKER: _checker, THIS_COMPANY: _this_company, OWN_COMPANY: _own_companies, HAZARD_EVENT: _hazard_events,
-    FACTION: _factions, ITEM: _items, ALLY: _allies, THIS_SITE: _site, DECLARED: _declared, REGION: _regions,
+    FACTION: _factions, ITEM: _items, ALLY: _allies, THIS_SITE: _site, DECLARED: _declared,
     ENVIRONMENT: _environments, ITS_BEARER: _its_bearer, STRUCK_BEARER: _struck_bearer, STRUCK_OTHER: _struck_other,
     OWN_ITEM: _own_items, DECLARED_AT_US: _declared_at_us, RING_HERE: _ring_here,
 }  # fmt: skip

@@ -165,21 +165,20 @@ class VeilsFlung(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ChangeRegion(Effect):
-    """One region of the company's path counts as others for the turn (PTH-03, PTH-04, CR-23)."""
+    """The target, a region of the company's path, counts as others for the turn (PTH-03, PTH-04, CR-23)."""
 
     old: str
     new: tuple[str, ...]
 
     def apply(self, g: Meccg, it: Use) -> Flow:
-        word = changed_region(g, g.state.companies[it.company], self.old, self.new)
-        if word is not None:
-            kind = ("hazard" if DEFS[it.of].hazard else "resource") if "environment" in DEFS[it.of].keywords else ""
-            combat.last(g, Lasting(word, it.of, it.seat, "turn", environment=kind))
-            read_paths(g)
+        word = changed_region(g, g.state.companies[it.company], str(it.target), self.old, self.new)
+        kind = ("hazard" if DEFS[it.of].hazard else "resource") if "environment" in DEFS[it.of].keywords else ""
+        combat.last(g, Lasting(word, it.of, it.seat, "turn", environment=kind))
+        read_paths(g)
         return None
 
     def words(self) -> str:
-        return f"one {self.old} of the path counts as {' and '.join(self.new)}"
+        return f"it counts as {' and '.join(self.new)} until the end of the turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,9 +204,9 @@ class MagicCheck(Effect):
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         s = g.state
-        target = int(it.target)
-        if target in s.cards and self.school in DEFS[s.cards[target].of].magic:
-            return CorruptionCheck(target, self.modifier)
+        user = it.by or it.target
+        if isinstance(user, int) and user in s.cards and self.school in DEFS[s.cards[user].of].magic:
+            return CorruptionCheck(user, self.modifier)
         company = s.companies.get(it.company)
         users = [m for m in company.members if self.school in DEFS[s.cards[m].of].magic] if company is not None else []
         return CorruptionCheck(users[0], self.modifier) if users else None
@@ -358,7 +357,7 @@ class FaceSiteNow(Effect):
         s = g.state
         company = s.companies[it.company]
         site = DEFS[s.cards[company.goal].of]
-        attacks = [a for a in automatic_attacks(g, company.goal) if is_faced(g, a, company)]
+        attacks = [a for a in automatic_attacks(g, company.goal) if is_faced(g, a, company) and not a.creature]
         return SeveralAttacks(tuple(replace(site_attack(g, a, site, company), kind="event", of=it.of) for a in attacks))
 
     def words(self) -> str:

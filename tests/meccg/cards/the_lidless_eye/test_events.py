@@ -10,6 +10,7 @@ from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.chain import begin_chain
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.untap import UntapPhase
@@ -28,6 +29,7 @@ from westmarch.meccg.stats import (
     unused_influence,
 )
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.bonuses import LEADER
 from westmarch.meccg.vocabulary.fighting import ChangeStrike
 from westmarch.meccg.vocabulary.filters import Skill
@@ -150,12 +152,24 @@ def shadowed(to: str = "Moria"):
 def test_a_deeper_shadow_in_the_path():
     t, ciryaher = shadowed()
     before = t.there(ciryaher).path
-    t.choose(f"play:LE-179>region>{ciryaher}")
+    t.choose(f"play:LE-179>region>wilderness>{ciryaher}")
     let_be(t)
     checks(t, 4)  # 4 - 3 is above 0
     after = t.there(ciryaher).path
     assert after.count("wilderness") == before.count("wilderness") - 1
     assert after.count("shadow-land") == before.count("shadow-land") + 1
+
+
+@pytest.mark.card("LE-179")
+@pytest.mark.rule("CR-23", "TGT-01")
+def test_no_shadow_deepens_once_its_user_is_gone():
+    t, ciryaher = shadowed()
+    company = t.there(ciryaher)
+    chain = begin_chain(t.game, Use(0, "LE-179", 0, "wilderness", company.id, by=ciryaher), w.MOVEMENT)
+    piles.to_hand(t.game, ciryaher)
+    t.run(chain)
+    let_be(t)
+    assert t.game.state.companies[company.id].path == company.path
 
 
 @pytest.mark.card("LE-179")

@@ -399,6 +399,22 @@ def test_bold_spies_bring_the_guards_of_the_new_site_at_once():
 
 
 @pytest.mark.card("LE-143")
+@pytest.mark.rule("CR-08", "AUT-03")
+def test_a_guard_that_waits_for_a_creature_is_nothing_that_spies_could_bring():
+    t = table("F", "A")
+    asternak, _ = t.company("Dol Guldur", "Asternak", "Eradan")
+    heads_for(t, asternak, "The Gem-deeps")
+    companies.set_company(t.game, t.there(asternak).id, on_its_way=True, limit=4)
+    t.hand(0, "A Nice Place to Hide")
+    hazard_step(t, asternak, "Tidings of Bold Spies")
+    t.choose("play:LE-143")
+    assert t.game.state.attack.race == "undead"
+    combat.change_attack(t.game, cancelled=True)
+    t.choose("pass")
+    assert t.game.state.attack is None
+
+
+@pytest.mark.card("LE-143")
 @pytest.mark.rule("CR-08", "OVR-09")
 def test_spies_bring_nothing_where_no_guard_would_be_faced():
     t = table()

@@ -314,7 +314,7 @@ def test_saruman_taps_himself_to_use_a_palantir():
     t.deck(0, *["Concealment"] * 5)
     t.game.state.discard[0] = ("TW-204",)
     t.run(OrganizationPhase(0))
-    t.offers_no(f"use:{stone}")
+    assert not t.offered(f"use:{stone}")
     t.dice(12)
     t.choose(f"use:{stone}>himself", "fetch:discard>TW-204")
     assert t.tapped(stone)

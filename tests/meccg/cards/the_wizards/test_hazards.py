@@ -2,13 +2,15 @@
 
 import pytest
 
-from meccg.field import journey, pass_until
+from meccg.field import halt, journey, let_be, pass_until, visit
 from meccg.figures import Journey, checks, hazard_step, on_the_way
 from meccg.scenario import table
 from westmarch.meccg.attack_stats import attack_prowess
+from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import combat
+from westmarch.meccg.rulebook.attacks import site_attack
+from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.site_stats import site_type
-from westmarch.meccg.state import Attack
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.effects import ClearEnvironments
 
@@ -19,15 +21,87 @@ def test_choking_shadows_strengthen_the_guard_of_ruins():
     t, who = on_the_way(Journey(("wilderness",), (), "Barrow-downs"))
     goal = t.there(who).goal
     hazard_step(t, who, "Choking Shadows", "Choking Shadows")
-    t.choose(f"play:TW-21>attack>{goal}")
+    t.choose(f"play:TW-21>first>{goal}")
     pass_until(t, "MH-09")
-    company = t.there(who).id
-    guard = Attack(company, 1, "automatic", "undead", 1, 8)
-    assert attack_prowess(t.game, guard.__class__(company, 1, "creature", "undead", 1, 8)) == 8
-    combat.begin_attack(t.game, guard)
-    assert attack_prowess(t.game, t.game.state.attack) == 10
-    combat.end_attack(t.game)
-    t.offers_no(f"play:TW-21>attack>{goal}")
+    assert guards(t, who) == [10]
+    t.offers_no("play:TW-21")
+
+
+def guards(t, who: int) -> list[int]:
+    """The prowess of each automatic-attack of the new site; the lines of each add up to it."""
+    company = t.there(who)
+    found = []
+    for auto in automatic_attacks(t.game, company.goal):
+        lines: list[tuple[str, int]] = []
+        attack = site_attack(t.game, auto, DEFS[t.card(company.goal).of], company)
+        found.append(attack_prowess(t.game, attack, lines))
+        assert sum(n for _, n in lines) == found[-1]
+        assert (("Choking Shadows", 2) in lines) == (found[-1] == auto.prowess + 2)
+    return found
+
+
+@pytest.mark.card("TW-21")
+@pytest.mark.rule("CR-23")
+@pytest.mark.parametrize(("which", "prowess"), [("first", [10, 5]), ("second", [8, 7])])
+def test_of_two_guards_choking_shadows_strengthen_the_one_chosen(made, which: str, prowess: list[int]):
+    made("Barrow-downs", "Two Dens", "hero", autos=(AutoAttack("undead", 1, 8), AutoAttack("wolf", 2, 5)))
+    t, who = on_the_way(Journey(("wilderness",), (), "Two Dens"))
+    hazard_step(t, who, "Choking Shadows")
+    t.choose(f"play:TW-21>{which}>{t.there(who).goal}")
+    let_be(t)
+    assert guards(t, who) == prowess
+
+
+@pytest.mark.card("TW-21")
+@pytest.mark.rule("CR-23", "CR-09")
+def test_the_copy_of_a_guard_is_strengthened_with_it_and_is_no_second_guard():
+    t, who = on_the_way(Journey(("wilderness",), (), "Barrow-downs"))
+    goal = t.there(who).goal
+    hazard_step(t, who, "Incite Denizens", "Choking Shadows")
+    t.choose(f"play:LE-116>first>{goal}")
+    pass_until(t, "MH-09")
+    t.offers_no("play:TW-21>second")
+    t.choose(f"play:TW-21>first>{goal}")
+    let_be(t)
+    assert guards(t, who) == [10, 10]
+
+
+@pytest.mark.card("TW-21")
+@pytest.mark.rule("CR-23", "AUT-03")
+def test_a_creature_played_for_the_guard_that_was_strengthened_has_the_bonus():
+    t = table("U", "A")
+    (eradan,) = t.company("The Gem-deeps", "Eradan")
+    goal = t.site(eradan)
+    t.hand(1, "Choking Shadows")
+    halt(t, eradan)
+    t.choose(f"play:TW-21>second>{goal}")
+    let_be(t)
+    t.hand(0, "A Nice Place to Hide")
+    t.hand(1, "Orc-watch")
+    visit(t, eradan)
+    t.choose("enter")
+    seen = []
+    while len(seen) < 2:
+        if t.game.state.attack is not None:
+            seen.append(attack_prowess(t.game, t.game.state.attack))
+            combat.change_attack(t.game, cancelled=True)
+            t.choose("pass")
+        else:
+            t.choose("creature-attack:LE-87")
+    assert seen == [9, DEFS["LE-87"].prowess + 2]
+
+
+@pytest.mark.card("TW-21")
+@pytest.mark.rule("TGT-08", "UNI-05")
+def test_two_choking_shadows_of_one_chain_leave_one_effect_whatever_they_do():
+    t, who = on_the_way(Journey(("wilderness",), (), "Barrow-downs", doors=True))
+    goal = t.there(who).goal
+    hazard_step(t, who, "Choking Shadows", "Choking Shadows")
+    t.choose(f"play:TW-21>site>{goal}", f"play:TW-21>first>{goal}")
+    let_be(t)
+    assert [x.of for x in t.game.state.lasting] == ["TW-21"]
+    assert guards(t, who) == [10], "what resolved first is there, what would come after it is not"
+    assert site_type(t.game, goal) == "ruins-and-lairs"
 
 
 @pytest.mark.card("TW-21")
@@ -53,7 +127,7 @@ def test_with_doors_of_night_they_darken_a_region():
     t.in_play("Doors of Night", 1)
     t.hand(1, "Choking Shadows", "Orc-watch")
     journey(t, who, "Bree")
-    t.choose("play:TW-21>region")
+    t.choose("play:TW-21>region>wilderness")
     pass_until(t, "MH-09")
     assert sorted(t.there(who).path) == ["shadow-land", "wilderness"]
     t.offers("creature:LE-87>region/shadow-land")
@@ -65,7 +139,7 @@ def test_without_doors_of_night_they_darken_nothing():
     t, who = on_the_way(Journey(("wilderness",), (), "Barrow-downs"))
     goal = t.there(who).goal
     hazard_step(t, who, "Choking Shadows")
-    t.offers(f"play:TW-21>attack>{goal}")
+    t.offers(f"play:TW-21>first>{goal}")
     t.offers_no("play:TW-21>region", f"play:TW-21>site>{goal}")
 
 

@@ -6,12 +6,12 @@ from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Condition
-from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, MovesIn, PathHas, both, either
+from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, MovesIn, both, either
 from westmarch.meccg.vocabulary.effects import TARGET, Checks, If
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.fighting import AhuntAttack
 from westmarch.meccg.vocabulary.filters import Bears
-from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
+from westmarch.meccg.vocabulary.picks import CHARACTER, Pick, PickRegion
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import ChangeRegion, EachPlayer, OneOfThese
 
@@ -76,16 +76,16 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "TD-85", "Withered Lands", "short",
         Play(
-            (w.HAZARD,), (ChangeRegion("wilderness", ("wilderness", "wilderness")),),
-            when=both(InPlay(DOORS), PathHas((("wilderness",),))), name="wilderness",
+            (w.HAZARD,), (ChangeRegion("wilderness", ("wilderness", "wilderness")),), target=PickRegion(kind="wilderness"),
+            when=InPlay(DOORS), name="wilderness",
         ),
         Play(
-            (w.HAZARD,), (ChangeRegion("shadow-land", ("wilderness", "wilderness")),),
-            when=both(InPlay(DOORS), PathHas((("shadow-land",),))), name="shadow-land",
+            (w.HAZARD,), (ChangeRegion("shadow-land", ("wilderness", "wilderness")),), target=PickRegion(kind="shadow-land"),
+            when=InPlay(DOORS), name="shadow-land",
         ),
         Play(
-            (w.HAZARD,), (ChangeRegion("border-land", ("wilderness", "wilderness")),),
-            when=both(InPlay(DOORS), PathHas((("border-land",),))), name="border-land",
+            (w.HAZARD,), (ChangeRegion("border-land", ("wilderness", "wilderness")),), target=PickRegion(kind="border-land"),
+            when=InPlay(DOORS), name="border-land",
         ),
         keywords="environment",
     ),

@@ -21,7 +21,6 @@ from westmarch.meccg.vocabulary.conditions import (
     InPlay,
     MayCall,
     Moving,
-    PathHas,
     Somebody,
     Unless,
     both,
@@ -55,7 +54,7 @@ from westmarch.meccg.vocabulary.filters import (
     every,
 )
 from westmarch.meccg.vocabulary.loyalty import BecomeAlly
-from westmarch.meccg.vocabulary.picks import CHARACTER, CHARACTER_OR_ALLY, HAZARD_EVENT, OWN_CHARACTER, Pick
+from westmarch.meccg.vocabulary.picks import CHARACTER, CHARACTER_OR_ALLY, HAZARD_EVENT, OWN_CHARACTER, Pick, PickRegion
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
 from westmarch.meccg.vocabulary.special import ChangeRegion, DarkenSite, MagicCheck, ReplaceRing
 
@@ -95,7 +94,7 @@ CARDS: tuple[Definition, ...] = (
         "LE-179", "Deeper Shadow", "short",
         Play(
             (w.MOVEMENT,), (ChangeRegion("wilderness", ("shadow-land",)), MagicCheck("shadow-magic", -3)),
-            target=Pick(CHARACTER, Uses("shadow-magic")), when=PathHas((("wilderness",),)), name="region",
+            target=PickRegion(kind="wilderness"), by=Pick(CHARACTER, Uses("shadow-magic")), name="region",
         ),
         Play(
             (w.MOVEMENT,), (DarkenSite(), MagicCheck("shadow-magic", -3)), target=Pick(CHARACTER, Uses("shadow-magic")),

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.attack_conditions import AttackKind
 from westmarch.meccg.vocabulary.below import JustPlayed, OpenSites, TapSites
-from westmarch.meccg.vocabulary.bonuses import BecomesSite, Bonus
-from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, Somebody, Unless, both
+from westmarch.meccg.vocabulary.bonuses import BecomesSite, RaisesAttack
+from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, SiteHasAttack, Somebody, Unless, both
 from westmarch.meccg.vocabulary.effects import LoseRing, SendBack, Until
 from westmarch.meccg.vocabulary.filters import Bears, SiteIs, Skill
-from westmarch.meccg.vocabulary.picks import CHARACTER, THIS_SITE, Pick
+from westmarch.meccg.vocabulary.picks import CHARACTER, THIS_SITE, Pick, PickRegion
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import ChangeRegion
 
@@ -23,16 +21,20 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "TW-21", "Choking Shadows", "short",
         Play(
-            (w.HAZARD, w.GUARD_ATTACK), (Until(Bonus(b.ATTACK_PROWESS, 2, when=AttackKind("automatic")), on="company"),),
-            target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",))), name="attack",
+            (w.HAZARD, w.GUARD_ATTACK), (Until(RaisesAttack(2)),), target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",))),
+            when=SiteHasAttack(), name="first",
+        ),
+        Play(
+            (w.HAZARD, w.GUARD_ATTACK), (Until(RaisesAttack(2, at=1)),),
+            target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",))), when=SiteHasAttack(2), name="second",
         ),
         Play(
             (w.HAZARD,), (Until(BecomesSite("shadow-hold")),), target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",))),
             when=InPlay(DOORS), name="site",
         ),
         Play(
-            (w.HAZARD,), (ChangeRegion("wilderness", ("shadow-land",)),),
-            when=both(InPlay(DOORS), PathHas((("wilderness",),))), name="region",
+            (w.HAZARD,), (ChangeRegion("wilderness", ("shadow-land",)),), target=PickRegion(kind="wilderness"),
+            when=InPlay(DOORS), name="region",
         ),
         keywords="environment", once="game",
     ),
