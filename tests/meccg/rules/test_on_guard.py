@@ -3,7 +3,9 @@
 import pytest
 
 from meccg.field import halt, journey, let_be, visit
+from meccg.figures import inside
 from meccg.scenario import find, table
+from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
@@ -11,6 +13,7 @@ from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.state import GUARD, TAPPED
+from westmarch.meccg.stats import corruption
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.effects import BarFromSite, SendBack, TapIt, TapTheSite
 from westmarch.meccg.vocabulary.fighting import ChangeAttack
@@ -136,6 +139,43 @@ def test_a_hazard_that_changes_the_automatic_attack_is_revealed_in_the_first_win
     t.quiet()
 
 
+@pytest.mark.rule("OG-06")
+@pytest.mark.card("LE-125", "DM-71", "DM-52")
+@pytest.mark.parametrize(
+    ("name", "site", "faced"),
+    [
+        ("Minions Stir", "Moria", (5, 8)),  # Orcs, 4 strikes at 7
+        ("The Moon Is Dead", "Barrow-downs", (2, 9)),  # Undead, 1 strike at 8
+        ("Drums", "Isengard", (4, 8)),  # Wolves in the Gap of Isen, 3 strikes at 7
+    ],
+)
+def test_an_event_that_changes_such_attacks_is_turned_up_before_one_that_it_changes(name, site, faced):
+    t = table()
+    (erkenbrand,) = t.company(site, "Erkenbrand")
+    guard = guarded(t, erkenbrand, name)
+    visit(t, erkenbrand)
+    t.choose("enter")
+    t.offers(f"reveal:{guard}>1>0", "pass", seat=1)
+    t.choose(f"reveal:{guard}>1>0")
+    let_be(t)
+    assert t.card(guard).zone == "table"
+    attack = t.game.state.attack
+    assert (attack_strikes(t.game, attack), attack_prowess(t.game, attack)) == faced
+
+
+@pytest.mark.rule("OG-06")
+@pytest.mark.parametrize(
+    ("name", "site"), [("Minions Stir", "Barrow-downs"), ("The Moon Is Dead", "Moria"), ("Drums", "Barrow-downs")]
+)
+def test_it_stays_face_down_where_it_would_change_none(name, site):
+    t = table()
+    (erkenbrand,) = t.company(site, "Erkenbrand")
+    guarded(t, erkenbrand, name)
+    visit(t, erkenbrand)
+    t.choose("enter")
+    assert t.game.asks[0].rule != "OG-05"
+
+
 @pytest.mark.rule("OG-08")
 def test_a_site_without_an_automatic_attack_has_no_first_window():
     t = table()
@@ -160,6 +200,53 @@ def test_a_card_that_could_tap_the_site_opens_the_second_window():
     assert t.card(lure).host == anborn
     hound = next(c for c in t.game.state.cards.values() if c.of == "DM-179")
     assert hound.host == erkenbrand
+
+
+@pytest.mark.rule("OG-09")
+@pytest.mark.parametrize("name", ["Lure of Nature", "Alone and Unadvised", "Covetous Thoughts"])
+def test_a_corruption_card_is_turned_up_against_a_character_of_the_company(name):
+    t = table("F", "A")
+    (asternak, _) = t.company("Glittering Caves", "Asternak", "Eradan")
+    lure = guarded(t, asternak, name)
+    before = corruption(t.game, asternak)
+    t.hand(0, "Blazon of the Eye")
+    inside(t, asternak)
+    t.choose(f"item:LE-302>{asternak}")
+    t.offers(f"reveal:{lure}>0>{asternak}", seat=1)
+    t.choose(f"reveal:{lure}>0>{asternak}")
+    let_be(t)
+    assert t.card(lure).host == asternak
+    assert corruption(t.game, asternak) == before + 1 + DEFS[find(name)].corruption
+
+
+@pytest.mark.rule("OG-09", "OG-11")
+def test_an_event_that_calls_for_a_check_at_once_is_turned_up_too():
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    t.bears(erkenbrand, "Sword of Gondolin")
+    sickness = guarded(t, erkenbrand, "Dragon-sickness")
+    t.hand(0, "Noble Hound")
+    inside(t, erkenbrand)
+    t.dice(3)  # 3 - 1 is no more than the 2 points of the sword
+    t.choose(f"ally:DM-179>{erkenbrand}", f"reveal:{sickness}>0>{erkenbrand}")
+    let_be(t)
+    assert t.gone(erkenbrand)
+    assert find("Noble Hound") in t.game.state.discard[0], "nobody is left to take it"
+
+
+@pytest.mark.rule("OG-09")
+def test_the_betrayal_of_a_ring_comes_from_on_guard():
+    t = table("F", "A")
+    (asternak,) = t.company("Glittering Caves", "Asternak")
+    (ring,) = t.bears(asternak, "The Least of Gold Rings")
+    betrayal = guarded(t, asternak, "The Ring's Betrayal")
+    t.hand(0, "Blazon of the Eye")
+    inside(t, asternak)
+    t.dice(3)
+    t.choose(f"item:LE-302>{asternak}", f"reveal:{betrayal}>0>{asternak}")
+    let_be(t)
+    assert t.gone(ring)
+    assert not t.gone(asternak)
 
 
 @pytest.mark.rule("OG-13")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from westmarch.meccg.definitions import AutoAttack, Definition, Keying
-from westmarch.meccg.vocabulary.base import Word
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Condition, Word
 from westmarch.meccg.vocabulary.effects import Take, WinOver
 from westmarch.meccg.vocabulary.fighting import CreatureAttack
 from westmarch.meccg.vocabulary.plays import Play
@@ -17,6 +18,11 @@ UNDEAD = ("undead",)
 _BEAR = Play((), (Take(),))
 _WIN = Play((), (WinOver(),))
 _ATTACK = Play((), (CreatureAttack(),), begins=True)
+
+
+def from_guard(when: Condition) -> Play:
+    """OG-06: what lies on the table and changes automatic-attacks may be turned up before one that it changes."""
+    return Play((w.GUARD_ATTACK,), when=when, stays="table")
 
 
 def _words(text: str) -> frozenset[str]:

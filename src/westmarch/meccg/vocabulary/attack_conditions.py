@@ -46,6 +46,26 @@ class Cancellable(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class GuardedBy(Condition):
+    """The company would face an automatic-attack at its site, of one of these races or of any."""
+
+    races: tuple[str, ...] = ()
+
+    def holds(self, g: Meccg, it: Use) -> bool:
+        from westmarch.meccg.rulebook.attacks import is_faced
+        from westmarch.meccg.rulebook.site import automatic_attacks
+
+        company = g.state.companies.get(it.company)
+        if company is None:
+            return False
+        faced = [attack for attack in automatic_attacks(g, company.site) if is_faced(g, attack, company)]
+        return any(not self.races or attack.race in self.races for attack in faced)
+
+    def words(self) -> str:
+        return f"the company faces an automatic-attack{' by ' + races(self.races) if self.races else ''}"
+
+
+@dataclass(frozen=True, slots=True)
 class AttackKeyed(Condition):
     """Keyed by type to one of these; a match by name does not count (CAN-05)."""
 

@@ -18,7 +18,10 @@ from westmarch.meccg.vocabulary.plays import DiscardIf, On, Play
 CARDS: tuple[Definition, ...] = (
     hazard(
         "AS-24", "Alone and Unadvised", "permanent",
-        Play((w.HAZARD,), target=Pick(CHARACTER, every(NOT_AVATAR, CompanyAtMost(3))), stays="target", begins=True),
+        Play(
+            (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, every(NOT_AVATAR, CompanyAtMost(3))), stays="target",
+            begins=True,
+        ),
         Bonus(b.CHECKS, Heads(), b.BEARER),
         On(w.MOVEMENT_ENDS, (Checks(BEARER, times=PathCount()),), own=True),
         DiscardIf(HeadsAtLeast(4)),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from westmarch.meccg.cards.making import UNDEAD, hazard
+from westmarch.meccg.cards.making import UNDEAD, from_guard, hazard
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import IfElse, MindOf
-from westmarch.meccg.vocabulary.attack_conditions import AttackBy, AttackKind
+from westmarch.meccg.vocabulary.attack_conditions import AttackBy, AttackKind, GuardedBy
 from westmarch.meccg.vocabulary.below import Below, Bury, DeckOf, JustPlayed
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
-from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, SiteIn, both
+from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, SiteIn, both, either
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, Rolled, SendBack, SplitOff
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.filters import NOT_AVATAR
@@ -31,6 +31,7 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "DM-71", "The Moon Is Dead", "permanent",
         Play((w.HAZARD,), stays="table"),
+        from_guard(GuardedBy(UNDEAD)),
         Bonus(b.STRIKES, 1, b.EVERYBODY, against=UNDEAD),
         Bonus(b.ATTACK_PROWESS, 1, b.EVERYBODY, against=UNDEAD),
         DoublesAttacks("undead"),
@@ -54,6 +55,7 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "DM-52", "Drums", "long",
         Play((w.HAZARD,), stays="table"),
+        from_guard(both(GuardedBy(), either(SiteIn(DRUMS), Below()))),
         Bonus(b.LIMIT, 1, b.EVERYBODY, when=Below()),
         Bonus(b.ATTACK_PROWESS, 1, b.EVERYBODY, when=Below()),
         Bonus(b.ATTACK_PROWESS, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, when=both(AttackKind("automatic"), SiteIn(DRUMS))),

@@ -31,7 +31,10 @@ _TO_HAND = (Fetch(("unique-dragon",), ("discard",), "hand"), Fetch(("drake",), (
 CARDS: tuple[Definition, ...] = (
     hazard(
         "TD-18", "Dragon-sickness", "short",
-        Play((w.HAZARD,), (Checks(TARGET, -1),), target=Pick(CHARACTER, Bears(("major", "greater"))), begins=True),
+        Play(
+            (w.HAZARD, w.GUARD_RESOURCE), (Checks(TARGET, -1),), target=Pick(CHARACTER, Bears(("major", "greater"))),
+            begins=True,
+        ),
         keywords="corruption",
     ),
     hazard(

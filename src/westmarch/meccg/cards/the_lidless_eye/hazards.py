@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from westmarch.meccg.cards.making import hazard
+from westmarch.meccg.cards.making import from_guard, hazard
 from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import IfElse, MindOf, PathCount, Total, UnusedDirect, UnusedGeneral
+from westmarch.meccg.vocabulary.attack_conditions import GuardedBy
 from westmarch.meccg.vocabulary.below import JustPlayed, OpenSites, TapSites
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
 from westmarch.meccg.vocabulary.conditions import (
@@ -80,7 +81,10 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "LE-107", "Covetous Thoughts", "permanent",
-        Play((w.HAZARD,), target=Pick(CHARACTER, every(Minion(), Not(Race(("ringwraith",))))), stays="target", begins=True),
+        Play(
+            (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, every(Minion(), Not(Race(("ringwraith",))))),
+            stays="target", begins=True,
+        ),
         On(w.TURN_ENDS, (ChecksForItems(),), own=True),
         keywords="corruption", corruption=1, removal=5, once="character",
     ),
@@ -112,8 +116,8 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "LE-123", "Lure of Nature", "permanent",
         Play(
-            (w.HAZARD,), target=Pick(CHARACTER, Not(Race(("hobbit", "dwarf", "orc", "ringwraith")))), stays="target",
-            begins=True,
+            (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, Not(Race(("hobbit", "dwarf", "orc", "ringwraith")))),
+            stays="target", begins=True,
         ),
         On(w.MOVEMENT_ENDS, (Checks(BEARER, times=PathCount("wilderness")),), own=True),
         keywords="corruption", corruption=2, removal=4, once="character",
@@ -121,6 +125,7 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "LE-125", "Minions Stir", "long",
         Play((w.HAZARD,), stays="table"),
+        from_guard(GuardedBy(("orc", "troll"))),
         Bonus(b.STRIKES, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, against=("orc",)),
         Bonus(b.ATTACK_PROWESS, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, against=("orc",)),
         Bonus(b.STRIKES, 1, b.EVERYBODY, against=("troll",)),

@@ -40,7 +40,9 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "TW-99", "The Ring's Betrayal", "short",
-        Play((w.HAZARD,), (LoseRing(-2),), target=Pick(CHARACTER, Bears(("ring", "gold-ring"))), begins=True),
+        Play(
+            (w.HAZARD, w.GUARD_RESOURCE), (LoseRing(-2),), target=Pick(CHARACTER, Bears(("ring", "gold-ring"))), begins=True,
+        ),
         keywords="corruption",
     ),
     hazard(
