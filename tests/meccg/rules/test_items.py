@@ -34,6 +34,22 @@ def test_items_are_playable_where_the_site_lists_their_kind(made):
     assert [r.rule for r in t.game.why_not(0, "def:TW-295")] == ["ITM-01"]
 
 
+@pytest.mark.rule("TGT-01", "ITM-02")
+def test_an_item_whose_bearer_is_gone_when_it_resolves_is_discarded(made):
+    """He tapped for it; an event in response cost him his place in the company."""
+    t, elrond, anborn = at_free_site(made, "Elrond", "Anborn", items="greater")
+    t.bears(elrond, "Lure of Nature")
+    t.hand(0, "Orcrist", "Vilya")
+    t.visit(elrond, "enter")
+    t.dice(2)
+    t.choose(f"item:TW-295>{elrond}")
+    t.choose(f"play:TW-358>{elrond}", "roll")
+    assert t.gone(elrond)
+    assert not t.gone(anborn)
+    assert "TW-295" in t.game.state.discard[0]
+    assert points(t.game, 0)["item"] == 0
+
+
 @pytest.mark.rule("ITM-01")
 @pytest.mark.parametrize(("place", "offered"), [("Isengard", True), ("A quiet place", False)])
 def test_or_where_their_own_text_names_the_site(made, place: str, offered: bool):

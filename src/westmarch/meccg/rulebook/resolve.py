@@ -24,6 +24,10 @@ AS_PAID = "as-paid"
 """Marks a use whose own price changed its target, which is then not asked again for what it was (TGT-05)."""
 
 
+AT_A_SITE = ("item", "ally", "faction")
+"""What one character taps for: he is its target (ITM-02, ALY-01, FAC-01)."""
+
+
 def over_limit(g: Meccg, use: Use, play: Play) -> bool:
     """MH-19: a hazard played within the limit comes to nothing if by now more are declared than the limit."""
     s = g.state
@@ -62,6 +66,8 @@ class Resolve(Procedure):
             return False
         if play.target is not None and not self._reaches(g, play.target):
             return False
+        if play.target is None and use.kind == "play" and DEFS[use.of].kind in AT_A_SITE and use.target not in s.cards:
+            return False  # the character who tapped for it has gone
         if play.by is not None and play.cost is None and use.by not in play.by.candidates(g, use):
             return False
         if over_limit(g, use, play):
