@@ -50,6 +50,46 @@ def with_gollum(*members: str, site: str = "Rivendell"):
     return t, gollum, *found
 
 
+@pytest.mark.rule("ALY-04", "SKL-01")
+@pytest.mark.card("TW-332")
+def test_he_may_be_the_scout_whom_a_card_asks_for_outside_combat():
+    t, gollum, elladan = with_gollum("Elladan")
+    t.hand(0, "Stealth")
+    t.run(OrganizationPhase(0))
+    t.choose("end")
+    t.offers_no(f"play:TW-332>{elladan}")  # no scout
+    t.choose(f"play:TW-332>{gollum}")
+    assert t.tapped(gollum)
+    assert t.untapped(elladan)
+    assert [x.on for x in t.game.state.lasting if x.of == "TW-332"] == [t.there(elladan).id]
+
+
+@pytest.mark.rule("ALY-04", "SKL-01")
+@pytest.mark.card("TW-190")
+@pytest.mark.parametrize("with_treebeard", [True, False])
+def test_he_may_be_the_sage_whom_a_card_asks_for_in_the_company(with_treebeard: bool):
+    t = table()
+    (anborn,) = t.company("Isengard", "Anborn")
+    (palantir,) = t.bears(anborn, "Palantír of Orthanc")
+    if with_treebeard:
+        t.bears(anborn, "Treebeard")
+    t.hand(0, "Align Palantír")
+    t.run(OrganizationPhase(0))
+    assert t.offered(f"play:TW-190>{palantir}") == with_treebeard
+
+
+@pytest.mark.rule("ALY-04", "SKL-01")
+@pytest.mark.card("TW-348")
+@pytest.mark.parametrize("with_treebeard", [True, False])
+def test_the_white_tree_asks_for_a_sage_who_may_be_an_ally(with_treebeard: bool):
+    t = table()
+    (anborn,) = t.company("Minas Tirith", "Anborn")
+    t.bears(anborn, "Sapling of the White Tree", *["Treebeard"] * with_treebeard)
+    t.hand(0, "The White Tree")
+    t.visit(anborn, "enter")
+    assert t.offered(f"play:TW-348>{t.site(anborn)}") == with_treebeard
+
+
 @pytest.mark.rule("ALY-04", "ALY-06")
 def test_in_combat_he_is_a_character():
     t, gollum, elladan, anborn = with_gollum("Elladan", "Anborn")

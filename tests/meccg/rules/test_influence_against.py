@@ -61,6 +61,27 @@ def test_he_must_be_at_the_same_site_and_the_influencer_untapped(made):
     t.quiet()
 
 
+@pytest.mark.rule("INF-02", "INF-13")
+@pytest.mark.card("TW-288")
+@pytest.mark.parametrize(("what", "musters"), [("faction", True), ("man", False)])
+def test_a_warrior_musters_a_faction_of_the_opponent_but_nobody_else(made, what: str, musters: bool):
+    t = table()
+    made("Riders of Rohan", "Their riders", number=8, standard=())
+    (erkenbrand,) = t.company("Edoras", "Erkenbrand")
+    made("Anborn", "A heavy mind", mind=20)
+    (man,) = t.company("Edoras", "A heavy mind", seat=1)
+    riders = t.won(1, "Their riders")
+    t.hand(0, "Muster")
+    t.deck(1, "Dodge")
+    t.dice(4, 2)  # 4 + 2 - 0 - 2 = 4, and 5 more from the warrior's prowess
+    t.visit(erkenbrand, "enter", f"influence:{riders if what == 'faction' else man}>{erkenbrand}")
+    if musters:
+        t.choose(f"play:TW-288>{erkenbrand}")
+    assert t.game.state.verdict == ("won" if musters else "lost")
+    assert t.gone(riders) == musters
+    t.quiet()  # against a character it was not offered
+
+
 @pytest.mark.rule("INF-02", "INF-22", "WE-09", "INF-14")
 @pytest.mark.parametrize("roll", [10, 8])
 def test_a_faction_of_the_opponent_at_a_site_where_it_is_playable(made, roll: int):

@@ -9,6 +9,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.stats import avatar_in_play, in_play, is_overt, size
 from westmarch.meccg.vocabulary.base import Condition, Filter, Use
+from westmarch.meccg.vocabulary.filters import those_asked
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -189,7 +190,7 @@ class Somebody(Condition):
 
     def holds(self, g: Meccg, it: Use) -> bool:
         company = g.state.companies.get(it.company)
-        return company is not None and any(self.fit.fits(g, m) for m in company.members)
+        return company is not None and any(self.fit.fits(g, m) for m in those_asked(g, company, self.fit))
 
     def words(self) -> str:
         return f"somebody in the company {self.fit.words()}"
@@ -480,12 +481,14 @@ class SeaPath(Condition):
 
 @dataclass(frozen=True, slots=True)
 class AttemptOn(Condition):
-    """The influence attempt under way is on a card of one of these kinds."""
+    """The influence attempt under way is on a card of one of these kinds, an own faction included."""
 
     kinds: tuple[str, ...]
 
     def holds(self, g: Meccg, it: Use) -> bool:
         check = g.state.check
+        if check is not None and check.kind == "faction":
+            return "faction" in self.kinds
         card = g.state.cards.get(int(check.target)) if check is not None and check.kind == "influence" else None
         return card is not None and DEFS[card.of].kind in self.kinds
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED
-from westmarch.meccg.stats import company_of, has_skill, mind, size
+from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED, Company
+from westmarch.meccg.stats import company_of, fighters, has_skill, mind, size
 from westmarch.meccg.vocabulary.base import Filter
 from westmarch.meccg.vocabulary.bonuses import races
 
@@ -24,6 +25,11 @@ class Skill(Filter):
 
     def words(self) -> str:
         return f"is a {self.name}"
+
+
+def those_asked(g: Meccg, company: Company, test: Filter) -> Sequence[int]:
+    """Who may pass a test for a company: its characters, and where a skill is asked for its allies too (ALY-04, SKL-01)."""
+    return fighters(g, company) if isinstance(test, Skill) else company.members
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +186,7 @@ class InCompanyOf(Filter):
 
     def fits(self, g: Meccg, card: int) -> bool:
         company = g.state.companies.get(company_of(g, card))
-        return company is not None and any(self.somebody.fits(g, m) for m in company.members)
+        return company is not None and any(self.somebody.fits(g, m) for m in those_asked(g, company, self.somebody))
 
     def words(self) -> str:
         return f"is in a company where somebody {self.somebody.words()}"
@@ -349,3 +355,17 @@ class SameSiteAs(Filter):
 
     def words(self) -> str:
         return f"is at the same site as {' or '.join(self.names)}"
+
+
+@dataclass(frozen=True, slots=True)
+class MayTakeAlly(Filter):
+    """Nobody in the company keeps allies away (LE-183)."""
+
+    def fits(self, g: Meccg, card: int) -> bool:
+        from westmarch.meccg.rulebook.ringwraiths import rides_alone
+
+        company = g.state.companies.get(g.state.cards[card].host)
+        return company is not None and not rides_alone(g, company.members)
+
+    def words(self) -> str:
+        return "may take an ally"

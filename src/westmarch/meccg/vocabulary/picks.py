@@ -19,6 +19,8 @@ CHARACTER: Final = "character"
 CHARACTER_OR_ALLY: Final = "character-or-ally"
 OWN_CHARACTER: Final = "own-character"
 """Any character of the player."""
+OWN_CHARACTER_OR_ALLY: Final = "own-character-or-ally"
+"""Any character or ally of the player, for cards that ask for a skill (ALY-04)."""
 ANY_CHARACTER: Final = "any-character"
 STRUCK: Final = "struck"
 """The target of the strike in its sequence."""
@@ -56,7 +58,8 @@ THE_ONE_RING: Final = "the-one-ring"
 
 _WORDS = {
     CHARACTER: "a character of the company", CHARACTER_OR_ALLY: "a character or ally of the company",
-    OWN_CHARACTER: "one of your characters", ANY_CHARACTER: "a character", STRUCK: "the target of the strike",
+    OWN_CHARACTER: "one of your characters", OWN_CHARACTER_OR_ALLY: "one of your characters or allies",
+    ANY_CHARACTER: "a character", STRUCK: "the target of the strike",
     CHECKER: "the one who rolls", THIS_COMPANY: "the company", OWN_COMPANY: "one of your companies",
     HAZARD_EVENT: "a hazard permanent- or long-event", FACTION: "a faction of the opponent",
     ITEM: "an item of the company", ALLY: "an ally of the company", THIS_SITE: "the company's site",
@@ -120,6 +123,12 @@ def _with_allies(g: Meccg, it: Use) -> list[int]:
 
 def _own(g: Meccg, it: Use) -> list[int]:
     return [m for c in g.state.companies.values() if c.seat == it.seat for m in c.members]
+
+
+def _own_with_allies(g: Meccg, it: Use) -> list[int]:
+    from westmarch.meccg.stats import fighters
+
+    return [one for c in g.state.companies.values() if c.seat == it.seat for one in fighters(g, c)]
 
 
 def _any(g: Meccg, it: Use) -> list[int]:
@@ -252,7 +261,8 @@ def _ring_here(g: Meccg, it: Use) -> list[int]:
 
 
 _FINDERS = {
-    CHARACTER: _members, CHARACTER_OR_ALLY: _with_allies, OWN_CHARACTER: _own, ANY_CHARACTER: _any, STRUCK: _struck,
+    CHARACTER: _members, CHARACTER_OR_ALLY: _with_allies, OWN_CHARACTER: _own,
+    OWN_CHARACTER_OR_ALLY: _own_with_allies, ANY_CHARACTER: _any, STRUCK: _struck,
     CHECKER: _checker, THIS_COMPANY: _this_company, OWN_COMPANY: _own_companies, HAZARD_EVENT: _hazard_events,
     FACTION: _factions, ITEM: _items, ALLY: _allies, THIS_SITE: _site, DECLARED: _declared,
     ENVIRONMENT: _environments, ITS_BEARER: _its_bearer, STRUCK_BEARER: _struck_bearer, STRUCK_OTHER: _struck_other,

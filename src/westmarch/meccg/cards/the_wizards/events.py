@@ -10,7 +10,17 @@ from westmarch.meccg.vocabulary.amounts import ProwessUpTo
 from westmarch.meccg.vocabulary.attack_conditions import AttackBy, Cancellable, Unhalved
 from westmarch.meccg.vocabulary.bonuses import Bonus, Trait, Traits
 from westmarch.meccg.vocabulary.clauses import Grants
-from westmarch.meccg.vocabulary.conditions import GATES, AtSite, AvatarIn, DeckHas, InPlay, SeaPath, Somebody, both
+from westmarch.meccg.vocabulary.conditions import (
+    GATES,
+    AtSite,
+    AttemptOn,
+    AvatarIn,
+    DeckHas,
+    InPlay,
+    SeaPath,
+    Somebody,
+    both,
+)
 from westmarch.meccg.vocabulary.costs import GiveUp, Tap
 from westmarch.meccg.vocabulary.effects import (
     SELF,
@@ -53,6 +63,7 @@ from westmarch.meccg.vocabulary.picks import (
     DECLARED_AT_US,
     HAZARD_EVENT,
     OWN_CHARACTER,
+    OWN_CHARACTER_OR_ALLY,
     OWN_COMPANY,
     OWN_ITEM,
     STRUCK,
@@ -125,7 +136,10 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "TW-288", "Muster", "short",
-        Play((w.FACTION,), (ChangeCheck(ProwessUpTo(5)),), target=Pick(CHECKER, Skill("warrior")), skill="warrior"),
+        Play(
+            (w.FACTION, w.INFLUENCE), (ChangeCheck(ProwessUpTo(5)),), target=Pick(CHECKER, Skill("warrior")),
+            when=AttemptOn(("faction",)), skill="warrior",
+        ),
         side=HERO,
     ),
     resource(
@@ -146,8 +160,8 @@ CARDS: tuple[Definition, ...] = (
         "TW-332", "Stealth", "short",
         Play(
             (w.END_OF_ORGANIZATION,), (Until(Traits(b.NO_CREATURES), on="company"),),
-            target=Pick(OWN_CHARACTER, every(Skill("scout"), CompanyAtMost(2, by_size=True))), cost=Tap("target"),
-            skill="scout",
+            target=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("scout"), CompanyAtMost(2, by_size=True))),
+            cost=Tap("target"), skill="scout",
         ),
         side=HERO,
     ),
