@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { defineConfig, type Plugin } from "vite";
 
 const outDir = process.env.WESTMARCH_STATIC ?? "../src/westmarch/server/static";
@@ -15,10 +15,26 @@ function clearBuilt(): Plugin {
   };
 }
 
+/** The signs that the tables draw with, for the pages that the server renders. */
+function shareSigns(): Plugin {
+  const sources = { meccg: "src/games/meccg/symbols.svg", quest: "src/games/quest/Symbols.svelte" };
+  return {
+    name: "share-signs",
+    apply: "build",
+    async generateBundle() {
+      for (const [game, file] of Object.entries(sources)) {
+        const symbols = (await readFile(file, "utf-8")).match(/<symbol.*?<\/symbol>/gs) ?? [];
+        const source = `<svg class="signs" aria-hidden="true" focusable="false">${symbols.join("")}</svg>`;
+        this.emitFile({ type: "asset", fileName: `signs-${game}.svg`, source });
+      }
+    },
+  };
+}
+
 // Built files have fixed names, since server-rendered pages name them; fonts are found through the style sheets.
 export default defineConfig({
   base: "/static/",
-  plugins: [svelte(), clearBuilt()],
+  plugins: [svelte(), clearBuilt(), shareSigns()],
   build: {
     outDir,
     emptyOutDir: false,
@@ -27,7 +43,7 @@ export default defineConfig({
     modulePreload: false,
     target: "es2022",
     rollupOptions: {
-      input: { table: "src/table.ts", theme: "src/theme.ts", site: "src/styles/site.css" },
+      input: { table: "src/table.ts", theme: "src/theme.ts", site: "src/styles/site.css", pages: "src/styles/pages.css" },
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",

@@ -1,12 +1,17 @@
 """Replays, records in and out, reports, and the pages that the server renders."""
 
 import json
+from importlib import import_module
 
 import pytest
 
 import westmarch
 
 from .test_tables import play_to_the_end
+
+
+def catalogue_of(game: str) -> list[object]:
+    return list(import_module(f"westmarch.{game}.cards").catalogue())
 
 
 @pytest.fixture
@@ -110,6 +115,60 @@ def test_the_form_offers_three_heroes_and_takes_two(anna):
     assert [seat["mine"] for seat in anna.state(table)["seats"]] == [False, True, True]
 
 
+MODES = {
+    "machine": (["random", "human"], [False, True]),
+    "friend": (["human", "human"], [False, True]),
+    "together": (["human", "human"], [True, True]),
+    "watch": (["random", "random"], [False, False]),
+}
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_form_knows_four_ways_to_play_and_remembers_the_last(anna, mode):
+    csrf = form_token(anna.get("/new/quest").text)
+    data = {"csrf": csrf, "chosen": "1", "mode": mode, "mine": "1", "machine": "random", "heroes.0": "beravor"}
+    answer = anna.request("POST", "/new/quest", data=data)
+    assert answer.status_code == 303, answer.text
+    table = answer.headers["location"].split("/")[2].split("?")[0]
+    players, mine = MODES[mode]
+    seats = anna.state(table)["seats"]
+    assert [seat["name"] if seat["machine"] else "human" for seat in seats] == players
+    assert [seat["mine"] for seat in seats] == mine
+    again = anna.get("/new/quest").text
+    assert f'value="{mode}" checked' in again
+    assert 'value="beravor" selected' in again
+
+
+def test_whoever_plays_sauron_sits_there_again(anna):
+    csrf = form_token(anna.get("/new/quest").text)
+    anna.request("POST", "/new/quest", data={"csrf": csrf, "chosen": "1", "mode": "machine", "mine": "0", "name": "Anna"})
+    again = anna.get("/new/quest").text
+    assert '<option value="0" selected>Sauron</option>' in again
+    assert 'value="Anna"' in again
+
+
+@pytest.mark.parametrize(
+    "data", [{"mode": "nix"}, {"mode": "machine", "machine": "nix"}, {"mode": "seats", "seat.0": "nix"}]
+)
+def test_a_way_to_play_that_does_not_exist_is_refused(anna, data):
+    csrf = form_token(anna.get("/new/quest").text)
+    assert anna.request("POST", "/new/quest", data={"csrf": csrf, "chosen": "1", **data}).status_code == 400
+
+
+def test_a_record_and_a_save_come_in_from_the_home_page(anna, bert, finished):
+    text = anna.get(f"/api/tables/{finished}/record").text
+    csrf = form_token(bert.get("/").text)
+    for content in (text, westmarch.replay(text).save()):
+        answer = bert.request("POST", "/records", data={"csrf": csrf}, files={"record": ("game.jsonl", content)})
+        assert answer.status_code == 303, answer.text
+        table = answer.headers["location"].split("/")[2].split("?")[0]
+        assert bert.get(f"/api/tables/{table}/record").text == text
+    assert bert.request("POST", "/records", data={"csrf": csrf}, files={"record": ("x", b"\xff\xfe")}).status_code == 400
+    assert bert.request("POST", "/records", data={"csrf": csrf}, files={"record": ("x", "nothing")}).status_code == 400
+    assert bert.request("POST", "/records", data={"csrf": csrf, "record": "x"}, files={"x": ("x", "")}).status_code == 400
+    assert bert.request("POST", "/records", files={"record": ("game.jsonl", text)}).status_code == 403
+
+
 def test_opening_a_link_does_nothing_yet(anna, bert):
     created = anna.sit("me", "friend")
     path = next(link["path"] for link in created["links"] if link["kind"] == "seat")
@@ -132,11 +191,40 @@ def test_a_rule_links_to_the_rules_it_names(anna):
     assert '<a href="/rules/quest/' in anna.get("/rules/quest/GEN-02").text
 
 
+def test_rules_are_found_by_words_and_know_who_names_them(anna):
+    found = anna.get("/rules/quest?q=amb-02").text
+    assert 'id="AMB-02"' in found
+    assert 'id="MAP-01"' not in found
+    assert '<a href="/rules/quest/GEN-02">GEN-02</a>' in anna.get("/rules/quest/AMB-02").text.split("Named by")[1]
+
+
+def test_cards_are_filtered_by_kind_and_facts_and_found_without_accents(anna):
+    def names(query: str) -> set[str]:
+        page = anna.get(f"/cards/meccg?{query}").text
+        return {part.split("<")[0] for part in page.split('<a href="/cards/meccg/')[1:] for part in [part.split(">", 1)[1]]}
+
+    wizards = names("kind=avatar&side=hero")
+    assert {"Alatar", "Saruman"} <= wizards
+    assert not any("Ringwraith" in name for name in wizards)
+    assert names("q=eowyn") == names("q=Éowyn")
+    assert names("kind=site&site_type=haven") < names("kind=site")
+    assert names("q=nosuchword") == set()
+
+
 def test_every_card_has_a_page(anna):
     for game in ("quest", "meccg"):
-        for card in anna.get(f"/api/cards/{game}").json()["cards"][::40]:
+        cards = anna.get(f"/api/cards/{game}").json()["cards"]
+        assert len(cards) == len(catalogue_of(game))
+        for card in cards[::40]:
             assert anna.get(f"/cards/{game}/{card['id']}").status_code == 200
             assert anna.get(f"/api/cards/{game}/{card['id']}").json()["name"] == card["name"]
+
+
+def test_cards_of_two_kinds_that_share_an_id_have_a_page_each(anna):
+    assert "event marker" in anna.get("/cards/quest/imladris").text
+    other = anna.get("/cards/quest/encounter.imladris").text
+    assert "Encounter · rivendell" in other
+    assert '<a href="/cards/quest/imladris">' in other.split("Of the same name")[1]
 
 
 @pytest.mark.parametrize("path", ["/rules/nix", "/rules/quest/NIX-01", "/cards/quest/nix", "/table/nix", "/new/nix", "/nix"])

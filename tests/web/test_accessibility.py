@@ -21,7 +21,11 @@ def violations(page) -> list[str]:
 
 
 @LOOKS
-@pytest.mark.parametrize("path", ["/", "/new/quest", "/cards/quest?q=shot", "/cards/quest/gothmog", "/rules/quest/MOVE-03"])
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/new/quest", "/new/meccg", "/cards/quest?q=shot", "/cards/meccg?side=minion", "/cards/quest/gothmog",
+     "/cards/meccg/TW-181", "/rules/quest?q=peril", "/rules/meccg?q=corruption", "/rules/quest/MOVE-03", "/nowhere"],
+)
 def test_pages(open_page, path, look):
     assert violations(open_page(path, **look)) == []
 

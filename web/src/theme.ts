@@ -1,4 +1,17 @@
-// For the pages that the server renders: the theme that was chosen at the table.
+// For the pages that the server renders: the light that was chosen, and searches that answer as soon as something is picked.
 import { preferences } from "./shell/preferences.svelte";
 
 preferences.applyTheme();
+
+const light = document.querySelector<HTMLButtonElement>("#light");
+if (light) {
+  const name = () => (light.textContent = preferences.candle ? "By day" : "By candle");
+  light.hidden = false;
+  light.onclick = () => {
+    preferences.theme = preferences.candle ? "day" : "candle";
+    name();
+  };
+  name();
+}
+
+for (const select of document.querySelectorAll<HTMLSelectElement>("form[role=search] select")) select.onchange = () => select.form?.requestSubmit();

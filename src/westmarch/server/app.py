@@ -18,10 +18,11 @@ from litestar.openapi import OpenAPIConfig
 
 from westmarch.core.errors import WestmarchError
 from westmarch.core.version import VERSION
-from westmarch.server import api_play, api_reading, api_tables, pages, refusals, wire
+from westmarch.server import api_play, api_reading, api_tables, pages, pages_reading, refusals, wire
 from westmarch.server.config import Config
 from westmarch.server.house import House, house_of, visitor_of
 from westmarch.server.rates import Rates
+from westmarch.server.rendering import trouble_page
 from westmarch.server.seats import Signer
 from westmarch.server.security import Doorkeeper
 from westmarch.server.tables import Tables
@@ -37,7 +38,9 @@ def make_app(config: Config) -> Doorkeeper:
         import_module(module)
     house = House(config, Tables(config), Signer(config.secret()), Rates())
     inside = Litestar(
-        route_handlers=[*api_tables.HANDLERS, *api_play.HANDLERS, *api_reading.HANDLERS, *pages.HANDLERS],
+        route_handlers=[
+            *api_tables.HANDLERS, *api_play.HANDLERS, *api_reading.HANDLERS, *pages.HANDLERS, *pages_reading.HANDLERS,
+        ],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "visitor": Provide(visitor_of, sync_to_thread=False),
@@ -72,7 +75,7 @@ async def _living(app: Litestar) -> AsyncIterator[None]:
 
 def _trouble(request: Request[Any, Any, Any], status: int, kind: str, sentence: str) -> Response[Any]:
     if not request.url.path.startswith("/api/") and request.method in ("GET", "POST"):
-        return pages.trouble_page(request, status, sentence)
+        return trouble_page(status, sentence)
     body = msgspec.json.encode(wire.Trouble(kind, sentence))
     return Response(body, status_code=status, media_type="application/json")
 

@@ -2,61 +2,39 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from litestar import Request, Response, get, post
+from litestar import Request, get, post
+from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
+from msgspec import Struct
 
-from westmarch.core.catalogue import catalogue
-from westmarch.core.version import VERSION
 from westmarch.server import library, refusals, undo, wire
 from westmarch.server.api_tables import links_of, my_tables, page_of, use_link
 from westmarch.server.eyes import own_seat, viewer_of
-from westmarch.server.house import House, InPath, Query, SeatNumber, TheHouse, TheVisitor, house_of, visitor_of
+from westmarch.server.house import House, InPath, SeatNumber, TheHouse, TheVisitor
+from westmarch.server.newgame import MODES, last_time, most_seats, seat_labels, wanted_table
+from westmarch.server.rendering import STATIC, Html, form_token, page
+from westmarch.server.replays import LARGEST_RECORD, archive
 from westmarch.server.seats import check_link, clean_name
-from westmarch.server.setups import game_info, game_list, settings_from_form, usual_seats
+from westmarch.server.setups import game_info, game_list
 from westmarch.server.snapshots import snapshot
-from westmarch.server.store import Listed
-
-HERE = Path(__file__).parent
-STATIC = HERE / "static"
-MOST_SEATS = 8
-
-_templates = Environment(
-    loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
-    lstrip_blocks=True,
-)
-
-
-def built(name: str) -> bool:
-    """Whether a file of the pages was built (`hatch_build.py`); without them the plain look serves."""
-    return (STATIC / name).is_file()
-
-
-_templates.globals |= {"version": VERSION, "rule_text": library.rule_text, "built": built}
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
-Html = Response[str]
 
 
-def page(template: str, status: int = 200, **values: Any) -> Html:
-    text = _templates.get_template(template).render(**values)
-    return Response(text, status_code=status, media_type="text/html")
+class Brought(Struct):
+    """A file from the visitor's disk."""
+
+    csrf: str = ""
+    record: UploadFile | None = None
 
 
-def trouble_page(request: Request[Any, Any, Any], status: int, sentence: str) -> Html:
-    return page("trouble.html", status, sentence=sentence)
-
-
-def form_token(request: Request[Any, Any, Any]) -> str:
-    """What every page with a form needs."""
-    return house_of(request).signer.form_token(visitor_of(request))
+Upload = Annotated[Brought, Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
 @get("/", include_in_schema=False)
@@ -71,37 +49,33 @@ async def new_game(request: Request[Any, Any, Any], game: InPath, house: TheHous
     info = _info(game)
     listed = await house.tables.keeper.read(house.tables.keeper.store.tables_of, visitor)
     last = next((found for found in listed if found.row.game == game and not found.row.archived), None)
-    settings = {setting.name: setting.default for setting in info.settings} | (last.row.settings if last else {})
-    most = max([len(info.seats), *(s.most + (game == "quest") for s in info.settings if s.kind == "each")])
+    most = most_seats(info)
     return page(
-        "new.html", game=info, settings=settings, most=most, seats=_last_seats(info, last, most), csrf=form_token(request)
+        "new.html", game=info, last=last_time(info, last), labels=seat_labels(info, most), modes=MODES,
+        csrf=form_token(request),
     )
-
-
-def _last_seats(info: wire.GameInfo, last: Listed | None, most: int) -> list[str]:
-    """Who sat where the last time; a person is taken to be the visitor."""
-    usual = [wish.player for wish in usual_seats(info, most)]
-    if last is None:
-        return usual
-    mine = [("me" if seat in last.seats else "friend") if p == "human" else p for seat, p in enumerate(last.row.players)]
-    return [*mine, *usual[len(mine) :]]
 
 
 @post("/new/{game:str}", include_in_schema=False)
 async def begin_game(game: InPath, data: Form, house: TheHouse, visitor: TheVisitor) -> Redirect:
     house.signer.check_form(data.get("csrf"), visitor)
-    info = _info(game)
-    settings = settings_from_form(info, data) if "chosen" in data else {}
-    wishes = [wire.SeatWish(player=data[f"seat.{n}"]) for n in range(MOST_SEATS) if data.get(f"seat.{n}")]
-    seats = wishes or usual_seats(info, len(info.seats))
-    # A form offers as many seats as there can be; the settings say how many there are.
-    each = next((s for s in info.settings if s.kind == "each"), None)
-    if wishes and each is not None:
-        seats = seats[: len(settings.get(each.name, each.default)) + len(info.seats) - len(each.default)]
-    wanted = wire.NewTable(game=game, settings=settings, seats=seats, name=clean_name(data.get("name", "")))
-    table = await house.tables.create(visitor, wanted)
+    table = await house.tables.create(visitor, wanted_table(_info(game), data))
     mine = table.seats_of(visitor)
     return Redirect(page_of(table.id, mine[0] if mine else None), status_code=303)
+
+
+@post("/records", include_in_schema=False, request_max_body_size=LARGEST_RECORD + 4096)
+async def bring_record(data: Upload, house: TheHouse, visitor: TheVisitor) -> Redirect:
+    """A record or a save from the visitor's disk; it can be looked back on."""
+    house.signer.check_form(data.csrf, visitor)
+    if data.record is None:
+        raise refusals.Bad("Choose a file with a record first.")
+    try:
+        text = (await data.record.read()).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise refusals.Bad("A record is text in UTF-8.") from error
+    table = await archive(house.tables, visitor, text)
+    return Redirect(f"/replay/{table.id}?move=0", status_code=303)
 
 
 def _info(game: str) -> wire.GameInfo:
@@ -192,32 +166,7 @@ async def join(token: InPath, data: Form, house: TheHouse, visitor: TheVisitor) 
     return Redirect(seated.path, status_code=303)
 
 
-@get("/rules/{game:str}", include_in_schema=False, sync_to_thread=True)
-def rules_page(game: InPath) -> Html:
-    return page("rules.html", game=library.known_game(game), chapters=library.chapters(game))
-
-
-@get("/rules/{game:str}/{rule_id:str}", include_in_schema=False, sync_to_thread=True)
-def rule_page(game: InPath, rule_id: InPath) -> Html:
-    entry = catalogue(library.known_game(game)).get(rule_id.upper())
-    if entry is None:
-        raise refusals.Unknown("There is no such rule.")
-    return page("rule.html", game=game, entry=entry)
-
-
-@get("/cards/{game:str}", include_in_schema=False, sync_to_thread=True)
-def cards_page(game: InPath, q: Query = "", kind: Query = "") -> Html:
-    found = library.matching_cards(library.known_game(game), q[:200], kind[:200])
-    return page("cards.html", game=game, cards=found, q=q[:200], kind=kind, kinds=library.card_kinds(game))
-
-
-@get("/cards/{game:str}/{card_id:str}", include_in_schema=False, sync_to_thread=True)
-def card_page(game: InPath, card_id: InPath) -> Html:
-    return page("card.html", game=game, card=library.find_card(library.known_game(game), card_id))
-
-
 HANDLERS: list[ControllerRouterHandler] = [
-    home, new_game, begin_game, table_page, replay_page, plain_table, plain_move, join_page, join, rules_page, rule_page,
-    cards_page, card_page,
+    home, new_game, begin_game, bring_record, table_page, replay_page, plain_table, plain_move, join_page, join,
     create_static_files_router(path="/static", directories=[STATIC], include_in_schema=False),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ from westmarch.core.decision import key_of
 from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
 from westmarch.core.record import read_lines
-from westmarch.core.registry import replay_lines
+from westmarch.core.registry import load, replay_lines
 from westmarch.core.version import VERSION
 from westmarch.server import refusals, wire
 from westmarch.server.eyes import Viewer, sees_all, viewer_of
@@ -85,8 +86,17 @@ async def archive(tables: Tables, visitor: str, text: str) -> Table:
     return await tables.open_new(row, game, entries, [(visitor, WATCHER)])
 
 
-def _read(text: str) -> tuple[TableRow, Game[Any], list[Entry]]:
+def record_in(text: str) -> str:
+    """The record in a file that somebody brings: the file itself, or what a save holds."""
+    if text.lstrip().startswith("{") and text.count("\n") <= 1:
+        with suppress(WestmarchError, ValueError, LookupError, TypeError, AttributeError):
+            return load(text).record()
+    return text
+
+
+def _read(brought: str) -> tuple[TableRow, Game[Any], list[Entry]]:
     try:
+        text = record_in(brought)
         lines = read_lines(text)
         if len(lines) > MOST_LINES:
             raise refusals.TooMuch(f"A record has at most {MOST_LINES} lines.")

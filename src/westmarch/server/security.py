@@ -41,7 +41,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
-MAKING = ("/api/tables", "/api/records", "/api/links", "/new/", "/join/")
+MAKING = ("/api/tables", "/api/records", "/api/links", "/records", "/new/", "/join/")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 

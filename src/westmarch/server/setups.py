@@ -15,8 +15,16 @@ from westmarch.server import wire
 log = logging.getLogger(__name__)
 
 TITLES = {
-    "quest": ("Middle-Earth Quest", "The board game: Sauron against one to three heroes."),
-    "meccg": ("The card game", "Two Challenge Decks, Wizard or Ringwraith, on the roads of Middle-earth."),
+    "quest": (
+        "Middle-Earth Quest",
+        "The board game. Sauron spreads his shadow over the map; one to three heroes ride, explore and fight to hold it "
+        "back. An hour or two.",
+    ),
+    "meccg": (
+        "The card game",
+        "Challenge Decks of the collectible card game. Two players lead companies over the roads of Middle-earth and lay "
+        "dangers in each other's way. Two hours or more.",
+    ),
 }
 
 
