@@ -4,7 +4,7 @@ import pytest
 
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import MINION, hazard, item
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.definitions import DEFS, Playable
 from westmarch.meccg.ops import companies, piles, turns
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.rulebook.combat import Combat
@@ -14,6 +14,7 @@ from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
 from westmarch.meccg.rulebook.offers import reasons
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.organizing import OrganizingBlock
+from westmarch.meccg.rulebook.site import site_plays
 from westmarch.meccg.rulebook.strikes import BodyCheck
 from westmarch.meccg.rulebook.travel import destinations
 from westmarch.meccg.rulebook.uniqueness import rivals
@@ -207,6 +208,60 @@ def test_a_mode_ends_at_the_start_of_an_organization_phase_at_a_darkhaven(site: 
     t.run(OrganizationPhase(0))
     assert t.gone(card) == ends
     assert mode_of(t.game, wraith) == ("" if ends else "fell-rider")
+
+
+@pytest.mark.rule("CR-40")
+@pytest.mark.card("LE-183")
+@pytest.mark.parametrize(("mode", "offered"), [("Black Rider", True), ("Fell Rider", False)])
+def test_no_ally_and_no_ringwraith_joins_a_fell_rider(made, mode: str, offered: bool):
+    t, wraith = riding_together(made)
+    t.give(wraith, mode)
+    made("They Ride Together", "Leave to ride", duration="permanent", effects=(b.Trait(b.RIDES_TOGETHER),))
+    t.give(wraith, "Leave to ride")
+    (layos,) = t.company("Dol Guldur", "Layos")
+    (eradan,) = t.company("Dol Guldur", "Eradan")
+    t.bears(layos, "Cave Troll")
+    t.run(OrganizingBlock(0))
+    assert t.offered("character:T-A second wraith") == offered
+    t.choose(f"regroup:{layos}")
+    assert t.offered(f"with:{t.card(wraith).host}") == offered, "his ally would come along"
+    t.choose("back", f"regroup:{eradan}")
+    t.offers(f"with:{t.card(wraith).host}")
+    t.choose("back", f"regroup:{wraith}")
+    assert t.offered(f"with:{t.card(layos).host}") == offered, "nor does he go to where an ally is"
+    t.offers(f"with:{t.card(eradan).host}")
+
+
+@pytest.mark.rule("CR-40", "MH-33")
+@pytest.mark.card("LE-183")
+@pytest.mark.parametrize(("mode", "offered"), [("Black Rider", True), ("Fell Rider", False)])
+def test_companies_with_allies_are_not_joined_to_that_of_a_fell_rider(mode: str, offered: bool):
+    t, wraith = alone()
+    t.give(wraith, mode)
+    (layos,) = t.company("Dol Guldur", "Layos")
+    t.bears(layos, "Cave Troll")
+    (eradan,) = t.company("Dol Guldur", "Eradan")
+    t.run(MovementPhase(0))
+    while t.game.asks[0].rule != "MH-33":
+        t.choose(t.keys()[0])
+    rider, with_ally, other = (t.card(n).host for n in (wraith, layos, eradan))
+    assert t.offered(f"merge:{rider}>{with_ally}") == offered
+    assert t.offered(f"merge:{rider}>{other}") or offered, "with the one who has no ally"
+
+
+@pytest.mark.rule("CR-40", "ALY-01")
+@pytest.mark.card("LE-183", "LE-220")
+@pytest.mark.parametrize(("mode", "offered"), [("Black Rider", True), ("Fell Rider", False)])
+def test_a_fell_rider_wins_no_ally(made, mode: str, offered: bool):
+    made("Cave Troll", "A beast", "minion", playable=Playable(names=("Moria",)))
+    t, wraith = alone("Moria")
+    t.give(wraith, mode)
+    t.hand(0, "A beast")
+    companies.set_company(t.game, t.there(wraith).id, entered=True)
+    assert bool(site_plays(t.game, t.there(wraith))) == offered
+    t.hand(0, "Ready to His Will")
+    t.run(Combat(Attack(t.there(wraith).id, 1, "creature", "orc", 1, 5, of="TW-73")))
+    assert t.offered("play:LE-220") == offered
 
 
 @pytest.mark.rule("OVR-03")

@@ -14,7 +14,7 @@ from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.paths import path_of
 from westmarch.meccg.rulebook.piles import Draw, ResetHands
 from westmarch.meccg.rulebook.regrouping import may_travel_together
-from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith
+from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith, kept_apart
 from westmarch.meccg.rulebook.travel import Way, flies_to, reach, ways
 from westmarch.meccg.rulebook.triggers import at, watch
 from westmarch.meccg.rulebook.underdeeps import finds_the_way
@@ -105,7 +105,7 @@ def _partner(g: Meccg, company: Company) -> int:
     s = g.state
     here = s.cards[company.site].of
     for other in _own(g, company.seat):
-        if other.id == company.id or s.cards[other.site].of != here:
+        if other.id == company.id or s.cards[other.site].of != here or kept_apart(g, company.members, other.members):
             continue
         if DEFS[here].is_haven or has_ringwraith(g, other) == has_ringwraith(g, company):
             return other.id

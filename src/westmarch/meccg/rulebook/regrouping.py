@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies
+from westmarch.meccg.rulebook.ringwraiths import kept_apart
 from westmarch.meccg.rulebook.travel import may_set_out, open_goals
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.state import Company
@@ -92,7 +93,7 @@ def groups(g: Meccg, number: int) -> list[Choice]:
         for c in s.companies.values()
         if c.seat == card.seat and c.id != here.id and s.cards[c.site].of == s.cards[here.site].of
         and not (whole and origin_of(c) == origin_of(here))
-        and fits_company(g, c, party)
+        and fits_company(g, c, party) and not kept_apart(g, c.members, party)
     ]  # fmt: skip
     if not whole and _may_divide(g, here):
         found.append(("apart",))

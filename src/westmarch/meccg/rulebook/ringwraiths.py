@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Choice
@@ -9,7 +10,7 @@ from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import NOBODY, Company
-from westmarch.meccg.stats import at_haven, avatar_in_play, has_trait, mode_of, unused_influence
+from westmarch.meccg.stats import allies_of, at_haven, avatar_in_play, has_trait, mode_of, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:
@@ -48,6 +49,20 @@ def crowded_out(g: Meccg, seat: int) -> list[int]:
     return [m for c in own if s.cards[c.site].of in taken and not has_ringwraith(g, c) for m in c.members]
 
 
+def rides_alone(g: Meccg, members: Iterable[int]) -> bool:
+    """LE-183: whether no ally and no Ringwraith follower may join these."""
+    return any(has_trait(g, m, b.RIDES_ALONE) for m in members)
+
+
+def kept_apart(g: Meccg, some: Iterable[int], others: Iterable[int]) -> bool:
+    """Whether one of two groups rides alone and the other would bring allies or Ringwraith followers along (LE-183)."""
+    both = (tuple(some), tuple(others))
+    return any(
+        rides_alone(g, mine) and any(allies_of(g, m) or is_follower(g, m) for m in theirs)
+        for mine, theirs in (both, both[::-1])
+    )
+
+
 # Coming into play ----------------------------------------------------------------------------------------------------
 
 
@@ -74,6 +89,8 @@ def follower_places(g: Meccg, seat: int, d: Definition) -> list[Choice]:
         return []
     company = s.companies[s.cards[avatar].host]
     if not has_trait(g, avatar, b.RIDES_TOGETHER) or unused_influence(g, avatar, d) < 1:
+        return []
+    if rides_alone(g, company.members):
         return []
     if not at_haven(g, company) and not is_home(d, DEFS[s.cards[company.site].of]):
         return []

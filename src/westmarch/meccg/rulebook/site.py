@@ -22,6 +22,7 @@ from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.off_to_the_side import buried_items
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.rings import tests_here
+from westmarch.meccg.rulebook.ringwraiths import rides_alone
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in, slain
 from westmarch.meccg.site_stats import site_changes, site_type
 from westmarch.meccg.state import CHAIN, UNTAPPED, Company
@@ -365,6 +366,8 @@ def _unrestricted(d: Definition, here: Definition) -> bool:
 
 def may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
     if d.playable is not None and d.playable.by is not None and not d.playable.by.fits(g, member):
+        return False
+    if d.kind == "ally" and rides_alone(g, company.members):
         return False
     return not duplicates(g, d, Use(company.seat, d.id, 0, member, company.id))
 

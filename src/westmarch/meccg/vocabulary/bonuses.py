@@ -194,6 +194,7 @@ PRISON: Final = "prison"
 OPEN_DISCARDS: Final = "open-discards"
 STANDS_FIRM: Final = "stands-firm"
 TESTS_RINGS: Final = "tests-rings"
+RIDES_ALONE: Final = "rides-alone"
 RIDES_TOGETHER: Final = "rides-together"
 
 TRAIT_WORDS = {
@@ -229,6 +230,7 @@ TRAIT_WORDS = {
     NO_RETURN: "Nothing sends the company back or taps its sites",
     HEALING_HAVEN: "A haven for healing and for hazards",
     TESTS_RINGS: "Gold rings here are tested in the site phase",
+    RIDES_ALONE: "No ally and no Ringwraith follower may join the company",
     RIDES_TOGETHER: "Further Ringwraiths may come into play as followers of your Ringwraith",
     ONE_RING: "The One Ring",
     BURIES: "A card under it gives no points and counts as out of play",

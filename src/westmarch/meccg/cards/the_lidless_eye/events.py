@@ -47,6 +47,7 @@ from westmarch.meccg.vocabulary.filters import (
     Bears,
     IsUntapped,
     Keyword,
+    MayTakeAlly,
     Not,
     Race,
     Skill,
@@ -199,7 +200,7 @@ CARDS: tuple[Definition, ...] = (
             (w.ATTACK,), (CancelAttack(all_of_it=True), BecomeAlly()),
             when=both(
                 Cancellable(), AttackKind("creature"), AttackBy(("orc", "troll", "giant", "slayer", "man")), OneStrike(),
-                Somebody(IsUntapped()),
+                Somebody(every(IsUntapped(), MayTakeAlly())),
             ),
         ),
         Bonus(b.MIND, 1, b.BEARER),

@@ -29,6 +29,7 @@ CARDS: tuple[Definition, ...] = (
         "LE-183", "Fell Rider", "permanent",
         Play((w.ORGANIZATION,), (EnterMode(alone=True),), target=_RINGWRAITH, stays="target"),
         Mode("fell-rider"),
+        Trait(b.RIDES_ALONE),
         Bonus(b.PROWESS, 2, b.BEARER),
         Bonus(b.INFLUENCE, -3, b.BEARER),
         On(w.ORGANIZATION_BEGINS, (Discarded(SELF),), when=AtHavenHimself(), own=True),
