@@ -8,6 +8,8 @@ import westmarch
 from meccg.scenario import table
 from westmarch.core.chance import Chance
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.strikes import BodyCheck
 
 PAIRS = (("A", "B"), ("A", "F"), ("F", "F"))
 
@@ -39,8 +41,10 @@ def figures(view):
         for figure, lines in view["attack"]["lines"].items():
             yield view["attack"]["name"], figure, view["attack"][figure], lines
     for strike in view["strikes"]:
-        if "lines" in strike:
-            yield "strike", "prowess", strike["prowess"], strike["lines"]["prowess"]
+        for figure, lines in strike.get("lines", {}).items():
+            yield "strike", figure, strike[figure], lines
+    if view["check"] is not None and "adds" in view["check"]:
+        yield "check", "adds", view["check"]["adds"], view["check"]["lines"]["adds"]
 
 
 @pytest.mark.parametrize("decks", PAIRS, ids="-".join)
@@ -52,6 +56,37 @@ def test_lines_add_up_to_every_figure(decks):
             assert all(isinstance(words, str) and words for words, _ in lines)
             seen.add(figure)
     assert {"prowess", "body", "mind", "influence", "corruption", "limit", "points"} <= seen
+
+
+@pytest.mark.parametrize("roll", range(2, 13))
+def test_a_corruption_check_brings_what_the_view_foretold(roll):
+    t = table()
+    elladan, anborn, _ = t.company("Rivendell", "Elladan", "Anborn", "Orophin")
+    t.bears(elladan, "Scroll of Isildur", "Orcrist")
+    t.dice(roll)
+    t.run(CorruptionCheck(elladan))
+    t.choose(f"support:{anborn}")
+    check = t.game.view(None)["check"]
+    assert (check["adds"], check["against"], check["lines"]["adds"]) == (1, 5, [["This roll", 1]])
+    assert set(check["fates"]) == {"passed", "discarded", "eliminated"}
+    t.choose("roll")
+    assert t.game.state.verdict == check["fates"][roll - 2]
+
+
+@pytest.mark.parametrize("roll", range(2, 13))
+def test_a_body_check_brings_what_the_view_foretold(roll):
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.hand(1, "Orc-lieutenant")
+    t.dice(roll)
+    frame = BodyCheck(elladan, more=1)
+    t.game.stack.append(frame)
+    frame.begin(t.game)
+    check = t.game.view(None)["check"]
+    assert (check["adds"], check["against"]) == (1, 8)
+    t.game.stack.pop()
+    t.run(BodyCheck(elladan, more=1))
+    assert ("eliminated" if t.gone(elladan) else "lives") == check["fates"][roll - 2]
 
 
 @pytest.mark.parametrize("decks", PAIRS, ids="-".join)

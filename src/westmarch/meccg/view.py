@@ -17,8 +17,9 @@
         a site: site {type, region, path, nearest, attacks, items, haven};
         and lines: {figure: [[words, number]]} that add up to each of these figures.
     attack: null or {of, name, race, kind, company, prowess, strikes, body, detainment, chooses, cancelled, excess, lines}
-    strikes: [ {target, attacker, outcome, now, prowess, lines} ]; `now` is the strike in its sequence
-    check: null or {kind, card, target, modifier}
+    strikes: [ {target, attacker, outcome, now} ]; `now` is the strike in its sequence, with prowess, staying (what not
+        tapping costs), stays, lines, and in company combat against: the prowess of the attacking character
+    check: null or {kind, card, target, modifier, adds, against, fates, lines}: see `rolls_ahead`
     chain: [ {seat, of, name, card, target, negated} ], first to last
     lasting: [ {of, name, seat, until, on, words} ]: effects in force that are not cards
 
@@ -32,6 +33,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points, points_of
+from westmarch.meccg.rolls_ahead import check_ahead, strike_ahead
 from westmarch.meccg.rulebook.endgame import final_totals
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
@@ -57,9 +59,7 @@ def view(g: Meccg, seat: int | None) -> dict[str, Any]:
         "cards": {str(c.id): _card(g, c, seat) for c in s.cards.values()},
         "attack": _attack(g),
         "strikes": [_strike(g, place, x) for place, x in enumerate(s.strikes)],
-        "check": None if s.check is None else {
-            "kind": s.check.kind, "card": s.check.card, "target": s.check.target, "modifier": s.check.modifier,
-        },
+        "check": _check(g),
         "chain": [
             {"seat": u.seat, "of": u.of, "name": DEFS[u.of].name, "card": u.card, "target": u.target, "negated": u.negated}
             for u in g.chain()
@@ -235,7 +235,15 @@ def _strike(g: Meccg, place: int, strike: Strike) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "target": strike.target, "attacker": strike.attacker, "outcome": strike.outcome, "now": place == g.state.strike,
     }  # fmt: skip
-    if place == g.state.strike and strike.target in g.state.cards:
-        lines: stats.Lines = []
-        shown |= {"prowess": attack_stats.prowess_in_strike(g, lines), "lines": {"prowess": _plain(lines)}}
+    return shown | _explained(strike_ahead(g)) if place == g.state.strike else shown
+
+
+def _check(g: Meccg) -> dict[str, Any] | None:
+    ahead = check_ahead(g)
+    return None if ahead is None else _explained(ahead)
+
+
+def _explained(shown: dict[str, Any]) -> dict[str, Any]:
+    if "lines" in shown:
+        shown["lines"] = {figure: _plain(lines) for figure, lines in shown["lines"].items()}
     return shown

@@ -109,12 +109,15 @@ def left_behind(g: Meccg, company: Company) -> None:
 
 def faction_modifier(g: Meccg, character: int, d: Definition, lines: Lines | None = None) -> int:
     """FAC-02 to FAC-04, FAC-11: unused direct influence, standard modifications, and what else counts."""
-    total = unused_influence(g, character, d)
-    total += standard(g, character, d)
-    total += fold(g, b.FACTIONS, character, 0) + fold(g, b.ATTEMPTS, character, 0)
+    parts = [
+        ("Unused direct influence", unused_influence(g, character, d)),
+        ("Standard modifications", standard(g, character, d)),
+        ("Attempts on factions", fold(g, b.FACTIONS, character, 0)),
+        ("Attempts", fold(g, b.ATTEMPTS, character, 0)),
+    ]
     if lines is not None:
-        lines += [("Unused direct influence", unused_influence(g, character, d)), ("Standard", standard(g, character, d))]
-    return total
+        lines += parts
+    return sum(value for _, value in parts)
 
 
 def standard(g: Meccg, character: int, d: Definition) -> int:

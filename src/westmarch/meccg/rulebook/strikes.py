@@ -290,19 +290,27 @@ class BodyCheck(Procedure):
         combat.end_check(g, s.verdict)
         if self.number not in s.cards:
             return DONE
-        card = s.cards[self.number]
-        d = DEFS[card.of]
-        dice = combat.roll(g, self.roller, "body", card.of)
-        strength = body(g, self.number, s.attack) + self.body_change
-        if d.race == "ringwraith" and dice in (7, 8):  # RW-07
+        dice = combat.roll(g, self.roller, "body", s.cards[self.number].of)
+        fate = self.fate(g, dice, self.more)
+        if fate == "returned":
             piles.to_hand(g, self.number)
-            return DONE
-        if not has_trait(g, self.number, b.NO_BODY_DISCARD) and any(
-            dice + self.more == n + strength - d.body for n in d.discard_on
-        ):  # BOD-08, BCK-01
+        elif fate == "discarded":
             piles.discard(g, self.number)
-            return DONE
-        return None if dice + self.more > strength else DONE
+        return None if fate == "eliminated" else DONE
+
+    def strength(self, g: Meccg) -> int:
+        return body(g, self.number, g.state.attack) + self.body_change
+
+    def fate(self, g: Meccg, dice: int, more: int) -> str:
+        """What a throw brings: "returned" to the hand, "discarded", "eliminated" or "lives"."""
+        d, strength = DEFS[g.state.cards[self.number].of], self.strength(g)
+        if d.race == "ringwraith" and dice in (7, 8):  # RW-07
+            return "returned"
+        if not has_trait(g, self.number, b.NO_BODY_DISCARD) and any(
+            dice + more == n + strength - d.body for n in d.discard_on
+        ):  # BOD-08, BCK-01
+            return "discarded"
+        return "eliminated" if dice + more > strength else "lives"
 
     def hand_on(self, g: Meccg) -> Flow:
         return Elimination(self.number)
