@@ -7,7 +7,9 @@ from westmarch.core.events import unchain
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
+from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import check_modifier, corruption
 from westmarch.meccg.vocabulary import windows as w
@@ -176,7 +178,7 @@ def test_one_corruption_hazard_for_a_character_in_a_turn():
     t.set(phase="movement")
     t.run(HazardStep(t.there(elladan).id))
     t.offers(f"play:LE-122>{elladan}", f"play:LE-122>{anborn}", seat=1)
-    t.choose(f"play:LE-123>{elladan}", "pass")
+    t.choose(f"play:LE-123>{elladan}")
     t.offers(f"play:LE-122>{anborn}")
     t.offers_no(f"play:LE-122>{elladan}")
 
@@ -250,19 +252,22 @@ def test_after_a_try_by_tapping_only_another_one_by_tapping():
 
 
 @pytest.mark.rule("COR-15", "TURN-03")
-@pytest.mark.parametrize("phase", ["movement", "site", "end"])
-def test_the_try_is_open_in_other_phases_of_the_own_turn(phase: str):
+@pytest.mark.parametrize("phase", ["untap", "long-event", "movement", "site", "end"])
+def test_the_try_waits_for_the_organization_phase_that_the_card_names(phase: str):
+    """In every window there is something else to do, so that the player is asked."""
     t = table()
-    (elladan,) = t.company("Bree", "Elladan")
+    elladan, ioreth = t.company("Bree", "Elladan", "Ioreth")
     (lure,) = t.bears(elladan, "Lure of Nature")
+    t.bears(ioreth, "Foolish Words")
+    t.hand(0, "Marvels Told")
     if phase == "site":
         t.visit(elladan, "enter")
     else:
         t.set(phase=phase)
-        t.run(HazardStep(t.there(elladan).id) if phase == "movement" else EndOfTurn(0))
-    t.dice(5)
-    t.choose(f"remove:{lure}>tap")
-    assert t.gone(lure)
+        steps = {"untap": UntapPhase(0), "long-event": LongEventPhase(0), "movement": HazardStep(t.there(elladan).id)}
+        t.run(steps.get(phase, EndOfTurn(0)))
+    assert any(choice[0] == "play" for choice in t.game.asks[0].choices)
+    t.offers_no(f"remove:{lure}>tap", f"remove:{lure}>stay")
 
 
 @pytest.mark.rule("COR-20")

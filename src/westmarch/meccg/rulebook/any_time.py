@@ -17,9 +17,10 @@ VERBS = ("gear", "remove")
 
 
 def any_time(g: Meccg, seat: int, company: int = 0) -> list[Choice]:
-    """In a site phase only for the company that is in (RES-06)."""
+    """In a site phase only for the company that is in (RES-06). All cards that can be rolled off name the organization
+    phase for it (COR-15)."""
     members = g.state.companies[company].members if company else characters(g, seat)
-    return gear_changes(g, members) + removals(g, members)
+    return gear_changes(g, members) + (removals(g, members) if g.state.phase == "organization" else [])
 
 
 def do_it(g: Meccg, choice: Choice) -> Procedure | None:
