@@ -85,7 +85,7 @@ class Playable:
     below: bool = False
     """At Under-deeps sites only."""
     by: Filter | None = None
-    """Who alone may bear it."""
+    """On whom alone it may be played; whoever bears it later need not be such a one (TGT-05)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +133,8 @@ class Definition:
     corruption: int = 0
     corruption_dwarf: int = -1
     playable: Playable | None = None
+    borne_by: Filter | None = None
+    """Of an item: who alone may bear it."""
     store_at: tuple[str, ...] = ()
     """Places where it may be stored beside havens, by name or type."""
     stored_points_at: tuple[str, ...] = ()

@@ -293,6 +293,8 @@ class State:
     """Characters on whom a corruption hazard was played this turn (COR-03)."""
     tried: tuple[int, ...] = ()
     """Corruption cards tried without tapping this turn (COR-17)."""
+    swapped: tuple[tuple[int, int], ...] = ()
+    """Items that changed hands or came into use, with their bearers, since anything else was done."""
     felt: tuple[tuple[str, int], ...] = ()
     """What environments have done this turn: their names, and to which card or company (ENV-02)."""
     last_turn: int = 0

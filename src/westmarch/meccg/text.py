@@ -45,6 +45,7 @@ def _facts(d: Definition) -> list[str]:
     tests = [f"{kind.replace('-', ' ')} {_range(low, high)}" for kind, low, high in d.ring_test]
     return [
         f"Playable at {where_words(d)}" if d.playable is not None else "",
+        f"Borne only by one who {d.borne_by.words()}" if d.borne_by is not None else "",
         f"A test of it may bring: {', '.join(tests)}" if tests else "",
         f"{d.corruption_dwarf} corruption points for a Dwarf" if d.corruption_dwarf >= 0 else "",
     ]

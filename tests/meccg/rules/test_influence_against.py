@@ -9,6 +9,7 @@ from westmarch.meccg.rulebook.influence import attempt_modifier, target_number
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import unused_general
+from westmarch.meccg.vocabulary.below import ProwessAtLeast
 
 
 def at_bree(made, *theirs: str, influence: int = 4, used: int = 17, mind: int = 4, under=None, decks=("A", "B"), more=()):
@@ -331,6 +332,19 @@ def test_an_ally_has_his_mind_and_his_controllers_influence(made, shown: bool, r
         assert [t.card(c).of for c in t.game.state.attached[envoy]] == ["TW-246"]
         assert t.untapped(t.site(envoy))
     t.quiet()
+
+
+@pytest.mark.rule("INF-20", "TGT-05")
+@pytest.mark.parametrize(("least", "may"), [(3, True), (4, False)])
+def test_a_revealed_item_is_played_only_by_one_who_may_bear_it(made, least: int, may: bool):
+    t, envoy, man = at_bree(made, mind=2, used=18)
+    made("Horn of Anor", "A heavy horn", borne_by=ProwessAtLeast(least))  # the envoy's prowess is 3
+    (horn,) = t.bears(man, "A heavy horn")
+    t.hand(0, "A heavy horn")
+    t.dice(12, 2)
+    t.visit(envoy, "enter", f"influence:{horn}>{envoy}>T-A heavy horn")
+    assert t.gone(horn)
+    assert t.offered("play:T-A heavy horn") == may
 
 
 @pytest.mark.rule("WE-10", "INF-24", "INF-25", "INF-20", "INF-17")

@@ -4,12 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from meccg.figures import starting
 from meccg.scenario import Table, find, table
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
+from westmarch.meccg.ops import table as ops
 from westmarch.meccg.points import points, points_for_calling
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.special import GoingHome
+from westmarch.meccg.rulebook.strikes import Elimination
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import POINTS, TAPPED, WOUNDED
 
@@ -91,6 +95,89 @@ def test_a_minion_whom_the_check_merely_taps_has_not_failed():
     t.choose(f"transfer:{ring}", f"give:{ostisen}", "roll")
     assert t.tapped(ciryaher)
     assert t.card(ring).host == ostisen
+
+
+@pytest.mark.rule("ORG-35", "TGT-05")
+@pytest.mark.card("AS-132", "AS-136", "AS-125")
+@pytest.mark.parametrize(
+    ("item", "may"), [("Thong of Fire", ["Tûma"]), ("Usriev of Treachery", ["Tûma", "Lagduf"]),
+                      ("Goblin Earth-plumb", ["Tûma", "Lagduf", "Dorelas"])],
+)  # fmt: skip
+def test_what_only_some_may_bear_goes_to_such_a_one_only(item: str, may: list[str]):
+    """What is merely played on an Orc or Troll may be handed to anybody."""
+    t = table("U", "A")
+    gorbag, *others = t.company("Moria", "Gorbag", "Tûma", "Lagduf", "Dorelas")  # prowess 6; 6, 5, 2
+    (number,) = t.bears(gorbag, item)
+    phase(t)
+    t.choose(f"transfer:{number}")
+    assert [DEFS[t.card(m).of].name for m in others if t.offered(f"give:{m}")] == may
+
+
+@pytest.mark.rule("ORG-35", "TGT-05")
+@pytest.mark.card("AS-132")
+def test_why_nobody_gets_it():
+    t = table("U", "A")
+    gorbag, _ = t.company("Moria", "Gorbag", "Dorelas")
+    (thong,) = t.bears(gorbag, "Thong of Fire")
+    phase(t)
+    t.offers_no(f"transfer:{thong}")
+    assert [r.rule for r in t.game.why_not(0, f"card:{thong}")] == ["TGT-05", "ORG-39"]
+
+
+@pytest.mark.rule("BOD-07", "ZON-02", "TGT-05")
+@pytest.mark.card("AS-132")
+@pytest.mark.parametrize("leaving", [Elimination, GoingHome])
+def test_nor_does_it_go_to_another_when_its_bearer_leaves(leaving):
+    t = table("U", "A")
+    gorbag, tuma, dorelas = t.company("Moria", "Gorbag", "Tûma", "Dorelas")
+    thong, _paste = t.bears(gorbag, "Thong of Fire", "Foul-smelling Paste")
+    t.run(leaving(gorbag))
+    t.offers(f"take:{thong}>{tuma}")
+    t.offers_no(f"take:{thong}>{dorelas}")
+
+
+@pytest.mark.rule("TGT-08", "ORG-35")
+def test_nobody_is_handed_a_second_one_of_what_cannot_be_duplicated(made):
+    twin = made("Cram", "A twin horn", once="character")
+    t = table()
+    elladan, anborn, haldir = t.company("Bree", "Elladan", "Anborn", "Haldir")
+    (horn,) = t.bears(elladan, twin)
+    t.bears(anborn, twin)
+    phase(t)
+    t.choose(f"transfer:{horn}")
+    t.offers(f"give:{haldir}")
+    t.offers_no(f"give:{anborn}")
+
+
+@pytest.mark.rule("ORG-36", "ORG-38", "USE-01")
+def test_items_do_not_go_to_and_fro_for_ever_while_nothing_else_is_done(made):
+    """Without corruption nothing is at stake, so the game itself has to see to an end."""
+    made("Orcrist", "A light sword", unique=False, corruption=0)
+    t = table()
+    elladan, _ = t.company("Rivendell", "Elladan", "Anborn")
+    one, two = t.bears(elladan, "A light sword", "A light sword")
+    t.hand(0, "Gates of Morning")
+    ops.use_item(t.game, two, in_use=False)
+    phase(t)
+    came = [handed_about(t) for _ in range(20)]
+    assert {"gear", "transfer", ""} == set(came)
+    t.offers_no(f"transfer:{one}", f"transfer:{two}", f"gear:{one}", f"gear:{two}")
+    t.choose(starting(t, "play:"))
+    t.offers(f"transfer:{one}", f"transfer:{two}")
+
+
+def handed_about(t: Table) -> str:
+    """Whatever can be put into use or handed over is; which of the two it was, if any."""
+    keys = t.keys()
+    key = next((k for verb in ("gear:", "transfer:") for k in keys if k.startswith(verb)), "")
+    if key:
+        t.choose(key)
+    if key.startswith("transfer"):
+        t.dice(7)
+        t.choose(starting(t, "give:"))
+        while t.offered("roll"):
+            t.choose("roll")
+    return key.partition(":")[0]
 
 
 @pytest.mark.rule("ORG-38")

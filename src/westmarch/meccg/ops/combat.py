@@ -60,6 +60,7 @@ def set_excess(g: Meccg, number: int) -> None:
 
 def begin_strike(g: Meccg, at: int) -> None:
     g.state.strike = at
+    g.state.swapped = ()
 
 
 def change_strike(g: Meccg, **changes: Any) -> None:

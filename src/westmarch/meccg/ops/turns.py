@@ -30,6 +30,7 @@ def begin_turn(g: Meccg, seat: int) -> None:
 
 def begin_phase(g: Meccg, phase: str) -> None:
     g.state.phase = phase
+    g.state.swapped = ()
     g.emit(("phase", phase))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Choice, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table
+from westmarch.meccg.rulebook.bearing import may_swap, note_swap
 from westmarch.meccg.rulebook.corruption import Removal, removals
 from westmarch.meccg.stats import characters, usable
 
@@ -26,7 +27,9 @@ def any_time(g: Meccg, seat: int, company: int = 0) -> list[Choice]:
 def do_it(g: Meccg, choice: Choice) -> Procedure | None:
     if choice[0] == "remove":
         return Removal(int(choice[1]), choice[2] == "tap")
-    put_into_use(g, int(choice[1]))
+    item = int(choice[1])
+    put_into_use(g, item)
+    note_swap(g, item, g.state.cards[item].host)
     return None
 
 
@@ -36,7 +39,8 @@ def do_it(g: Meccg, choice: Choice) -> Procedure | None:
 def gear_changes(g: Meccg, members: list[int] | tuple[int, ...]) -> list[Choice]:
     """ITM-18, USE-01: an idle weapon, armor, shield or helmet is put into use."""
     s = g.state
-    return [("gear", c) for m in members for c in s.attached.get(m, ()) if s.cards[c].idle and _would_work(g, c)]
+    idle = [(c, m) for m in members for c in s.attached.get(m, ()) if s.cards[c].idle]
+    return [("gear", c) for c, m in idle if _would_work(g, c) and may_swap(g, c, m)]
 
 
 def _would_work(g: Meccg, item: int) -> bool:

@@ -13,6 +13,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.ops.combat import change_strike, lapse
+from westmarch.meccg.rulebook.bearing import swap_afresh
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import CROWN, find_use, free_crown, is_resource, offers
 from westmarch.meccg.rulebook.onguard import guard_offers, turn_up
@@ -60,6 +61,7 @@ def pay(g: Meccg, use: Use) -> Use:
     """Costs are paid and targets chosen on declaration; a card from hand or from the side comes to the table."""
     play = play_of(use)
     d = DEFS[use.of]
+    swap_afresh(g)
     if use.kind == "play":
         if use.card:  # from off to the side
             table.put(g, use.card, CHAIN)

@@ -306,12 +306,15 @@ class Attempt(Procedure):
 
     def _plays(self, g: Meccg) -> list[Choice]:
         from westmarch.meccg.rulebook.company_combat import at_same_site
+        from westmarch.meccg.rulebook.site import may_bear
         from westmarch.meccg.rulebook.uniqueness import may_come_in
         from westmarch.meccg.stats import avatar_in_play, influence_left
 
         d = DEFS[self.shown]
         s = g.state
         if not may_come_in(g, self.shown) or self.by not in s.cards:
+            return []
+        if d.kind in ("item", "ally") and not may_bear(g, d, self.by, s.companies[self.company]):
             return []
         if d.kind != "character":
             return [("play", self.shown)]

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.game import Reason
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.rulebook.organization import NewSite, OrganizationPhase, may_store
+from westmarch.meccg.rulebook.bearing import may_hold
+from westmarch.meccg.rulebook.organization import NewSite, OrganizationPhase, companions, may_store
 from westmarch.meccg.rulebook.organizing import AVATAR_SITES, OrganizingBlock, comers, opens_to
 from westmarch.meccg.rulebook.regrouping import fits_company, may_travel_together
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
@@ -125,8 +126,14 @@ def carried_reasons(g: Meccg, seat: int, number: int) -> list[Reason]:
         return []
     company = s.companies[bearer.host]
     told = []
-    if DEFS[card.of].kind == "item":
-        told.append(Reason("ORG-35", "Nobody else is there to take it."))
+    if DEFS[card.of].kind == "item" and not card.trophy:
+        others = companions(g, card.host)
+        if not others:
+            told.append(Reason("ORG-35", "Nobody else is there to take it."))
+        elif not any(may_hold(g, number, m) for m in others):
+            told.append(Reason("TGT-05", "Nobody else there may bear it."))
+        else:
+            told.append(Reason("ORG-35", "It has changed hands often enough while nothing else was done."))
     if not may_store(g, number, company):
         if DEFS[card.of].kind == "item":
             told.append(Reason("ORG-39", "Items are stored at a haven."))

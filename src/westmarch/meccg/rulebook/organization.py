@@ -9,6 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table, turns
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it, take_up
+from westmarch.meccg.rulebook.bearing import may_hold, may_swap, note_swap, swap_afresh
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.corruption import FAILED, CorruptionCheck
 from westmarch.meccg.rulebook.looping import then
@@ -69,6 +70,8 @@ class OrganizationPhase(Procedure):
         verb = g.answer[0]
         if verb == "end":
             return None
+        if verb in ("organize", "store"):
+            swap_afresh(g)
         if verb == "organize":
             self.organized = g.profile.organizing_block == "one"
             return then(self, "ask", OrganizingBlock(self.seat))
@@ -157,11 +160,15 @@ def _items(g: Meccg, seat: int) -> list[tuple[int, int]]:
 
 
 def transfers(g: Meccg, seat: int) -> list[Choice]:
-    return [("transfer", item) for item, bearer in _items(g, seat) if _receivers(g, bearer)]
+    return [("transfer", item) for item, _ in _items(g, seat) if receivers(g, item)]
 
 
-def _receivers(g: Meccg, bearer: int) -> list[int]:
-    """ORG-35."""
+def receivers(g: Meccg, item: int) -> list[int]:
+    """ORG-35: who may be handed an item."""
+    return [m for m in companions(g, g.state.cards[item].host) if may_swap(g, item, m) and may_hold(g, item, m)]
+
+
+def companions(g: Meccg, bearer: int) -> list[int]:
     s = g.state
     here = s.companies[company_of(g, bearer)]
     if g.profile.transfer_scope == "same_company":
@@ -186,13 +193,14 @@ class Transfer(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         card = g.state.cards[self.item]
-        choices: list[Choice] = [("give", m) for m in _receivers(g, card.host)]
+        choices: list[Choice] = [("give", m) for m in receivers(g, self.item)]
         return Ask(card.seat, "ORG-35", "Who gets {0}?", [*choices, ("back",)], about=(self.item,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "back":
             return DONE
         self.to = int(g.answer[1])
+        note_swap(g, self.item, self.to)
         return CorruptionCheck(g.state.cards[self.item].host)
 
     def hand_over(self, g: Meccg) -> Flow:

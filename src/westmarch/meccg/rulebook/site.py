@@ -367,6 +367,8 @@ def _unrestricted(d: Definition, here: Definition) -> bool:
 def may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
     if d.playable is not None and d.playable.by is not None and not d.playable.by.fits(g, member):
         return False
+    if d.borne_by is not None and not d.borne_by.fits(g, member):
+        return False
     if d.kind == "ally" and rides_alone(g, company.members):
         return False
     return not duplicates(g, d, Use(company.seat, d.id, 0, member, company.id))

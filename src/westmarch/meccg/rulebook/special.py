@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rulebook.bearing import may_hold
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.triggers import at
@@ -61,7 +62,7 @@ class GoingHome(Procedure):
         card = s.cards[self.number]
         items = [c for c in s.attached.get(self.number, ()) if DEFS[s.cards[c].of].kind == "item"]
         others = [m for m in s.companies[card.host].members if m != self.number]
-        choices: list[Choice] = [("take", item, m) for item in items for m in others]
+        choices: list[Choice] = [("take", item, m) for item in items for m in others if may_hold(g, item, m)]
         return Ask(card.seat, "ZON-02", "Who takes an item of {0}?", [*choices, ("pass",)], about=(self.number,))
 
     def note(self, g: Meccg) -> Flow:

@@ -9,6 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, prowess_in_strike
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rulebook.bearing import may_hold
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
@@ -336,7 +337,7 @@ class Elimination(Procedure):
         items = [
             c for c in s.attached.get(self.number, ()) if DEFS[s.cards[c].of].kind == "item" and s.cards[c].zone == WITH
         ]
-        choices: list[Choice] = [("take", item, taker) for item in items for taker in self.takers]
+        choices: list[Choice] = [("take", item, m) for item in items for m in self.takers if may_hold(g, item, m)]
         return Ask(
             s.cards[self.number].seat, "BOD-07", "Who takes what {0} carried?", [*choices, ("done",)], about=(self.number,)
         )

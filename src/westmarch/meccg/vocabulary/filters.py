@@ -369,17 +369,3 @@ class MayTakeAlly(Filter):
 
     def words(self) -> str:
         return "may take an ally"
-
-
-@dataclass(frozen=True, slots=True)
-class MayTakeAlly(Filter):
-    """Nobody in the company keeps allies away (LE-183)."""
-
-    def fits(self, g: Meccg, card: int) -> bool:
-        from westmarch.meccg.rulebook.ringwraiths import rides_alone
-
-        company = g.state.companies.get(g.state.cards[card].host)
-        return company is not None and not rides_alone(g, company.members)
-
-    def words(self) -> str:
-        return "may take an ally"

@@ -70,7 +70,7 @@ CARDS: tuple[Definition, ...] = (
         Bonus(b.BODY, 1, b.BEARER, only=Skill("warrior")),
         Trait(b.STANDS_FIRM),
         side=MINION, corruption=3, mp=3, slot="weapon", keywords="hoard-item", hoard_item=True, unique=True,
-        playable=Playable(by=ProwessAtLeast(6)),
+        borne_by=ProwessAtLeast(6),
     ),
     item(
         "AS-136", "Usriev of Treachery", "major",
@@ -78,6 +78,6 @@ CARDS: tuple[Definition, ...] = (
         Bonus(b.PROWESS, 2, b.BEARER, cap=9, against=("elf",), only=Skill("warrior"), instead=True),
         MayFace(2),
         side=MINION, corruption=1, mp=1, slot="weapon", keywords="hoard-item", hoard_item=True,
-        playable=Playable(by=ProwessAtLeast(5)),
+        borne_by=ProwessAtLeast(5),
     ),
 )
