@@ -173,4 +173,6 @@ def hero_falls(g: Quest) -> bool:
     h = g.state.heroes[fight.hero]
     if h.life or h.hand:
         return False
-    return fight.sides[HERO].taken > 0 or not g.state.options["defeat_only_on_damage"]
+    if fight.sides[HERO].taken > 0 or not g.state.options["defeat_only_on_damage"]:
+        return True
+    return stats.struck_down(fight.hero) in g.state.turn.notes

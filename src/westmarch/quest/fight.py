@@ -87,6 +87,8 @@ class Fight:
     """The tokens on a monster's Reference card; a minion's lie on its space (DMG-01, DMG-03)."""
     hand: tuple[str, ...] = ()
     """Sauron's combat hand, sorted."""
+    types_told: tuple[int, int] = (0, 0)
+    """How many ranged and melee cards the hero knows to be in it at least (Strategize)."""
     gone: tuple[str, ...] = ()
     """Combat cards that Sauron had to discard; they lie open."""
     used: bool = False
@@ -102,7 +104,14 @@ class Fight:
         copy.agility_per_corruption = self.agility_per_corruption
         copy.unspent, copy.round, copy.damage = self.unspent, self.round, self.damage
         copy.hand, copy.gone, copy.used, copy.retreated = self.hand, self.gone, self.used, self.retreated
+        copy.types_told = self.types_told
         return copy
+
+
+def types_left(told: tuple[int, int], ranged: bool) -> tuple[int, int]:
+    """What is still known of a hand when a card of a type has left it for all to see."""
+    at_range, at_hand = told
+    return (max(0, at_range - 1), at_hand) if ranged else (at_range, max(0, at_hand - 1))
 
 
 def other(side: int) -> int:

@@ -55,12 +55,12 @@ def _fights(g: Quest, token: int) -> bool:
 def _skills(g: Quest, seat: int, chance: Chance) -> None:
     """Skill cards that others trained in secret could be any that nobody has seen."""
     hidden = [i for i in range(len(g.state.heroes)) if not sees_hand_of(g, seat, i)]
-    guessing.redeal_skills(g, hidden, _hidden_frames(g, seat, "skill"), chance)
+    guessing.redeal_skills(g, hidden, seat == SAURON, _hidden_frames(g, seat, "skill"), chance)
 
 
 def _hero_cards(g: Quest, seat: int, hero: int, chance: Chance) -> None:
     """Life and damage pool are dealt again, and the hand where the seat does not see it (INFO-05 to INFO-09)."""
-    guessing.redeal_hero(g, hero, sees_hand_of(g, seat, hero), seat == hero + 1, chance)
+    guessing.redeal_hero(g, hero, sees_hand_of(g, seat, hero), seat == hero + 1, seat == SAURON, chance)
 
 
 def _decks(g: Quest, seat: int, chance: Chance) -> None:
@@ -71,7 +71,7 @@ def _decks(g: Quest, seat: int, chance: Chance) -> None:
             continue
         guessing.redeal_deck(g, deck, seat, _hidden_frames(g, seat, deck), chance)
     if s.fight is not None and seat != SAURON:
-        guessing.redeal_combat_hand(g, fight_deck, chance)
+        guessing.redeal_combat_hand(g, fight_deck, seat == s.fight.hero + 1, chance)
 
 
 def _missions(g: Quest, seat: int, chance: Chance) -> None:

@@ -32,6 +32,8 @@ class Hero:
     """Which cards of the damage pool came from the hand, so that their owner knows them."""
     hand_known: tuple[str, ...] = ()
     """Cards that everybody saw going to this hand."""
+    types_told: tuple[int, int] = (0, 0)
+    """How many ranged and melee cards Sauron knows to be in this hand at least (Strategize)."""
     skills_known: tuple[str, ...] = ()
     """Skill cards that everybody has seen this hero use."""
     favor: int = 0
@@ -53,6 +55,7 @@ class Hero:
         copy.id, copy.at, copy.life, copy.hand = self.id, self.at, self.life, self.hand
         copy.rest, copy.damage, copy.favor, copy.items = self.rest, self.damage, self.favor, self.items
         copy.damage_seen, copy.hand_known, copy.skills_known = self.damage_seen, self.hand_known, self.skills_known
+        copy.types_told = self.types_told
         copy.levels, copy.corruption, copy.quests = self.levels, self.corruption, self.quests
         copy.advanced, copy.completed, copy.entrusted = self.advanced, self.completed, self.entrusted
         return copy

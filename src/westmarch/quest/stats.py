@@ -36,6 +36,11 @@ def attribute(g: Quest, hero: int, name: str, lines: Lines | None = None) -> int
     return value if value > 0 else 0
 
 
+def struck_down(hero: int) -> str:
+    """The note of the turn that damage took a hero's last card (DMG-11, DMG-14)."""
+    return f"struck_down_{hero}"
+
+
 def corruption_count(g: Quest, hero: int) -> int:
     return len(g.state.heroes[hero].corruption)
 
@@ -178,6 +183,11 @@ def plot_active(s: State, card: str) -> bool:
     return any(plot == card for _, plot, _ in s.plots)
 
 
+def line_is_broken(s: State, location: str) -> bool:
+    """A Broken Line of Kings: no rest and no Encounter cards there (REST-14, ENC-13)."""
+    return any(card == "a_broken_line_of_kings" and at == location for _, card, at in s.plots)
+
+
 def perilous(g: Quest, hero: int, location: str) -> bool:
     """Is a location perilous for a hero? (PERIL-01 to PERIL-03, PERIL-16)"""
     place = LOCATIONS[location]
@@ -202,9 +212,13 @@ def may_rest(g: Quest, hero: int) -> str:
     here = s.heroes[hero].at
     place = LOCATIONS[here]
     if place.haven:
-        broken = any(card == "a_broken_line_of_kings" and at == here for _, card, at in s.plots)
-        return "REST-14" if broken else ""
+        return "REST-14" if line_is_broken(s, here) else ""
     if place.strength or tokens_at(s, here) or minions_at(s, here):
         return "REST-01"
-    witch_king = s.minions["witch_king"].at
-    return "MIN-09" if witch_king and here in NEAR[witch_king] else ""
+    return "MIN-09" if witch_king_near(s, here) else ""
+
+
+def witch_king_near(s: State, location: str) -> bool:
+    """Within 1 space of the Witch-king nobody rests or heals but in a Haven (MIN-09)."""
+    at = s.minions["witch_king"].at
+    return bool(at) and location in NEAR[at] and not LOCATIONS[location].haven

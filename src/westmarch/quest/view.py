@@ -123,6 +123,8 @@ def _hero(g: Quest, seat: int | None, number: int, hero: Hero) -> dict[str, Any]
         view["hand"] = list(hero.hand)
     else:
         view["hand_known"] = list(hero.hand_known)
+    if seat == SAURON:
+        view["types_told"] = list(hero.types_told)
     return view
 
 
@@ -163,6 +165,8 @@ def _fight(g: Quest, fight: Fight, seat: int | None) -> dict[str, Any]:
     }
     if seat == SAURON:
         view["hand"] = list(fight.hand)
+    elif seat == fight.hero + 1:
+        view["types_told"] = list(fight.types_told)
     return view
 
 

@@ -41,6 +41,7 @@ CHOICES: dict[str, str] = {
     "give_favor": "Give {0} {1} favor", "ask_favor": "Ask {0} for {1} favor",
     "give_item": "Give {0} the {1}", "ask_item": "Ask {0} for the {1}",
     "give_quest": "Give {0} the quest {1}", "ask_quest": "Ask {0} for the quest {1}",
+    "hear_trades": "Let the other heroes here propose trades",
     "life": "The top card of your life pool, unseen",
     "heal": "Heal {0}", "heal_damage": "Remove {0} damage", "hero": "{0}",
     "lose_favor": "Lose 1 favor", "lose_item": "Lose the {0}", "marker": "The {0} marker",

@@ -142,13 +142,48 @@ def test_mistrusted_gains_one_favor_in_a_turn_trade_included():
     t.hero("argalad", at="bree", favor=0, corruption=["mistrusted"])
     t.hero("thalin", at="bree", favor=3)
     t.turn_of("argalad")
-    t.run(Explore(0)).choose("ask_favor:thalin>2").says("accept", seat=2)
-    assert (t.h("argalad").favor, t.h("thalin").favor) == (1, 1)
+    t.run(Explore(0)).refuses("ask_favor:thalin>2")
+    t.choose("ask_favor:thalin>1").says("accept", seat=2)
+    assert (t.h("argalad").favor, t.h("thalin").favor) == (1, 2)
+    t.refuses("ask_favor:thalin>1")
     t.choose("dark_path")
     assert t.h("argalad").favor == 1
     t.turn_of("thalin")
     heroes.gain_favor(t.game, 0, 2)
     assert t.h("argalad").favor == 3
+
+
+@pytest.mark.card("corruption.mistrusted", "corruption.hopeless")
+@pytest.mark.rule("CORR-01", "MOVE-20")
+def test_mistrusted_and_hopeless_bind_from_the_next_turn_on():
+    t = bearer(hand=["parry"] * 6, favor=0)
+    t.state.favor["bree"] = 3
+    t.top("corruption", "mistrusted", "hopeless")
+    t.run(Travel(0)).choose("explore_here", "dark_path", "retrieve:3")
+    assert hero(t).favor == 4, "he received it in this turn"
+    receive_corruption(t.game, 0)
+    assert hero(t).corruption == ("mistrusted", "hopeless")
+    for to in ("old_forest", "bree", "old_forest"):
+        t.choose(f"move:{to}")
+    t.offers("move:bree")
+    t.choose("end_travel").quiet()
+    t.turn_of("argalad")
+    t.state.favor["old_forest"] = 2
+    t.run(Travel(0)).choose("explore_here").refuses("retrieve:2")
+    t.choose("retrieve:1")
+    assert hero(t).favor == 5
+    t.refuses("retrieve:1")
+
+
+@pytest.mark.card("corruption.distraught")
+@pytest.mark.rule("CORR-08", "CBT-10")
+def test_distraught_holds_in_a_combat_too():
+    """With seven cards in hand two of agility bring two too many, and they go before the first round."""
+    t = bearer("distraught", hand=["parry", "volley"] + ["overdraw"] * 5)
+    t.run(Combat(0, "orc")).choose("spend:2").says("discard:argalad.volley", seat=1, rule="CORR-08")
+    t.choose("discard:argalad.parry")
+    assert (len(hero(t).hand), hero(t).rest) == (7, ("argalad.parry", "argalad.volley"))
+    assert t.ask.rule == "EXH-04"
 
 
 @pytest.mark.card("corruption.cowardly")

@@ -171,14 +171,26 @@ def test_lord_of_the_rings_with_nothing_to_take():
 
 
 @pytest.mark.card("shadow.shire_baggins")
-@pytest.mark.parametrize(("before", "minion", "advance"), [(2, "bree", 2), (1, "bree", 0), (0, "the_shire", 2)])
-def test_shire_baggins(before, minion, advance):
+@pytest.mark.parametrize(("minion", "advance"), [("bree", 0), ("the_shire", 2)])
+def test_shire_baggins(minion, advance):
     t = in_action_step("shire_baggins")
-    t.influence(**({"the_shire": before} if before else {}))
     t.minion("mouth_of_sauron", minion)
     play(t)
     assert t.state.pool == 8
-    assert t.state.influence == {"the_shire": 1}, "cut off from every Stronghold it keeps 1 (INFL-11)"
+    assert t.state.influence == {"the_shire": 1}
+    assert t.state.markers == (advance, 0, 0)
+
+
+@pytest.mark.card("shadow.shire_baggins")
+@pytest.mark.rule("INFL-19")
+@pytest.mark.parametrize(("strength", "before", "after", "advance"), [(3, 2, 3, 2), (3, 1, 2, 0), (2, 2, 2, 0)])
+def test_shire_baggins_counts_what_may_lie_there(strength, before, after, advance):
+    """A token above the limit goes before the card asks how many there are."""
+    t = in_action_step("shire_baggins")
+    road = ("ruins_of_angmar", "ettenmoors", "weathertop", "bree", "old_forest")
+    t.influence(mount_gundabad=strength, the_shire=before, **dict.fromkeys(road, 1))
+    play(t)
+    assert t.state.influence["the_shire"] == after
     assert t.state.markers == (advance, 0, 0)
 
 

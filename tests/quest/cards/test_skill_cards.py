@@ -213,3 +213,17 @@ def test_overhead_swing_costs_sauron_two_cards():
 def test_brutal_finisher_counts_the_stack():
     c = clash("skill.brutal_finisher", ("parry", "parry"), ("evade", "parry"), ("brutal_finisher", "aimed_shot"))
     assert c.attack == 3 + 2
+
+
+@pytest.mark.card("skill.ready")
+@pytest.mark.rule("CBT-25")
+def test_ready_does_nothing_for_one_who_is_exhausted_all_the_same():
+    """Weakened in between he cannot bear even what lies in his stack; the free card stays in it."""
+    bout = Bout("beravor", "gothmog", hand=["ready", "aimed_shot", "parry"], against=["hack"] * 3, spend=2)
+    bout.stacks(mine=["deadly_finesse", "strategize"])
+    bout.round("ready", "hack")
+    bout.hero.corruption = ("weak",)
+    bout.round("aimed_shot", "hack")
+    assert bout.mine.exhausted
+    assert bout.mine.stack[0] == "beravor.aimed_shot"
+    assert bout.hero.rest == ()

@@ -294,3 +294,19 @@ def test_high_stakes_the_heroes_advance(switch, markers, green):
     bout.g.state.hero_marker, bout.g.state.markers = 13, markers
     minion_defeated(bout.g, "mouth_of_sauron")
     assert bout.g.state.hero_marker == green
+
+
+@pytest.mark.rule("DMG-11", "DMG-14")
+@pytest.mark.parametrize("switch", [True, False])
+def test_damage_of_a_shadow_card_takes_the_last_card_before_the_first_round(switch):
+    """Morgul-blade leaves the hero nothing; he falls in the first Deal Damage part, with the switch as well."""
+    bout = Bout(
+        "eometh", "gothmog", hand=["parry"], life=2, against=["concentrate", "concentrate"], shadow=["morgul_blade"], pool=6,
+        defeat_only_on_damage=switch,
+    )
+    bout.choose("shadow:morgul_blade")
+    bout.choose("choose:1")
+    assert (bout.hero.hand, bout.hero.life) == ((), ())
+    bout.round(None, "concentrate")
+    bout.decline()
+    assert bout.told("hero_defeated") == [(0,)]

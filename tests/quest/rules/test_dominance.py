@@ -178,3 +178,16 @@ def test_high_stakes_when_a_minion_falls(markers, high_stakes, after):
     t = standing(*markers, high_stakes=high_stakes)
     minion_defeated(t.game, "mouth_of_sauron")
     assert t.state.hero_marker == after
+
+
+@pytest.mark.rule("OPT-02", "OPT-06", "OPT-07", "OPT-08")
+def test_with_both_optional_rules_high_stakes_go_by_advanced_dominance():
+    """Plainly Sauron is dominant, 5 against 6; but without an arrow he never arrives, and the heroes do in 3 steps."""
+    for advanced in (False, True):
+        t = standing(12, 13, 9, 6, high_stakes=True, advanced_dominance=advanced)
+        minion_defeated(t.game, "mouth_of_sauron")
+        assert t.state.hero_marker == (12 if advanced else 13)
+        t = standing(12, 13, 9, 6, high_stakes=True, advanced_dominance=advanced)
+        t.hero("argalad", at="bree")
+        t.run(HeroDefeat(0))
+        assert [(ask.seat, ask.rule) for ask in t.game.asks] == ([(0, "OPT-06")] if advanced else [])

@@ -138,3 +138,17 @@ def test_another_heros_quest_puts_no_fight_in_place_of_a_draw():
     t.run(EncounterStep(0)).quiet()
     assert len(t.state.discards["enc_rhudaur_grey_mountains"]) == 3
     assert ENCOUNTERS["forodwaith"].priority == 1
+
+
+@pytest.mark.rule("ENC-13", "ENC-15")
+@pytest.mark.card("plot.a_broken_line_of_kings")
+@pytest.mark.parametrize("broken", [True, False])
+def test_a_broken_line_of_kings_forbids_the_encounter_to_which_a_card_leads(broken):
+    t = visitor("eometh", "helms_deep", favor=1)
+    t.top("enc_rohan_gondor", "the_eored")
+    if broken:
+        t.plot("a_broken_line_of_kings", "edoras")
+    before = len(t.state.decks["enc_haven"])
+    t.run(EncounterStep(0)).choose("choose:1")
+    assert (hero(t).at, hero(t).favor) == ("edoras", 0)
+    assert (drawn(t, "enc_haven", before) == 0) == broken

@@ -220,6 +220,40 @@ def test_the_other_hero_may_refuse():
     t.offers("give_favor:beravor>1")
 
 
+@pytest.mark.rule("EXPL-15", "EXPL-17", "GEN-04")
+def test_the_other_heroes_there_trade_as_well():
+    """In Argalad's Explore part Beravor and Thálin propose, clockwise, to him and to each other; nobody gives unasked."""
+    t = exploring("argalad", "beravor", "thalin", favor=1)
+    t.hero("beravor", favor=2)
+    t.hero("thalin", items=["boat"])
+    t.run(Explore(0)).says("hear_trades", seat=1)
+    t.says("give_favor:thalin>2", seat=2, rule="EXPL-15").says("accept", seat=3, rule="EXPL-17")
+    assert (t.h("beravor").favor, t.h("thalin").favor) == (0, 2)
+    t.says("ask_item:thalin>boat", seat=2).says("refuse", seat=3)
+    assert t.h("thalin").items == ("boat",)
+    t.refuses("ask_item:thalin>boat")
+    t.says("enough", seat=2).says("give_favor:argalad>1", seat=3).says("accept", seat=1, rule="EXPL-17")
+    assert (t.h("argalad").favor, t.h("thalin").favor) == (2, 1)
+    t.says("enough", seat=3).says("end_explore", seat=1).quiet()
+
+
+@pytest.mark.rule("EXPL-15", "EXPL-22")
+def test_trades_are_heard_only_where_there_is_something_to_trade():
+    t = exploring("argalad", "beravor", "thalin", corruption=["isolated"])
+    t.hero("beravor", favor=1)
+    t.run(Explore(0)).refuses("hear_trades")
+    t.choose("end_explore")
+    t.hero("argalad", corruption=[])
+    t.run(Explore(0)).offers("hear_trades")
+    t.choose("end_explore")
+    t.hero("beravor", favor=0)
+    t.run(Explore(0)).refuses("hear_trades")
+    t.choose("end_explore")
+    t.hero("beravor", favor=1)
+    t.hero("argalad", at="weathertop")
+    t.run(Explore(0)).refuses("hear_trades")
+
+
 @pytest.mark.rule("EXPL-15")
 def test_no_trade_with_a_hero_elsewhere():
     t = exploring("argalad", "beravor", favor=2)
@@ -301,14 +335,17 @@ def test_mistrusted_and_despairing_limit_the_favor():
     t = exploring("argalad", "beravor", corruption=["mistrusted"])
     t.hero("beravor", favor=2)
     t.state.favor["bree"] = 3
-    t.run(Explore(0)).choose("retrieve:2")
-    assert (t.h("argalad").favor, t.state.favor["bree"]) == (1, 1)
-    t.choose("retrieve:1", "ask_favor:beravor>2", "accept")
-    assert (t.h("argalad").favor, t.h("beravor").favor) == (1, 0)
-    t = exploring(favor=2, corruption=["despairing"])
+    t.run(Explore(0)).refuses("retrieve:2", "ask_favor:beravor>2")
+    t.choose("retrieve:1")
+    assert (t.h("argalad").favor, t.state.favor["bree"]) == (1, 2), "what he may not gain stays there"
+    t.refuses("retrieve:1", "ask_favor:beravor>1")
+    t = exploring("argalad", "beravor", favor=2, corruption=["despairing"])
+    t.hero("beravor", favor=2, corruption=["despairing"])
     t.state.favor["bree"] = 3
-    t.run(Explore(0)).choose("retrieve:3")
-    assert t.h("argalad").favor == 3
+    t.run(Explore(0)).refuses("retrieve:2", "give_favor:beravor>2")
+    t.choose("give_favor:beravor>1", "accept", "retrieve:2")
+    assert (t.h("argalad").favor, t.h("beravor").favor, t.state.favor["bree"]) == (3, 3, 1)
+    t.refuses("retrieve:1", "give_favor:beravor>1")
 
 
 @pytest.mark.rule("EXPL-22")

@@ -6,6 +6,7 @@ from quest.scenario import table
 from westmarch.core.events import unchain
 from westmarch.quest import combat_stats, stats
 from westmarch.quest.rulebook.finale import Finale
+from westmarch.quest.rulebook.hero_turn import HeroTurn
 from westmarch.quest.rulebook.rounds import Rounds
 from westmarch.quest.rulebook.sauron_turn import SauronTurn
 
@@ -150,6 +151,35 @@ def test_missions_are_judged_as_the_finale_begins():
     t = end((17, 18, 13, 9), missions=("where_the_shadows_lie", "noble_blood"))
     t.run(Finale())
     assert t.game.result.winners == (0,), "both are met, and the heroes' advance comes too late"
+
+
+@pytest.mark.rule("FIN-25", "FIN-05", "STORY-10", "STORY-14")
+@pytest.mark.parametrize(("arrow", "markers"), [(True, (13, 14, 10)), (False, (12, 12, 9))])
+def test_the_missions_see_the_markers_of_the_story_step_and_no_later_ones(arrow, markers):
+    """The Story step brings green to the Finale. The black marker enters stage III in that very step, if a Plot pushes it:
+    Sauron's Mission is met. Without the Plot it stands one space short, and nothing that follows makes up for it."""
+    t = table("argalad", missions=("where_the_shadows_lie", "the_spear_of_the_west"))
+    t.markers(16, 12, 12, 9)
+    if arrow:
+        t.plot("a_dark_messenger", "erebor")
+    t.run(Rounds())
+    while t.ask.rule == "STORY-07":
+        t.choose("decline:witch_king")
+    assert t.state.hero_marker == 18
+    assert t.state.markers == markers
+
+
+@pytest.mark.rule("FIN-25", "STORY-15", "REST-06")
+@pytest.mark.parametrize("pays", [True, False])
+def test_the_missions_are_judged_when_the_effect_that_brought_the_finale_is_complete(pays):
+    """A rest brings the last marker to The Shadow Falls. What the hero pays in that rest is gone when favor is counted."""
+    t = table("argalad", missions=("his_dark_throne", "isildurs_secret"))
+    t.markers(8, 10, 10, 9)
+    t.hero("argalad", at="bree", favor=5, corruption=["weak"], life=10)
+    t.run(HeroTurn(0)).choose("rest", "drop:weak" if pays else "decline")
+    t.quiet()
+    t.run(Finale())
+    assert t.state.hero_marker == (8 if pays else 9)
 
 
 @pytest.mark.rule("FIN-02", "FIN-04", "FIN-06")

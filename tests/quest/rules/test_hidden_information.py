@@ -5,7 +5,9 @@ import pytest
 from quest.bout import Bout
 from quest.scenario import table
 from westmarch.core.decision import key_of
+from westmarch.quest.definitions import COMBAT_CARDS
 from westmarch.quest.ops import board, decks, heroes
+from westmarch.quest.ops import combat as ops
 from westmarch.quest.rulebook.commands import Commands
 from westmarch.quest.rulebook.damage import TakeDamage
 from westmarch.quest.rulebook.encounters import DrawEncounter
@@ -39,7 +41,9 @@ def knows(t, seat, thing):
 
 
 def guesses(t, seat, count=12):
-    return [t.game.guess(seat, seed) for seed in range(count)]
+    """Guesses of a seat at a table or in a bout."""
+    game = getattr(t, "game", None) or t.g
+    return [game.guess(seat, seed) for seed in range(count)]
 
 
 @pytest.mark.rule("INFO-01")
@@ -365,3 +369,80 @@ def test_a_question_shows_its_options_to_no_other_seat():
     assert not knows(t, 0, "argalad.parry")
     guess = t.game.guess(0, 3)
     assert guess.asks[0].seat == 1
+
+
+# What a guess keeps of a hand ------------------------------------------------------------------------------------------
+
+
+def types(hand):
+    """Ranged and melee cards in a hand."""
+    ranged = sum(COMBAT_CARDS[card].ranged for card in hand)
+    return ranged, len(hand) - ranged
+
+
+@pytest.mark.rule("INFO-02", "INFO-10")
+@pytest.mark.card("beravor.strategize")
+def test_what_strategize_told_a_hero_holds_in_his_guesses():
+    """Three of the four cards are ranged. What is shown leaves the count; what is drawn later may be anything."""
+    hand = ["strategize", "parry", "anticipate"]
+    against = ["quick_shot", "fall_back", "ranged_strike", "hack", "quick_shot"]
+    bout = Bout("beravor", "uruk_hai", hand=hand, against=against, deck=["charge", "hack", "smash", "poison_arrow"])
+    assert len({types(g.state.fight.hand) for g in guesses(bout, 1)}) > 1
+    bout.round("strategize", "quick_shot")
+    assert bout.g.view(1)["fight"]["types_told"] == [3, 1]
+    assert "types_told" not in bout.g.view(None)["fight"]
+    assert {types(g.state.fight.hand) for g in guesses(bout, 1)} == {(3, 1)}
+    assert len({g.state.fight.hand for g in guesses(bout, 1)}) > 1
+    assert {g.state.fight.hand for g in guesses(bout, 0)} == {bout.fight.hand}
+    bout.round("parry", "hack")
+    assert {types(g.state.fight.hand) for g in guesses(bout, 1)} == {(3, 0)}
+    ops.draw_for_enemy(bout.g, 1)
+    assert {types(g.state.fight.hand) for g in guesses(bout, 1)} == {(3, 1), (4, 0)}
+
+
+@pytest.mark.rule("INFO-09", "INFO-10")
+@pytest.mark.card("ravager.strategize")
+def test_what_strategize_told_sauron_holds_in_his_guesses_even_after_the_combat():
+    hand = ["parry", "charge", "evade", "sneak_attack", "set_trap"]
+    bout = Bout("beravor", "gothmog", hand=hand, against=["strategize", "hack"], life=14)
+    assert len({types(g.state.heroes[0].hand) for g in guesses(bout, 0)}) > 1
+    bout.round("parry", "strategize")
+    assert bout.g.view(0)["heroes"][0]["types_told"] == [3, 1]
+    assert "types_told" not in bout.g.view(1)["heroes"][0]
+    assert {types(g.state.heroes[0].hand) for g in guesses(bout, 0)} == {(3, 1)}
+    assert len({g.state.heroes[0].hand for g in guesses(bout, 0)}) > 1
+    bout.give_up()
+    assert {types(g.state.heroes[0].hand) for g in guesses(bout, 0)} == {(3, 1)}
+    heroes.draw_cards(bout.g, 0, 1)
+    assert {types(g.state.heroes[0].hand) for g in guesses(bout, 0, 30)} == {(3, 2), (4, 1)}
+    heroes.damage_from_hand(bout.g, 0, "beravor.charge")
+    assert {types(g.state.heroes[0].hand) for g in guesses(bout, 0, 30)} == {(2, 2), (3, 1), (4, 0)}
+    heroes.into_life(bout.g, 0, "hand")
+    heroes.draw_cards(bout.g, 0, 2)
+    assert len({types(g.state.heroes[0].hand) for g in guesses(bout, 0, 30)}) == 3
+
+
+@pytest.mark.rule("INFO-09")
+def test_a_skill_card_shown_in_combat_and_taken_back_stays_the_heros():
+    """Everybody has seen that it is hers; when she lays it facedown in her damage pool no guess swaps it for another."""
+    bout = Bout("beravor", "gothmog", hand=["set_trap", "shrewd_planning", "parry"], against=["concentrate"] * 3)
+    bout.round("set_trap", "concentrate")
+    bout.round("shrewd_planning", "concentrate")
+    assert bout.hero.hand_known == ("skill.set_trap",)
+    heroes.damage_from_hand(bout.g, 0, "skill.set_trap")
+    for game in guesses(bout, 0, 30):
+        h = game.state.heroes[0]
+        assert "skill.set_trap" in (*h.hand, *h.life, *h.damage)
+
+
+@pytest.mark.rule("INFO-07", "INFO-08")
+@pytest.mark.parametrize("lost", ["beravor.parry", "beravor.evade"])
+def test_a_damage_taken_from_the_hand_does_not_tell_which_card_it_was(lost):
+    """Everybody knows that Parry is in the hand. After a card went facedown to the damage pool it may be that one."""
+    t = table("beravor")
+    t.hero("beravor", hand=["evade"], rest=["parry"], life=5)
+    heroes.rest_top_to_hand(t.game, 0)
+    assert t.game.view(0)["heroes"][0]["hand_known"] == ["beravor.parry"]
+    heroes.damage_from_hand(t.game, 0, lost)
+    assert t.game.view(0)["heroes"][0]["hand_known"] == []
+    assert len({g.state.heroes[0].hand for g in guesses(t, 0)}) > 1

@@ -3,6 +3,7 @@
 import pytest
 
 from quest.scenario import table
+from westmarch.core.events import unchain
 from westmarch.quest import stats
 from westmarch.quest.board.map import HAVENS, STRONGHOLDS
 from westmarch.quest.ops import board
@@ -80,14 +81,15 @@ def test_rally_takes_influence_from_every_hero_s_location_and_nothing_else():
 
 @pytest.mark.rule("RALLY-04", "INFL-19")
 def test_the_checks_of_a_rally_come_after_all_removals():
-    """Between the two removals the far end would lose its connection for nothing."""
+    """Argalad cuts off Thálin's location. With a check between the two removals it would lose 3 tokens and then its last;
+    as it is, all 4 go back at once, and only then the cut-off rest is looked at."""
     t = table("argalad", "thalin")
     t.influence(barad_dur=4, mount_doom=4, sea_of_udun=4, dagorlad=4)
-    t.hero("argalad", at="dagorlad")
-    t.hero("thalin", at="mount_doom")
-    hero_rally(t.game)
-    assert t.state.influence == {"barad_dur": 4, "sea_of_udun": 4}, "nothing is checked yet"
-    t.run(Settle())
+    t.hero("argalad", at="mount_doom")
+    t.hero("thalin", at="dagorlad")
+    t.run(SauronTurn())
+    moved = [event[1:] for _, event in unchain(t.game.events) if event[0] == "influence"]
+    assert moved == [("mount_doom", -4), ("dagorlad", -4), ("sea_of_udun", -3)]
     assert t.state.influence == {"barad_dur": 4, "sea_of_udun": 1}
 
 

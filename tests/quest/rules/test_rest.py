@@ -318,3 +318,15 @@ def test_a_card_may_make_him_skip_the_step():
     t.run(AmbushStep(0))
     t.quiet()
     assert len(t.state.tokens) == 1
+
+
+@pytest.mark.rule("MIN-09", "REST-14", "STORY-08")
+@pytest.mark.parametrize(("place", "healing"), [("place_minion:witch_king>ruins_of_angmar", False), ("decline", True)])
+def test_a_witch_king_who_comes_with_the_rest_forbids_the_healing(place, healing):
+    """Beravor rests in the Ruins of Angmar; her rest brings stage III, and the Witch-king may come to where she is."""
+    t = at_rest("beravor", "ruins_of_angmar", damage=4, life=5)
+    t.markers(0, 12, 12, 12)
+    t.state.options["finale_check"] = "story_step"
+    t.run(RestStep(0)).choose("rest", "marker:red").says(place, seat=0, rule="STORY-07")
+    assert ("heal" in t.keys(1)) == healing
+    t.offers("train")

@@ -262,3 +262,19 @@ def test_one_of_the_two():
     t.quiet()
     assert t.state.decks == decks, "neither Peril nor Encounter was drawn"
     assert len(t.state.tokens) == 1
+
+
+@pytest.mark.rule("MOVE-16", "MOVE-19", "CBT-49")
+def test_a_hero_moved_before_his_travel_step_does_not_explore_in_place():
+    """Eleanor retreats from an ambush: she is not where her turn began any more."""
+    t = table("eleanor")
+    t.hero("eleanor", at="bree", hand=["retreat", "parry"], life=10)
+    t.token("orc", "bree")
+    t.state.decks["zealot"] = ("zealot.hack",) * 5
+    t.run(HeroTurn(0)).choose("spend:0", "fight_on", "fight_on", "play:eleanor.retreat", "retreat:weathertop", "enough")
+    assert (t.h("eleanor").at, t.ask.rule) == ("weathertop", "MOVE-03")
+    t.refuses("explore_here")
+    t.choose("end_travel")
+    t = table("eleanor")
+    t.hero("eleanor", at="bree", hand=["retreat", "parry"], life=10)
+    t.run(HeroTurn(0)).choose("skip_rest").offers("explore_here")

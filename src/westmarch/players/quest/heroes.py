@@ -169,6 +169,11 @@ def trade(g: Quest, hero: int, ask: Ask) -> Choice | None:
     return ("accept",) if str(deal[0]).startswith("give") else ("refuse",)
 
 
+def propose(g: Quest, hero: int, ask: Ask) -> Choice | None:
+    """Gifts, when another hero's exploring lets him trade."""
+    return gift(g, hero, tuple(ask.choices)) or ("enough",)
+
+
 HERO_JUDGEMENTS: dict[str, Judgement] = {
     "REST-02": rest,
     "REST-05": marker,
@@ -177,6 +182,7 @@ HERO_JUDGEMENTS: dict[str, Judgement] = {
     "MOVE-04": payment,
     "MOVE-05": discard,
     "EXPL-01": explore,
+    "EXPL-15": propose,
     "EXPL-17": trade,
     "GEN-12": shields,
     "DMG-07": damage,

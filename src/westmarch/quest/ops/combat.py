@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.events import but, only
 from westmarch.quest import combat_stats
-from westmarch.quest.definitions import MINIONS
-from westmarch.quest.fight import ENEMY, HERO, NO_LIMIT, Fight, Fighter, current, other
+from westmarch.quest.definitions import COMBAT_CARDS, MINIONS
+from westmarch.quest.fight import ENEMY, HERO, NO_LIMIT, Fight, Fighter, current, other, types_left
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.state import SAURON
 
@@ -116,6 +116,7 @@ def show(g: Quest, side: int, card: str) -> None:
     fight = current(g.state.fight)
     if side == HERO:
         heroes.lose_from_hand(g, fight.hero, card)
+        heroes.note_skills(g, fight.hero, card)
     else:
         _lose_from_enemy_hand(fight, card)
     fighter = fight.sides[side]
@@ -126,10 +127,12 @@ def show(g: Quest, side: int, card: str) -> None:
 
 
 def exhaust(g: Quest, side: int) -> None:
-    """The stack costs too much: exhausted, and the card just played is canceled (CBT-21, EXH-02)."""
+    """The stack costs too much: exhausted, the card just played is canceled (CBT-21, EXH-02), and so is what the previous
+    card did for it (CBT-25)."""
     fight = current(g.state.fight)
     fighter = fight.sides[side]
     fighter.exhausted = fighter.canceled = True
+    fighter.free = False
     g.emit(("exhausted", who(fight, side), fighter.card))
 
 
@@ -245,6 +248,7 @@ def _lose_from_enemy_hand(fight: Fight, card: str) -> None:
     hand = list(fight.hand)
     hand.remove(card)
     fight.hand = tuple(hand)
+    fight.types_told = types_left(fight.types_told, COMBAT_CARDS[card].ranged)
 
 
 def discard_random(g: Quest, side: int, count: int) -> tuple[str, ...]:
@@ -264,8 +268,12 @@ def discard_random(g: Quest, side: int, count: int) -> tuple[str, ...]:
 
 
 def tell_types(g: Quest, side: int, ranged: int, melee: int) -> None:
-    """A side learns how many cards of each type the opponent holds (Strategize)."""
+    """A side learns how many cards of each type the opponent holds (Strategize), and knows it from then on."""
     fight = current(g.state.fight)
+    if side == HERO:
+        fight.types_told = (ranged, melee)
+    else:
+        heroes.tell_types(g, fight.hero, ranged, melee)
     teller = who(fight, other(side))
     g.revealed += 1
     g.emit(("holds_types", teller, ranged, melee), only(seat(fight, side)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.chance import Chance
-from westmarch.quest.definitions import MINIONS, MONSTERS
+from westmarch.quest.definitions import COMBAT_CARDS, MINIONS, MONSTERS
 from westmarch.quest.state import SAURON, Token
 from westmarch.quest.view import sees
 
@@ -50,8 +50,22 @@ def redeal_tokens(g: Quest, deck: str, unseen: list[int], frames: list[int], cha
     s.decks[deck] = tuple(pile)
 
 
-def redeal_skills(g: Quest, hidden: list[int], frames: list[int], chance: Chance) -> None:
-    """Skill cards that these heroes hold unseen are exchanged with the Skill deck."""
+def _take_types(pile: list[str], ranged: int, melee: int) -> list[str]:
+    """So many ranged and so many melee cards out of a shuffled pile: what a seat was told of a hand."""
+    taken = []
+    for wanted, count in ((True, ranged), (False, melee)):
+        for _ in range(count):
+            taken.append(_take_type(pile, wanted))
+    return taken
+
+
+def _take_type(pile: list[str], ranged: bool) -> str:
+    return pile.pop(next(i for i, card in enumerate(pile) if COMBAT_CARDS[card].ranged == ranged))
+
+
+def redeal_skills(g: Quest, hidden: list[int], types_told: bool, frames: list[int], chance: Chance) -> None:
+    """Skill cards that these heroes hold unseen are exchanged with the Skill deck; for a seat that was told what types a
+    hero holds, by cards of the same type."""
     s = g.state
     secret: list[str] = []
     for i in hidden:
@@ -62,7 +76,9 @@ def redeal_skills(g: Quest, hidden: list[int], frames: list[int], chance: Chance
             if card.startswith("skill.") and card not in hero.skills_known and card not in hero.hand_known
         )
     pile = list(chance.shuffled((*s.decks["skill"], *secret, *_take_from_frames(g, frames))))
-    swapped = {card: pile.pop() for card in secret}
+    told = [card for i in hidden if types_told and any(s.heroes[i].types_told) for card in s.heroes[i].hand]
+    swapped = {card: _take_type(pile, COMBAT_CARDS[card].ranged) for card in secret if card in told}
+    swapped |= {card: pile.pop() for card in secret if card not in told}
     for i in hidden:
         hero = s.heroes[i]
         hero.life = tuple(swapped.get(card, card) for card in hero.life)
@@ -72,8 +88,8 @@ def redeal_skills(g: Quest, hidden: list[int], frames: list[int], chance: Chance
     s.decks["skill"] = tuple(pile)
 
 
-def redeal_hero(g: Quest, hero: int, sees_hand: bool, own: bool, chance: Chance) -> None:
-    """Hidden cards of a hero change places; known ones stay where they are known to be."""
+def redeal_hero(g: Quest, hero: int, sees_hand: bool, own: bool, types_told: bool, chance: Chance) -> None:
+    """Hidden cards of a hero change places; known ones stay where they are known to be, known types in the hand."""
     h = g.state.heroes[hero]
     kept_hand = list(h.hand) if sees_hand else list(h.hand_known)
     loose_hand = list(h.hand)
@@ -82,7 +98,11 @@ def redeal_hero(g: Quest, hero: int, sees_hand: bool, own: bool, chance: Chance)
     fixed = h.damage_seen if own else (False,) * len(h.damage)
     loose_damage = [card for card, seen in zip(h.damage, fixed, strict=True) if not seen]
     pile = list(chance.shuffled((*h.life, *loose_hand, *loose_damage)))
-    h.hand = tuple(sorted((*kept_hand, *(pile.pop() for _ in loose_hand))))
+    if types_told and not sees_hand:
+        known = sum(COMBAT_CARDS[card].ranged for card in kept_hand)
+        ranged, melee = h.types_told
+        kept_hand += _take_types(pile, max(0, ranged - known), max(0, melee - len(kept_hand) + known))
+    h.hand = tuple(sorted((*kept_hand, *(pile.pop() for _ in range(len(h.hand) - len(kept_hand))))))
     h.damage = tuple(card if seen else pile.pop() for card, seen in zip(h.damage, fixed, strict=True))
     h.life = tuple(pile)
 
@@ -115,14 +135,15 @@ def _sauron_hand(g: Quest, deck: str) -> tuple[str, ...]:
     return g.state.plot_hand if deck == "plot" else g.state.shadow_hand if deck == "shadow" else ()
 
 
-def redeal_combat_hand(g: Quest, deck: str, chance: Chance) -> None:
-    """Sauron's combat hand is mixed with the deck it came from."""
+def redeal_combat_hand(g: Quest, deck: str, types_told: bool, chance: Chance) -> None:
+    """Sauron's combat hand is mixed with the deck it came from; the types in it that were told stay."""
     s = g.state
     fight = s.fight
     assert fight is not None
     deck = deck or (MONSTERS.get(fight.enemy) or MINIONS[fight.enemy]).deck
     pile = list(chance.shuffled((*s.decks[deck], *fight.hand)))
-    fight.hand = tuple(sorted(pile.pop() for _ in fight.hand))
+    hand = _take_types(pile, *fight.types_told) if types_told else []
+    fight.hand = tuple(sorted((*hand, *(pile.pop() for _ in range(len(fight.hand) - len(hand))))))
     s.decks[deck] = tuple(pile)
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.core.events import but, only
+from westmarch.quest import stats
+from westmarch.quest.definitions import COMBAT_CARDS
+from westmarch.quest.fight import types_left
 from westmarch.quest.ops import decks
 from westmarch.quest.state import ATTRIBUTES
 
@@ -13,6 +16,10 @@ if TYPE_CHECKING:
 
 FAVOR_LIMIT = 3
 """Despairing."""
+NO_FAVOR_LIMIT = 999
+LATER_TURNS = ("hopeless", "mistrusted")
+"""Corruption cards that bind a hero from his next turn on."""
+NOTHING_TOLD = (0, 0)
 
 
 # Cards ------------------------------------------------------------------------------------------------------------
@@ -38,12 +45,16 @@ def take_in_hand(g: Quest, hero: int, card: str, seen: bool = False) -> None:
     h.hand = tuple(sorted((*h.hand, card)))
     if seen:
         h.hand_known = tuple(sorted((*h.hand_known, card)))
+        ranged, melee = h.types_told
+        h.types_told = (ranged + 1, melee) if COMBAT_CARDS[card].ranged else (ranged, melee + 1)
     g.state.unsettled = True
 
 
 def lose_from_hand(g: Quest, hero: int, card: str) -> None:
-    """A card leaves the hand; the caller puts it somewhere."""
+    """A card leaves the hand for all to see; the caller puts it somewhere."""
     h = g.state.heroes[hero]
+    if h.types_told != NOTHING_TOLD:
+        h.types_told = types_left(h.types_told, COMBAT_CARDS[card].ranged)
     hand = list(h.hand)
     hand.remove(card)
     h.hand = tuple(hand)
@@ -78,10 +89,10 @@ def put_on_rest(g: Quest, hero: int, *cards: str) -> None:
     """Cards that lie nowhere yet go faceup on top of the rest pool, the first on top."""
     h = g.state.heroes[hero]
     h.rest = (*cards, *h.rest)
-    _note_skills(g, hero, *cards)
+    note_skills(g, hero, *cards)
 
 
-def _note_skills(g: Quest, hero: int, *cards: str) -> None:
+def note_skills(g: Quest, hero: int, *cards: str) -> None:
     """Skill cards that lie faceup are known to be this hero's from now on."""
     h = g.state.heroes[hero]
     new = [card for card in cards if card.startswith("skill.") and card not in h.skills_known]
@@ -89,10 +100,19 @@ def _note_skills(g: Quest, hero: int, *cards: str) -> None:
         h.skills_known = tuple(sorted((*h.skills_known, *new)))
 
 
+def tell_types(g: Quest, hero: int, ranged: int, melee: int) -> None:
+    """Sauron knows how many cards of each type the hand holds."""
+    g.state.heroes[hero].types_told = (ranged, melee)
+
+
 def damage_from_hand(g: Quest, hero: int, card: str) -> None:
-    """One damage, taken with a card of the hand (DMG-07, DMG-09)."""
-    lose_from_hand(g, hero, card)
+    """One damage, taken with a card of the hand (DMG-07, DMG-09). Which one it was is not shown, so that nothing stays
+    known of the hand for certain but what would be left of it in any case."""
     h = g.state.heroes[hero]
+    ranged, melee = h.types_told
+    lose_from_hand(g, hero, card)
+    h.hand_known = ()
+    h.types_told = (max(0, ranged - 1), max(0, melee - 1))
     h.damage = (card, *h.damage)
     h.damage_seen = (True, *h.damage_seen)
     _note_struck_down(g, hero)
@@ -112,16 +132,11 @@ def damage_from_life(g: Quest, hero: int, count: int = 1) -> None:
     g.emit(("damage_life", hero, count))
 
 
-def struck_down(hero: int) -> str:
-    """The note of the turn that damage outside a combat took a hero's last card (DMG-11, DMG-14)."""
-    return f"struck_down_{hero}"
-
-
 def _note_struck_down(g: Quest, hero: int) -> None:
     s = g.state
     h = s.heroes[hero]
-    if s.fight is None and not h.hand and not h.life:
-        s.turn.notes |= {struck_down(hero)}
+    if not h.hand and not h.life:
+        s.turn.notes |= {stats.struck_down(hero)}
 
 
 def into_life(g: Quest, hero: int, *pools: str) -> None:
@@ -138,6 +153,7 @@ def into_life(g: Quest, hero: int, *pools: str) -> None:
     if "hand" in pools:
         cards += h.hand
         h.hand = h.hand_known = ()
+        h.types_told = NOTHING_TOLD
     h.life = g.chance.shuffled(cards)
     g.state.unsettled = True
     g.emit(("into_life", hero, *pools))
@@ -146,7 +162,7 @@ def into_life(g: Quest, hero: int, *pools: str) -> None:
 def damage_into_rest(g: Quest, hero: int) -> None:
     """Shuffle the damage pool into the rest pool."""
     h = g.state.heroes[hero]
-    _note_skills(g, hero, *h.damage)
+    note_skills(g, hero, *h.damage)
     h.rest = g.chance.shuffled(h.rest + h.damage)
     h.damage = ()
     h.damage_seen = ()
@@ -182,14 +198,32 @@ def rest_top_to_hand(g: Quest, hero: int) -> None:
 # Favor, items, levels ---------------------------------------------------------------------------------------------
 
 
+def bound_by(g: Quest, hero: int, card: str) -> bool:
+    """Does a Corruption card that speaks of later turns bind its holder? Not in the turn in which he received it."""
+    return card in g.state.heroes[hero].corruption and _received(card) not in g.state.turn.notes
+
+
+def _received(card: str) -> str:
+    return f"received_{card}"
+
+
+def favor_room(g: Quest, hero: int) -> int:
+    """How much favor Mistrusted and Despairing still let a hero gain (CORR-08)."""
+    s = g.state
+    h = s.heroes[hero]
+    room = NO_FAVOR_LIMIT
+    if s.turn.hero == hero and bound_by(g, hero, "mistrusted"):
+        room = max(0, 1 - s.turn.favor_gained)
+    if "despairing" in h.corruption:
+        room = min(room, max(0, FAVOR_LIMIT - h.favor))
+    return room
+
+
 def gain_favor(g: Quest, hero: int, count: int) -> int:
     """Favor comes to the sheet, as far as Mistrusted and Despairing allow (CORR-08); how much it was."""
     s = g.state
     h = s.heroes[hero]
-    if "mistrusted" in h.corruption and s.turn.hero == hero:
-        count = min(count, max(0, 1 - s.turn.favor_gained))
-    if "despairing" in h.corruption:
-        count = min(count, max(0, FAVOR_LIMIT - h.favor))
+    count = min(count, favor_room(g, hero))
     if count <= 0:
         return 0
     h.favor += count
@@ -243,7 +277,7 @@ def gain_level(g: Quest, hero: int, attribute: str) -> None:
 
 
 def pass_favor(g: Quest, giver: int, taker: int, count: int) -> None:
-    """Trade: favor changes hands; what the taker may not hold goes back to the area (CORR-08)."""
+    """Trade: favor changes hands."""
     lose_favor(g, giver, count)
     gain_favor(g, taker, count)
 
@@ -266,6 +300,8 @@ def hold_corruption(g: Quest, hero: int, card: str) -> None:
     """A Corruption card that lies nowhere yet is laid with the hero sheet (CORR-01)."""
     h = g.state.heroes[hero]
     h.corruption = (*h.corruption, card)
+    if card in LATER_TURNS and g.state.turn.hero == hero:
+        g.state.turn.notes |= {_received(card)}
     g.state.unsettled = True
     g.emit(("corruption", hero, card))
     if card == "despairing" and h.favor > FAVOR_LIMIT:

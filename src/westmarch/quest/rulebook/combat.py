@@ -14,6 +14,7 @@ from westmarch.quest.rulebook.combat_rounds import CombatRound, hand_of
 from westmarch.quest.rulebook.combat_texts import texts
 from westmarch.quest.rulebook.defeat import HeroDefeat, minion_defeated
 from westmarch.quest.rulebook.influence import PlaceInExtension
+from westmarch.quest.rulebook.picking import hand_above_limit
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.vocabulary.combat import START
 
@@ -42,7 +43,7 @@ class Combat(Procedure):
     outcome: str = ""
     steps: ClassVar[tuple[str, ...]] = (
         "sauron_setup", "cowardly", "enemy_at_the_start", "shadow_card",
-        "sauron_draws", "announce_agility", "spend_agility",
+        "sauron_draws", "announce_agility", "spend_agility", "hand_limit",
         "hero_declares", "hero_declared", "sauron_declares", "sauron_declared", "round", "another_round",
         "put_cards_away", "discard_token", "remove_minion", "place_influence", "end_turn", "clear", "defeated_hero", "end",
     )
@@ -88,6 +89,10 @@ class Combat(Procedure):
         """CBT-10, CBT-11."""
         combat.spend_agility(g, int(g.answer[1]), combat_stats.agility(g))
         return None
+
+    def hand_limit(self, g: Quest) -> Flow:
+        """Distraught (CORR-08, W-37)."""
+        return hand_above_limit(g)
 
     # Step 3: Rounds of Combat -------------------------------------------------------------------------------------
 

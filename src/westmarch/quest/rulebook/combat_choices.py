@@ -10,6 +10,7 @@ from westmarch.quest import combat_stats
 from westmarch.quest.board.map import ADJACENT
 from westmarch.quest.fight import HERO, MELEE, RANGED, current
 from westmarch.quest.ops import combat, heroes
+from westmarch.quest.rulebook.picking import hand_above_limit
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class TakeBackFromStack(Procedure):
     """One of the other cards of the stack returns to the hand (KEYW-24)."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("pick", "take")
+    steps: ClassVar[tuple[str, ...]] = ("pick", "take", "hand_limit")
 
     def pick(self, g: Quest) -> Flow:
         others = current(g.state.fight).sides[HERO].stack[1:]
@@ -54,6 +55,10 @@ class TakeBackFromStack(Procedure):
         combat.take_back(g, str(g.answer[1]))
         return None
 
+    def hand_limit(self, g: Quest) -> Flow:
+        """Distraught (CORR-08)."""
+        return hand_above_limit(g)
+
 
 @dataclass(slots=True)
 class DrawUpTo(Procedure):
@@ -61,7 +66,7 @@ class DrawUpTo(Procedure):
 
     hero: int
     most: int
-    steps: ClassVar[tuple[str, ...]] = ("pick", "draw")
+    steps: ClassVar[tuple[str, ...]] = ("pick", "draw", "hand_limit")
 
     def pick(self, g: Quest) -> Flow:
         h = g.state.heroes[self.hero]
@@ -71,18 +76,22 @@ class DrawUpTo(Procedure):
         if h.life:
             choices.append(("life_pool",))
         if not choices or self.most <= 0:
-            return DONE
+            return goto("hand_limit")
         return Ask(self.hero + 1, "CBT-27", "Take a card (up to {0})?", [*choices, ("enough",)], (self.most,))
 
     def draw(self, g: Quest) -> Flow:
         if g.answer == ("enough",):
-            return DONE
+            return goto("hand_limit")
         if g.answer[0] == "rest_pool":
             heroes.rest_top_to_hand(g, self.hero)
         else:
             heroes.draw_cards(g, self.hero, 1)
         self.most -= 1
         return goto("pick")
+
+    def hand_limit(self, g: Quest) -> Flow:
+        """Distraught (CORR-08)."""
+        return hand_above_limit(g)
 
 
 @dataclass(slots=True)

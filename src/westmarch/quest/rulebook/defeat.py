@@ -11,6 +11,7 @@ from westmarch.quest.board.map import nearest_havens
 from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.definitions import MINIONS
 from westmarch.quest.ops import board, heroes
+from westmarch.quest.rulebook.dominance import dominant_side
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.state import SAURON
 
@@ -37,7 +38,7 @@ class HeroDefeat(Procedure):
     def choose_marker(self, g: Quest) -> Flow:
         """Step 1: the leftmost marker; on a tie the hero decides (DMG-16, DMG-17). High Stakes: Sauron, any (OPT-06)."""
         s = g.state
-        if high_stakes(g) and stats.dominant(s) == "heroes":
+        if high_stakes(g) and dominant_side(g) == "heroes":
             every: list[Choice] = [("marker", colour) for colour in COLOURS]
             return Ask(SAURON, "OPT-06", "Which of your markers advances?", every)
         tied: list[Choice] = [("marker", COLOURS[i]) for i in stats.leftmost(s)]
@@ -79,6 +80,7 @@ class HeroDefeat(Procedure):
 
     def recover(self, g: Quest) -> Flow:
         """Step 4 (DMG-22); his hand stays as it was, that is empty (DMG-27)."""
+        board.unnote(g, stats.struck_down(self.hero))
         heroes.into_life(g, self.hero, "rest", "damage")
         return None
 
@@ -102,7 +104,7 @@ def hurt_minion(g: Quest, minion: str, amount: int) -> None:
 
 def minion_defeated(g: Quest, minion: str) -> None:
     """Tokens off, figure off the board (DMG-05); High Stakes: the heroes advance (OPT-07, OPT-08)."""
-    cheered = high_stakes(g) and stats.dominant(g.state) == "sauron"
+    cheered = high_stakes(g) and dominant_side(g) == "sauron"
     board.defeat_minion(g, minion)
     if cheered:
         board.advance_heroes(g, 1)

@@ -26,7 +26,7 @@ def arrows(g: Quest) -> tuple[int, int, int]:
 
 
 def dominant_side(g: Quest) -> str:
-    """Who is dominant for the Event step: `heroes`, `sauron` or "" (DOM-05, OPT-02)."""
+    """Who is dominant before the Finale: `heroes`, `sauron` or "" (DOM-05, OPT-02)."""
     if not g.state.options["advanced_dominance"]:
         return stats.dominant(g.state)
     ours, theirs = story_steps_for_heroes(g), story_steps_for_sauron(g)

@@ -30,9 +30,7 @@ class EncounterStep(Procedure):
     def begin(self, g: Quest) -> Flow:
         s = g.state
         h = s.heroes[self.hero]
-        if stats.perilous(g, self.hero, h.at):
-            return DONE
-        if any(card == "a_broken_line_of_kings" and at == h.at for _, card, at in s.plots):
+        if stats.perilous(g, self.hero, h.at) or stats.line_is_broken(s, h.at):
             return DONE
         quest = self._quest_fight(g)
         return Combat(self.hero, quest[0]) if quest else DrawEncounter(self.hero)
@@ -110,4 +108,4 @@ class DrawEncounter(Procedure):
         if "encounter_again" not in g.state.turn.notes:
             return DONE
         board.unnote(g, "encounter_again")
-        return goto("draw")
+        return DONE if stats.line_is_broken(g.state, g.state.heroes[self.hero].at) else goto("draw")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
-from westmarch.quest.definitions import CHARACTERS, PLOTS, QUESTS
+from westmarch.quest.definitions import CHARACTERS, PLOTS
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.corruption import receive_corruption
 from westmarch.quest.rulebook.events import ExploredEvent, event_here, keep_trust
 from westmarch.quest.rulebook.quests import CompleteQuest, completable, noble_bloodline
 from westmarch.quest.rulebook.settling import halted, settle
+from westmarch.quest.rulebook.trading import HearTrades, Trade, others_could_trade, trade_choices
 from westmarch.quest.vocabulary.control import payable
 from westmarch.quest.vocabulary.words import Perform
 
@@ -50,6 +51,8 @@ class Explore(Procedure):
             *(c for c in trade_choices(g, self.hero) if c not in self.refused),
             *scout_choices(g, self.hero),
         ]
+        if others_could_trade(g, self.hero):
+            choices.append(("hear_trades",))
         if may_take_dark_path(g, self.hero):
             choices.append(("dark_path",))
         return Ask(self.hero + 1, "EXPL-01", "Explore: what do you do?", [*choices, ("end_explore",)])
@@ -75,6 +78,8 @@ class Explore(Procedure):
                 pay_for_plot(g, self.hero, int(rest[0]))
             case "scout":
                 scout(g, self.hero, str(rest[0]))
+            case "hear_trades":
+                return HearTrades(self.hero)
             case _:
                 return Trade(self.hero, g.answer)
         return None
@@ -97,13 +102,13 @@ class Explore(Procedure):
 
 
 def favor_choices(g: Quest, hero: int) -> list[Choice]:
-    """Any number of the favor tokens there (EXPL-02)."""
+    """Any number of the favor tokens there (EXPL-02) that he may gain (CORR-08)."""
     there = g.state.favor.get(g.state.heroes[hero].at, 0)
-    return [("retrieve", count) for count in range(there, 0, -1)]
+    return [("retrieve", count) for count in range(min(there, heroes.favor_room(g, hero)), 0, -1)] if there else []
 
 
 def take_favor(g: Quest, hero: int, count: int) -> None:
-    """Favor goes to the sheet; what a limit forbids goes back to the area (EXPL-03, CORR-08)."""
+    """Favor goes to the sheet (EXPL-03)."""
     board.remove_favor(g, g.state.heroes[hero].at, count)
     heroes.gain_favor(g, hero, count)
 
@@ -161,56 +166,4 @@ class Consult(Procedure):
         noble_bloodline(g, self.hero)
         if any(PLOTS[card].consult == self.character for _, card, _ in g.state.plots):
             receive_corruption(g, self.hero)
-        return None
-
-
-# Trade ------------------------------------------------------------------------------------------------------------
-
-
-def trade_choices(g: Quest, hero: int) -> list[Choice]:
-    """What could change hands between the hero and each other hero there, one thing at a time (EXPL-15, EXPL-16)."""
-    s = g.state
-    h = s.heroes[hero]
-    if "isolated" in h.corruption:
-        return []
-    choices: list[Choice] = []
-    for other in stats.heroes_at(s, h.at):
-        o = s.heroes[other]
-        if other == hero or "isolated" in o.corruption:
-            continue
-        for verb, giver in (("give", h), ("ask", o)):
-            choices.extend((f"{verb}_favor", o.id, count) for count in range(giver.favor, 0, -1))
-            choices.extend((f"{verb}_item", o.id, item) for item in dict.fromkeys(giver.items))
-            choices.extend((f"{verb}_quest", o.id, quest) for quest in giver.quests if QUESTS[quest].kind == "encounter")
-    return choices
-
-
-@dataclass(slots=True)
-class Trade(Procedure):
-    """One thing changes hands if the other hero agrees (EXPL-17). Ends with the offer if it was refused."""
-
-    hero: int
-    deal: Choice
-    steps: ClassVar[tuple[str, ...]] = ("ask_other", "carry_out")
-
-    def ask_other(self, g: Quest) -> Flow:
-        other = g.hero_called(str(self.deal[1]))
-        words = g.label(self.deal)
-        prompt = "{0} proposes a trade: " + words[0].lower() + words[1:] + "."
-        choices: list[Choice] = [("accept",), ("refuse",)]
-        return Ask(other + 1, "EXPL-17", prompt, choices, (g.state.heroes[self.hero].id,))
-
-    def carry_out(self, g: Quest) -> Flow:
-        if g.answer == ("refuse",):
-            return Done(self.deal)
-        verb, name, what = self.deal
-        other = g.hero_called(str(name))
-        way, thing = str(verb).split("_")
-        giver, taker = (self.hero, other) if way == "give" else (other, self.hero)
-        if thing == "favor":
-            heroes.pass_favor(g, giver, taker, int(what))
-        elif thing == "item":
-            heroes.pass_item(g, giver, taker, str(what))
-        else:
-            heroes.pass_quest(g, giver, taker, str(what))
         return None

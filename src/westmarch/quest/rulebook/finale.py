@@ -11,7 +11,7 @@ from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.definitions import MISSIONS
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.combat import Combat
-from westmarch.quest.rulebook.settling import hand_above_limit
+from westmarch.quest.rulebook.picking import hand_above_limit
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.words import NOBODY
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
-from westmarch.quest.board.map import ADJACENT, LOCATIONS, NEAR
+from westmarch.quest.board.map import ADJACENT, LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.definitions import HEROES
 from westmarch.quest.ops import board, heroes
@@ -145,7 +145,7 @@ class RestStep(Procedure):
         abroad = not LOCATIONS[h.at].haven
         if abroad and HEROES[h.id].ability != "survivalist":
             return DONE
-        choices: list[Choice] = [] if stats.may_rest(g, self.hero) == "MIN-09" else [("heal",)]
+        choices: list[Choice] = [] if stats.witch_king_near(g.state, h.at) else [("heal",)]
         if abroad:
             choices.append(("train",))
         return Ask(self.hero + 1, "REST-07", "Do you heal?", [*choices, ("decline",)])
@@ -188,9 +188,7 @@ class AmbushStep(Procedure):
 def why_not_rest(g: Quest, hero: int) -> tuple[str, str]:
     """The rule that forbids a rest here, and why in words."""
     rule = stats.may_rest(g, hero)
-    s = g.state
-    here = s.heroes[hero].at
-    if rule == "MIN-09" or (rule and here in NEAR.get(s.minions["witch_king"].at, ())):
+    if rule and stats.witch_king_near(g.state, g.state.heroes[hero].at):
         return "MIN-09", "The Witch-king is within 1 space."
     if rule == "REST-14":
         return rule, "A Broken Line of Kings forbids resting in this Haven."

@@ -18,6 +18,9 @@ from westmarch.quest.vocabulary.words import Effect, Perform, rule_of_text
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
+HAND_LIMIT = 7
+"""Distraught."""
+
 
 def hand_choices(verb: str, hand: tuple[str, ...]) -> list[Choice]:
     """One choice for each different card of a hand."""
@@ -44,6 +47,14 @@ class DiscardFromHand(Procedure):
         heroes.discard_card(g, self.hero, str(g.answer[1]))
         self.count -= 1
         return goto("pick")
+
+
+def hand_above_limit(g: Quest) -> Procedure | None:
+    """The discarding of a hero who holds more cards than Distraught allows (CORR-08)."""
+    for i, hero in enumerate(g.state.heroes):
+        if len(hero.hand) > HAND_LIMIT and "distraught" in hero.corruption:
+            return DiscardFromHand(i, len(hero.hand) - HAND_LIMIT, "CORR-08")
+    return None
 
 
 @dataclass(slots=True)

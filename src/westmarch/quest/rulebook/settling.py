@@ -12,18 +12,14 @@ from typing import TYPE_CHECKING, ClassVar
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.definitions import MINIONS
-from westmarch.quest.ops import board, heroes
+from westmarch.quest.ops import board
 from westmarch.quest.rulebook.corruption import Wretched
 from westmarch.quest.rulebook.defeat import HeroDefeat
-from westmarch.quest.rulebook.picking import DiscardFromHand
+from westmarch.quest.rulebook.picking import hand_above_limit
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
-
-HAND_LIMIT = 7
-"""Distraught."""
-
 
 def settle(g: Quest) -> Procedure | None:
     """To be returned by a step that completes an effect."""
@@ -33,14 +29,6 @@ def settle(g: Quest) -> Procedure | None:
 def halted(g: Quest) -> bool:
     """The rest of the current turn is not played (TURN-05, STORY-15)."""
     return g.state.turn.over or g.state.finale
-
-
-def hand_above_limit(g: Quest) -> Procedure | None:
-    """The discarding of a hero who holds more cards than Distraught allows."""
-    for i, hero in enumerate(g.state.heroes):
-        if len(hero.hand) > HAND_LIMIT and "distraught" in hero.corruption:
-            return DiscardFromHand(i, len(hero.hand) - HAND_LIMIT, "CORR-08")
-    return None
 
 
 @dataclass(slots=True)
@@ -78,9 +66,8 @@ class Settle(Procedure):
         if not s.round:
             return None
         for i, hero in enumerate(s.heroes):
-            note = heroes.struck_down(i)
+            note = stats.struck_down(i)
             if not hero.hand and not hero.life and (note in s.turn.notes or not s.options["defeat_only_on_damage"]):
-                board.unnote(g, note)
                 return HeroDefeat(i)
         return None
 

@@ -70,7 +70,7 @@ def may_move(g: Quest, hero: int) -> bool:
     turn = g.state.turn
     if "one_move" in turn.notes and turn.moves >= 1:
         return False
-    return not ("hopeless" in g.state.heroes[hero].corruption and turn.passes >= PASS_LIMIT)
+    return not (heroes.bound_by(g, hero, "hopeless") and turn.passes >= PASS_LIMIT)
 
 
 @dataclass(slots=True)
@@ -79,12 +79,16 @@ class Travel(Procedure):
 
     hero: int
     to: str = ""
+    at_start: bool = True
+    """He stands where his turn began."""
     steps: ClassVar[tuple[str, ...]] = (
         "begin", "offer", "note_move", "offer_payment", "pay", "arrive", "arrived", "after_shadow", "danger",
         "after_danger", "offer_explore", "note_explore", "explore", "after_explore",
     )
 
     def begin(self, g: Quest) -> Flow:
+        """A card may have moved him in an earlier step: he is not where his turn began any more (MOVE-16, MOVE-19)."""
+        self.at_start = "moved_by_card" not in g.state.turn.notes
         board.unnote(g, "moved_by_card")
         return None
 
@@ -95,7 +99,7 @@ class Travel(Procedure):
         choices: list[Choice] = []
         if may_move(g, self.hero):
             choices.extend(("move", to) for to in affordable(g, self.hero))
-        if not g.state.turn.passes:
+        if self.at_start and not g.state.turn.passes:
             choices.append(("explore_here",))
         choices.extend(scout_choices(g, self.hero))
         return Ask(self.hero + 1, "MOVE-03", "Where do you travel?", [*choices, ("end_travel",)])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest.definitions import name_of
+from westmarch.quest.ops import board
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.conditions import Condition
 from westmarch.quest.vocabulary.places import Place
@@ -106,6 +107,9 @@ class If(Effect):
     otherwise: Effects = ()
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
+        """Judged when what the text did before is complete, excess influence gone (INFL-19)."""
+        if g.state.unsettled:
+            board.settle_influence(g)
         effects = self.then if self.condition.holds(g, hero) else self.otherwise
         return Perform(effects, hero, rule_of_text(g)) if effects else None
 

@@ -1,0 +1,114 @@
+"""Chapter EXPL: trade, one of the actions of the Explore part."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
+from westmarch.quest import stats
+from westmarch.quest.definitions import QUESTS
+from westmarch.quest.ops import heroes
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+def trade_choices(g: Quest, hero: int) -> list[Choice]:
+    """What could change hands between a hero and each other hero there, one thing at a time (EXPL-15, EXPL-16)."""
+    s = g.state
+    h = s.heroes[hero]
+    if "isolated" in h.corruption:
+        return []
+    choices: list[Choice] = []
+    for other in stats.heroes_at(s, h.at):
+        o = s.heroes[other]
+        if other == hero or "isolated" in o.corruption:
+            continue
+        for verb, giver, taker in (("give", h, other), ("ask", o, hero)):
+            most = min(giver.favor, heroes.favor_room(g, taker))
+            choices.extend((f"{verb}_favor", o.id, count) for count in range(most, 0, -1))
+            choices.extend((f"{verb}_item", o.id, item) for item in dict.fromkeys(giver.items))
+            choices.extend((f"{verb}_quest", o.id, quest) for quest in giver.quests if QUESTS[quest].kind == "encounter")
+    return choices
+
+
+def others_could_trade(g: Quest, explorer: int) -> bool:
+    """Has another hero something to propose where a hero explores, to him or to a third?"""
+    s = g.state
+    here = s.heroes[explorer].at
+    if "isolated" in s.heroes[explorer].corruption:
+        return False
+    return any(other != explorer and trade_choices(g, other) for other in stats.heroes_at(s, here))
+
+
+@dataclass(slots=True)
+class Trade(Procedure):
+    """One thing changes hands if the other hero agrees (EXPL-17). Ends with the offer if it was refused."""
+
+    hero: int
+    deal: Choice
+    steps: ClassVar[tuple[str, ...]] = ("ask_other", "carry_out")
+
+    def ask_other(self, g: Quest) -> Flow:
+        other = g.hero_called(str(self.deal[1]))
+        words = g.label(self.deal)
+        prompt = "{0} proposes a trade: " + words[0].lower() + words[1:] + "."
+        choices: list[Choice] = [("accept",), ("refuse",)]
+        return Ask(other + 1, "EXPL-17", prompt, choices, (g.state.heroes[self.hero].id,))
+
+    def carry_out(self, g: Quest) -> Flow:
+        if g.answer == ("refuse",):
+            return Done(self.deal)
+        verb, name, what = self.deal
+        other = g.hero_called(str(name))
+        way, thing = str(verb).split("_")
+        giver, taker = (self.hero, other) if way == "give" else (other, self.hero)
+        if thing == "favor":
+            heroes.pass_favor(g, giver, taker, int(what))
+        elif thing == "item":
+            heroes.pass_item(g, giver, taker, str(what))
+        else:
+            heroes.pass_quest(g, giver, taker, str(what))
+        return None
+
+
+@dataclass(slots=True)
+class HearTrades(Procedure):
+    """All heroes in the location may trade with each other: the others propose in turn, clockwise (EXPL-15, GEN-04)."""
+
+    explorer: int
+    hero: int = 0
+    """The one whose proposals are heard."""
+    refused: tuple[Choice, ...] = ()
+    steps: ClassVar[tuple[str, ...]] = ("next_hero", "offer", "carry_out", "after_trade")
+
+    def next_hero(self, g: Quest) -> Flow:
+        s = g.state
+        there = stats.heroes_at(s, s.heroes[self.explorer].at)
+        while self.hero < len(s.heroes):
+            if self.hero != self.explorer and self.hero in there and self._proposals(g):
+                return None
+            self._pass_on()
+        return DONE
+
+    def _proposals(self, g: Quest) -> list[Choice]:
+        return [deal for deal in trade_choices(g, self.hero) if deal not in self.refused]
+
+    def _pass_on(self) -> None:
+        self.hero += 1
+        self.refused = ()
+
+    def offer(self, g: Quest) -> Flow:
+        return Ask(self.hero + 1, "EXPL-15", "Propose a trade?", [*self._proposals(g), ("enough",)])
+
+    def carry_out(self, g: Quest) -> Flow:
+        if g.answer == ("enough",):
+            self._pass_on()
+            return goto("next_hero")
+        return Trade(self.hero, g.answer)
+
+    def after_trade(self, g: Quest) -> Flow:
+        if isinstance(g.returned, tuple):
+            self.refused = (*self.refused, g.returned)
+        return goto("next_hero")
