@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from westmarch.core.cards import CardInfo
-from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.definitions import DEFS, Definition, Keying
 from westmarch.meccg.text import keying_words, text_of, where_words
 from westmarch.meccg.vocabulary.base import NotYet, words_in
 from westmarch.meccg.vocabulary.bonuses import LEAPS, attack_words
@@ -86,7 +86,15 @@ def _creature(d: Definition) -> Iterator[tuple[str, Any]]:
     yield "attacks", d.attacks
     yield "prowess", d.prowess
     yield "body", d.body if d.body >= 0 else None
-    yield "keyed_to", [keying_words(k) for k in d.keying]
+    yield "keyed_to", [_keyed_to(k) for k in d.keying]
+
+
+def _keyed_to(k: Keying) -> str:
+    """For pages that draw signs: types as they are named in the facts of a site, and whatever else there is in words."""
+    if k.within or k.path_has or k.under_deeps:
+        return keying_words(k)
+    doors = "" if k.doors is None else f" (while Doors of Night is {'' if k.doors else 'not '}in play)"
+    return ", ".join((*k.regions, *k.names, *k.sites)) + doors
 
 
 def _site(d: Definition) -> Iterator[tuple[str, Any]]:

@@ -3,26 +3,60 @@
 from __future__ import annotations
 
 from westmarch.meccg.definitions import DEFS, Definition, Keying
-from westmarch.meccg.vocabulary.bonuses import attack_words, races
+from westmarch.meccg.vocabulary.base import words_of
+from westmarch.meccg.vocabulary.bonuses import AimsAtOne, attack_words, races
+from westmarch.meccg.vocabulary.effects import If
+from westmarch.meccg.vocabulary.naming import a, called, listed, several
+from westmarch.meccg.vocabulary.plays import On, Play
+from westmarch.meccg.vocabulary.windows import COMPANY_MOVES, RESOLVED
 
 
 def text_of(of: str) -> str:
     """What a card does, one sentence per effect."""
     d = DEFS[of]
-    parts = []
-    if d.unique:
-        parts.append("Unique")
-    parts += [k.replace("-", " ").capitalize() for k in sorted(d.keywords) if k not in ("free-removal",)]
-    parts += [*_facts(d), *_storing(d)]
-    parts += [effect.words() for effect in d.effects]
+    parts = ["Unique"] if d.unique else []
+    parts += [_keyword(k) for k in sorted(d.keywords) if k not in ("free-removal", "ring")]
+    parts += [d.slot, *_same_being(d), *_facts(d), *_storing(d), *_deeds(d)]
+    if d.against:
+        parts.append(f"No effect on a {'Ringwraith' if d.against == 'hero' else 'Wizard'} player")
     if d.removal:
         free = "free-removal" in d.keywords
         parts.append(
             f"In the organization phase the bearer may {'' if free else 'tap and '}roll to remove it: more than {d.removal}"
         )
     if d.once:
-        parts.append("Cannot be duplicated" + ("" if d.once == "game" else f" (per {d.once})"))
+        parts.append("Cannot be duplicated" + ONCE_WORDS[d.once])
     return " ".join(p[0].upper() + p[1:] + "." for p in parts if p)
+
+
+ONCE_WORDS = {
+    "game": "", "character": " on a character", "company": " in a company", "site": " at a site", "attack": " on an attack",
+    "check": " on a check", "item": " on an item", "player": " by a player", "turn": " in a turn",
+}  # fmt: skip
+
+
+def _keyword(name: str) -> str:
+    return called(name) if "magic" not in name and not name.endswith("-hai") else name
+
+
+def _same_being(d: Definition) -> list[str]:
+    """UNI-06: cards of another name that stand for the same being or thing."""
+    others = sorted({x.name for x in DEFS.values() if d.entity and x.entity == d.entity and x.name != d.name})
+    return [f"Manifestation of {listed(others, 'and')}"] if others else []
+
+
+def _deeds(d: Definition) -> list[str]:
+    """What its effects say. What is done when a company moves and at once as well is said in one sentence."""
+    on_moving = {on.do for on in d.triggers if on.moment == COMPANY_MOVES}
+    at_once = {on.do for on in d.triggers if on.moment == RESOLVED} & on_moving
+    told = []
+    for effect in d.effects:
+        if isinstance(effect, On) and effect.do in at_once:
+            if effect.moment == COMPANY_MOVES:
+                told.append(effect.words().replace("When a company moves", "At once, and when a company moves"))
+        elif not (isinstance(effect, Play) and any(isinstance(e, If) and e.then in on_moving for e in effect.do)):
+            told.append(effect.words())
+    return list(dict.fromkeys(told))
 
 
 def _facts(d: Definition) -> list[str]:
@@ -31,24 +65,34 @@ def _facts(d: Definition) -> list[str]:
     if d.kind == "creature":
         strikes = "each character faces one strike" if not d.strikes else f"{d.strikes} strike{'s' * (d.strikes > 1)}"
         many = f"{d.attacks} attacks of " if d.attacks > 1 else ""
-        chooses = ["Attacker chooses defending characters"] if d.chooses else []
-        return [races((d.race,)), many + strikes, *chooses, "Keyed to " + "; ".join(keying_words(k) for k in d.keying)]
+        aims = any(isinstance(effect, AimsAtOne) for effect in d.effects)
+        chooses = ["Attacker chooses defending characters"] if d.chooses and not aims else []
+        keyed = "Keyed to " + "; ".join(keying_words(k) for k in d.keying)
+        event = ["May be played as a permanent-event"] if any(play.stays for play in d.plays) else []
+        return [races((d.race,)), many + strikes, *chooses, keyed, *event]
     if d.kind == "site":
         return _site(d)
     if d.kind == "faction":
-        standard = ", ".join(f"{races((who,)) if who.islower() else who} {n:+d}" for who, n in d.standard)
+        standard = ", ".join(f"{races((who,)) if who.islower() else who} {words_of(n)}" for who, n in d.standard)
         return [
             f"Playable at {where_words(d)} if the attempt is greater than {d.number}",
-            f"Standard: {standard}" if standard else "",
+            f"Standard modifications: {standard}" if standard else "",
             f"Once it is in play the number is {d.number_in_play}" if d.number_in_play >= 0 else "",
         ]
-    tests = [f"{kind.replace('-', ' ')} {_range(low, high)}" for kind, low, high in d.ring_test]
+    tests = [f"{called(kind)} {_range(low, high)}" for kind, low, high in d.ring_test]
     return [
-        f"Playable at {where_words(d)}" if d.playable is not None else "",
+        _played_at(d),
         f"Borne only by one who {d.borne_by.words()}" if d.borne_by is not None else "",
         f"A test of it may bring: {', '.join(tests)}" if tests else "",
         f"{d.corruption_dwarf} corruption points for a Dwarf" if d.corruption_dwarf >= 0 else "",
+        f"{d.corruption} corruption point{'s' * (d.corruption > 1)}" if d.kind == "event" and d.corruption else "",
     ]
+
+
+def _played_at(d: Definition) -> str:
+    if d.playable is None:
+        return ""
+    return "Takes the place of a gold ring after a test" if d.playable.ring_test else f"Playable at {where_words(d)}"
 
 
 def _range(low: int, high: int) -> str:
@@ -58,7 +102,7 @@ def _range(low: int, high: int) -> str:
 
 
 def _person(d: Definition) -> list[str]:
-    parts = [races((d.race,)), ", ".join(sorted(d.skills)), f"Home: {', '.join(d.home)}"]
+    parts = [races((d.race,)), ", ".join(sorted(d.skills)), f"Home: {', '.join(d.home).replace('dark-hold', 'Dark-hold')}"]
     if d.magic:
         parts.append(f"Can use {', '.join(sorted(d.magic))}")
     if d.discard_on:
@@ -66,16 +110,16 @@ def _person(d: Definition) -> list[str]:
     if d.mp_lost:
         parts.append(f"{d.mp_lost} marshalling points when eliminated".replace("-", "−"))
     return parts + [
-        f"{n:+d} {stat.replace('_', ' ')} as a {mode.replace('-', ' ')}".replace("-", "−") for mode, stat, n in d.modes
+        f"{words_of(n)} to {stat.replace('_', ' ')} in {mode.replace('-', ' ').title()} mode" for mode, stat, n in d.modes
     ]
 
 
 def _storing(d: Definition) -> list[str]:
     """Where it may be stored beside the places that serve every item, and what it is worth then."""
-    places = [f"a {p.replace('-', ' ')}" if p.islower() else p for p in d.store_at]
-    parts = [f"May be stored at {' or '.join(places)}"] if places else []
+    places = [a(p) if p.islower() else p for p in d.store_at]
+    parts = [f"May be stored at {listed(places)}"] if places else []
     if d.mp_stored and d.mp_stored != d.mp:
-        at = f" at {' or '.join(d.stored_points_at)}" if d.stored_points_at else ""
+        at = f" at {listed(d.stored_points_at)}" if d.stored_points_at else ""
         parts.append(f"{d.mp_stored} marshalling points if stored{at}")
     return parts
 
@@ -86,40 +130,45 @@ def where_words(d: Definition) -> str:
         return "a suitable site"
     if rule.ring_test:
         return "the place of a gold ring after a test"
-    places = [*rule.names, *(f"a {t}" for t in rule.types), *(f"a site in {r}" for r in rule.regions)]
+    where_listed = " where gold rings are playable" if d.item == "gold-ring" else ""
+    places = [*rule.names, *(a(t) + where_listed for t in rule.types), *(f"a site in {r}" for r in rule.regions)]
     if rule.attack:
         places.append(f"a site with an automatic-attack of {races((rule.attack,))}")
     if rule.never:
-        places.append(f"a site that lists such items and is no {' or '.join(rule.never)}")
+        places.append(f"a site that lists such items and is no {listed(map(called, rule.never))}")
     if not places:
         places.append("a suitable site")
     below = ", not in the Under-deeps" if rule.surface else ", in the Under-deeps only" if rule.below else ""
     by = f", by a character who {rule.by.words()}" if rule.by is not None else ""
-    return " or ".join(places) + below + (", tapped or not" if rule.tapped else "") + by
+    return listed(places) + below + (", tapped or not" if rule.tapped else "") + by
 
 
 def keying_words(k: Keying) -> str:
-    within = [f"{' or '.join(k.sites) if k.sites else 'sites'} in {' or '.join(k.within)}"] if k.within else list(k.sites)
-    parts = [*k.regions, *k.names, *within]
+    sites = [called(kind) for kind in k.sites]
+    within = [f"{listed(sites) if sites else 'sites'} in {listed(k.within)}"] if k.within else sites
+    parts = [*([several(k.regions).removeprefix("a ")] if k.regions else []), *k.names, *within]
     if k.under_deeps:
         parts.append("an Under-deeps site" if k.under_deeps == "at" else "a site beside an Under-deeps site")
-    text = ", ".join(parts)
+    text = listed(parts)
     if k.path_has:
-        text += " whose path has " + " or ".join(" and ".join(x) for x in k.path_has)
+        text += " whose path has " + listed(several(x) for x in k.path_has)
     if k.doors is not None:
         text += f" (while Doors of Night is {'' if k.doors else 'not '}in play)"
     return text
 
 
+ITEM_CLASSES = ("minor", "major", "greater", "gold-ring")
+
+
 def _site(d: Definition) -> list[str]:
-    parts = [d.site_type.replace("-", " ").capitalize(), f"In {d.region}" if d.region else "Under-deeps"]
+    parts = [called(d.site_type), f"In {d.region}" if d.region else "Under-deeps"]
     if d.nearest:
         parts.append(f"Nearest haven: {d.nearest}")
     if d.adjacent:
         parts.append("Adjacent: " + ", ".join(f"{name} ({number})" for name, number in d.adjacent))
     if d.items:
-        only = {item: f" ({what.replace('-', ' ')} only)" for item, what in d.restricted}
-        parts.append(f"Items: {', '.join(i + only.get(i, '') for i in sorted(d.items))}")
+        only = {item: f" ({called(what)} only)" for item, what in d.restricted}
+        parts.append(f"Items: {', '.join(called(i) + only.get(i, '') for i in ITEM_CLASSES if i in d.items)}")
     if d.information:
         parts.append("Information is playable")
     return [*parts, *(f"Automatic-attack: {attack_words(a)}" for a in d.autos)]

@@ -96,8 +96,9 @@ def test_the_clearing_is_done_once_and_the_two_are_never_in_play_together():
 @pytest.mark.rule("ENV-06")
 def test_skies_of_fire_stands_for_gates_of_morning_only_when_a_hazard_is_read():
     t = table("F", "A")
-    t.in_play("Skies of Fire")
     hazard, resource = Use(1, find("Orc-watch")), Use(0, "TW-207")
+    assert not InPlay(GATES).holds(t.game, hazard), "nothing lies there yet"
+    t.in_play("Skies of Fire")
     assert InPlay(GATES).holds(t.game, hazard)
     assert not InPlay(GATES).holds(t.game, resource)
 
@@ -266,7 +267,7 @@ def test_an_environment_does_to_one_card_what_it_does_once_per_turn():
     t.set(felt=())  # the next turn
     companies.set_company(t.game, t.there(mine).id, used=0)
     halt(t, mine)
-    t.choose("pass", f"play:LE-132>{mine}")
+    t.choose(f"play:LE-132>{mine}")
     let_be(t)
     assert t.tapped(t.site(mine))
 

@@ -108,6 +108,20 @@ def test_the_limit_is_fixed_at_the_end_of_the_phase_or_with_the_switch_at_the_st
     assert hazard_limit(t.game, t.there(people[0])) == limit
 
 
+@pytest.mark.rule("ORG-34", "ORG-33")
+def test_who_joins_in_the_phase_counts_at_its_end_and_who_joins_later_does_not():
+    t = table()
+    people = t.company("Bree", "Elladan", "Elrohir")
+    assert t.there(people[0]).limit == 2
+    late = [table_ops.lay(t.game, 0, find(name), COMPANY, t.there(people[0]).id) for name in ("Anborn", "Adrazar", "Peath")]
+    companies.set_company(t.game, t.there(people[0]).id, members=(*people, *late[:2]))
+    t.run(OrganizationPhase(0))
+    t.choose("end")
+    assert t.there(people[0]).limit == 4
+    companies.set_company(t.game, t.there(people[0]).id, members=(*people, *late))
+    assert hazard_limit(t.game, t.there(people[0])) == 4
+
+
 @pytest.mark.rule("ORG-34")
 def test_a_company_that_comes_into_being_later_gets_its_limit_in_its_own_movement_phase():
     t = table()

@@ -72,7 +72,6 @@ def test_items_allies_and_events_untap_and_hazard_events_go_by_their_owner():
     t.run(UntapPhase(0))
     assert [t.untapped(n) for n in (item, ally, event, mine, lent)] == [True] * 5
     assert t.tapped(theirs)
-    t.choose("pass")
     t.run(UntapPhase(1))
     assert t.untapped(theirs)
     t.quiet()
@@ -211,6 +210,19 @@ def test_where_healing_spreads_one_card_heals_all_others_allies_included():
     assert t.wounded(elladan)  # elsewhere
     assert t.untapped(ioreth)
     assert t.game.state.discard[0] == (find("Halfling Strength"),)  # its price is paid once
+
+
+@pytest.mark.rule("HEAL-02", "HEAL-01")
+def test_elsewhere_it_heals_the_one_it_is_played_on():
+    t = table()
+    sam, anborn = t.company("Bree", "Sam Gamgee", "Anborn")
+    t.hand(0, "Halfling Strength")
+    t.turn_to(sam, WOUNDED)
+    t.turn_to(anborn, WOUNDED)
+    t.run(OrganizationPhase(0))
+    t.choose(f"play:{find('Halfling Strength')}>heal>{sam}")
+    assert t.untapped(sam)
+    assert t.wounded(anborn)
 
 
 @pytest.mark.rule("HEAL-02")

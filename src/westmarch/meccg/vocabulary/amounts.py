@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.stats import company_of, mind, prowess, unused_general, unused_influence
 from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, Use, value_of, words_of
+from westmarch.meccg.vocabulary.naming import called
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -25,22 +26,22 @@ class Heads(Amount):
         return 0 if company is None else len(company.members) + self.plus
 
     def words(self) -> str:
-        return "the number of characters in the company" + (f" {self.plus:+d}" if self.plus else "")
+        return f"+1 for each {'other ' if self.plus == -1 else ''}character in the company"
 
 
 @dataclass(frozen=True, slots=True)
 class PerMember(Amount):
     """So much for each member of the company who passes a test."""
 
-    each: int
+    per: int
     fit: Filter
 
     def value(self, g: Meccg, it: Use) -> int:
         company = g.state.companies.get(it.company)
-        return 0 if company is None else self.each * sum(self.fit.fits(g, m) for m in company.members)
+        return 0 if company is None else self.per * sum(self.fit.fits(g, m) for m in company.members)
 
     def words(self) -> str:
-        return f"{self.each:+d} for each in the company who {self.fit.words()}"
+        return f"{words_of(self.per)} for each in the company who {self.fit.words()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class ProwessUpTo(Amount):
         return min(self.most, prowess(g, int(it.target)))
 
     def words(self) -> str:
-        return f"the prowess of the target, {self.most} at most"
+        return f"+1 for each point of prowess of the target, {words_of(self.most)} at most"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,9 @@ class IfElse(Amount):
         return self.yes if self.when.holds(g, it) else self.no
 
     def words(self) -> str:
+        return f"{words_of(self.no)} ({words_of(self.yes)} if {self.when.words()})"
+
+    def each(self) -> str:
         return f"{self.no} ({self.yes} if {self.when.words()})"
 
 
@@ -84,7 +88,10 @@ class PathCount(Amount):
         return company.path.count(self.kind) if self.kind else len(company.path)
 
     def words(self) -> str:
-        return f"the number of {self.kind or 'region'}{'e' * self.kind.endswith('s')}s in the site path"
+        return f"+1 for {self.each()}"
+
+    def each(self) -> str:
+        return f"each {called(self.kind) if self.kind else 'region'} in the site path"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +130,7 @@ class Becomes(Amount):
         return self.to - (d.body if self.stat == "body" else d.prowess if self.stat == "prowess" else d.mind)
 
     def words(self) -> str:
-        return f"what makes it {self.to}"
+        return f"becomes {self.to}"
 
 
 @dataclass(frozen=True, slots=True)

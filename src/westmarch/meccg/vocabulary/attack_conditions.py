@@ -10,6 +10,7 @@ from westmarch.meccg.vocabulary.base import Condition, Use
 from westmarch.meccg.vocabulary.bonuses import races
 from westmarch.meccg.vocabulary.clauses import LeftAlone, StrikesStand
 from westmarch.meccg.vocabulary.conditions import Unless
+from westmarch.meccg.vocabulary.naming import called, listed
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -30,12 +31,17 @@ class AttackBy(Condition):
         return s.attack.race in self.races
 
     def words(self) -> str:
-        return f"the attack is by {races(self.races)}"
+        return f"the attack is{self.of_attack()}"
+
+    def of_attack(self) -> str:
+        return f" by {races(self.races)}"
 
 
 @dataclass(frozen=True, slots=True)
 class Cancellable(Condition):
     """The attack can be cancelled and has not been (CAN-03)."""
+
+    unspoken = True
 
     def holds(self, g: Meccg, it: Use) -> bool:
         attack = g.state.attack
@@ -76,7 +82,10 @@ class AttackKeyed(Condition):
         return attack is not None and len(attack.keyed) > 2 and attack.keyed[2].partition("/")[2] in self.types
 
     def words(self) -> str:
-        return f"the attack is keyed to {' or '.join(self.types)}"
+        return f"the attack is{self.of_attack()}"
+
+    def of_attack(self) -> str:
+        return f" keyed to {listed(map(called, self.types))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +102,11 @@ class AttackKind(Condition):
         return not (self.off_site and attack.keyed and attack.keyed[0] == "site")
 
     def words(self) -> str:
-        return f"it is a {self.kind} attack" + (" not keyed to a site" if self.off_site else "")
+        kind = "an automatic-attack" if self.kind == "automatic" else f"an attack by a {self.kind}"
+        return f"it is {kind}" + (" not keyed to a site" if self.off_site else "")
+
+    def of_attack(self) -> str:
+        return f" of a {self.kind}" + (" not keyed to a site" if self.off_site else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +141,9 @@ class Defeated(Condition):
     def words(self) -> str:
         return "the attack was defeated"
 
+    def denied(self) -> str:
+        return "the attack was not defeated"
+
 
 UNDEFEATED = Unless(Defeated())
 """A cancelled attack was not defeated either (CAN-01)."""
@@ -156,6 +172,9 @@ class CancellableAnywhere(Condition):
     def words(self) -> str:
         return "an attack on one of your companies can be cancelled"
 
+    def of_attack(self) -> str:
+        return " on one of your companies"
+
 
 @dataclass(frozen=True, slots=True)
 class Unhalved(Condition):
@@ -174,6 +193,8 @@ class Unhalved(Condition):
 @dataclass(frozen=True, slots=True)
 class Attacked(Condition):
     """The company faces an attack that has not been cancelled."""
+
+    unspoken = True
 
     def holds(self, g: Meccg, it: Use) -> bool:
         attack = g.state.attack
@@ -194,12 +215,14 @@ class OneStrike(Condition):
         return attack is not None and attack_strikes(g, attack) == 1
 
     def words(self) -> str:
-        return "it has one strike"
+        return "each of its attacks has one strike"
 
 
 @dataclass(frozen=True, slots=True)
 class StrikeCancellable(Condition):
     """CR-11: the strikes of some attacks cannot be cancelled."""
+
+    unspoken = True
 
     def holds(self, g: Meccg, it: Use) -> bool:
         attack = g.state.attack

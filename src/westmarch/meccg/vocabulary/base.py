@@ -63,6 +63,21 @@ class Condition(Word):
 
     __slots__ = ()
 
+    unspoken: ClassVar[bool] = False
+    """Goes without saying in the text of a card; it is told only as a reason why not."""
+
+    def denied(self) -> str:
+        """What is said where it must not hold."""
+        return f"not ({self.words()})"
+
+    def of_attack(self) -> str:
+        """What it says about "an attack", where that reads better than a condition: " by Orcs"."""
+        return ""
+
+    def parts_said(self) -> tuple[Condition, ...]:
+        """Itself, or what it is made of, as far as the text of a card speaks of it."""
+        return () if self.unspoken else (self,)
+
     def holds(self, g: Meccg, it: Use) -> bool:
         raise NotImplementedError
 
@@ -71,6 +86,10 @@ class Amount(Word):
     """A number that is worked out when it is needed."""
 
     __slots__ = ()
+
+    def each(self) -> str:
+        """What is counted, where something is done that often."""
+        return self.words()
 
     def value(self, g: Meccg, it: Use) -> int:
         raise NotImplementedError

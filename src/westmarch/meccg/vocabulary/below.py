@@ -13,6 +13,7 @@ from westmarch.meccg.rulebook.permissions import ItemPermitted
 from westmarch.meccg.rulebook.triggers import already_felt, note_felt
 from westmarch.meccg.state import SITE
 from westmarch.meccg.vocabulary.base import Condition, Effect, Filter, Use
+from westmarch.meccg.vocabulary.naming import listed, several
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -28,7 +29,7 @@ class PermitItem(Effect):
         return ItemPermitted(it.company, self.kinds)
 
     def words(self) -> str:
-        return f"a {' or '.join(self.kinds)} item may be played"
+        return f"a {listed(self.kinds)} item may be played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +45,7 @@ class Bury(Effect):
         who = "you look" if self.own else "your opponent looks"
         return (
             f"{who} at the next {BURIED_AMONG} cards of the play deck; an item among them that is neither special nor of a "
-            "hoard goes off to the side, or if there is none they are shown; the rest is shuffled. The item may be played "
-            "from there at an Under-deeps site as though it were in hand"
+            "hoard goes off to the side, or if there is none they are shown; the rest is shuffled"
         )
 
 
@@ -76,7 +76,7 @@ class TapSites(Effect):
         return None
 
     def words(self) -> str:
-        paths = " or ".join(" and ".join(need) for need in self.path)
+        paths = listed(several(need) for need in self.path)
         return f"every site in play with {paths} in its path taps, havens apart"
 
 
@@ -111,6 +111,8 @@ class ProwessAtLeast(Filter):
 @dataclass(frozen=True, slots=True)
 class JustPlayed(Condition):
     """The card itself has just come into play."""
+
+    unspoken = True
 
     def holds(self, g: Meccg, it: Use) -> bool:
         return it.target == it.card
@@ -161,6 +163,8 @@ class OpenSites(Condition):
     """A site lies face up, is no haven and untapped, and its own path has all of these region types (ENV-11)."""
 
     path: tuple[tuple[str, ...], ...]
+
+    unspoken = True
 
     def holds(self, g: Meccg, it: Use) -> bool:
         return bool(sites_with(g, it, self.path))

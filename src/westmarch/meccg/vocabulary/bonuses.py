@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, Word, words_of
+from westmarch.meccg.vocabulary.naming import a, called, several
 
 PROWESS: Final = "prowess"
 BODY: Final = "body"
@@ -38,7 +39,7 @@ STAT_WORDS = {
     PROWESS: "prowess", BODY: "body", MIND: "mind", CONTROL_COST: "mind for the purpose of control",
     INFLUENCE: "direct influence", GENERAL_INFLUENCE: "general influence", CORRUPTION: "corruption points",
     CHECKS: "corruption checks", ATTEMPTS: "influence attempts", FACTIONS: "attempts on factions", STRIKES: "strikes",
-    ATTACK_PROWESS: "prowess of the attack", ATTACK_BODY: "body of the attack", HAND_SIZE: "hand size",
+    ATTACK_PROWESS: "prowess", ATTACK_BODY: "body", HAND_SIZE: "hand size",
     LIMIT: "the hazard limit", DRAWS: "cards drawn when the company moves",
     OPPONENT_DRAWS: "cards the opponent draws when the company moves", REGIONS: "regions in one move",
     RING_TEST: "ring tests", POINTS: "marshalling points",
@@ -59,6 +60,9 @@ EVERYBODY: Final = "everybody"
 """All characters or attacks in the game."""
 
 LOCAL = (SELF, BEARER)
+PERSONAL = frozenset((PROWESS, BODY, MIND, CONTROL_COST, INFLUENCE, CORRUPTION, CHECKS, ATTEMPTS, FACTIONS))
+"""Numbers that each character has for itself; the others belong to a company, a player or an attack."""
+OF_ATTACKS = frozenset((STRIKES, ATTACK_PROWESS, ATTACK_BODY))
 
 TO_WORDS = {
     SELF: "", BEARER: " for its bearer", COMPANY: " for everybody in the company", OTHERS: " for the others in the company",
@@ -127,20 +131,32 @@ class Bonus(Word):
     """Of a number of an attack: doubled, and the amount is idle (MOD-08)."""
 
     def words(self) -> str:
-        text = f"{words_of(self.amount)} to {STAT_WORDS[self.stat]}{TO_WORDS[self.to]}"
+        stat = STAT_WORDS[self.stat] + self._whose()
         if self.doubles:
-            text = f"{STAT_WORDS[self.stat]} doubled"
-        if self.only is not None:
-            text += f" if {self.only.words()}"
-        if self.against:
-            text += f" against {races(self.against)}"
-        if self.toward is not None:
-            text += f" toward {self.toward.words()}"
+            text = f"{stat} doubled"
+        elif isinstance(self.amount, int):
+            text = f"{words_of(self.amount)} to {stat}"
+        else:
+            told = words_of(self.amount)
+            text = f"{stat} {told}" if told.startswith("becomes") else f"{stat}: {told}"
         if self.cap is not None:
             text += f", to {self.cap} at most"
         if self.instead:
-            text += " instead"
+            text = f"instead {text}"
         return text if self.when is None else f"{text} while {self.when.words()}"
+
+    def _whose(self) -> str:
+        """Whose number it is, and against whom or what it counts."""
+        text = ""
+        if self.stat in PERSONAL:
+            text = TO_WORDS[self.to]
+            if self.only is not None:
+                text = f" {'for a bearer' if self.to == BEARER else 'of those'} who {self.only.words()}"
+        if self.against:
+            text += f" of attacks by {races(self.against)}" if self.stat in OF_ATTACKS else f" against {races(self.against)}"
+        elif self.stat in OF_ATTACKS and self.to == EVERYBODY:
+            text += " of attacks"
+        return text + (f" toward {self.toward.words()}" if self.toward is not None else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +188,7 @@ HOARD: Final = "hoard"
 FOLLOWS_NOBODY: Final = "follows-nobody"
 HEALING_SPREADS: Final = "healing-spreads"
 USES_PALANTIR: Final = "uses-palantir"
+LETS_USE: Final = "lets-use"
 STAYS_BOARD: Final = "back-to-locations"
 STORE_AT_END: Final = "store-at-end"
 NO_CREATURES: Final = "no-creatures"
@@ -196,6 +213,8 @@ STANDS_FIRM: Final = "stands-firm"
 TESTS_RINGS: Final = "tests-rings"
 RIDES_ALONE: Final = "rides-alone"
 RIDES_TOGETHER: Final = "rides-together"
+GATES_TO_HAZARDS: Final = "gates-to-hazards"
+"""ENV-06."""
 
 TRAIT_WORDS = {
     NOT_ATTACKED: "May not be attacked",
@@ -215,28 +234,33 @@ TRAIT_WORDS = {
     LOST_WITH_WOUND: "Discarded when its controller is wounded",
     HOARD: "Contains a hoard",
     FOLLOWS_NOBODY: "The bearer cannot be controlled by direct influence",
-    HEALING_SPREADS: "What heals one heals all in the company",
+    HEALING_SPREADS: "What heals one character heals all who are there",
     USES_PALANTIR: "Can use a Palantír",
+    LETS_USE: "Whoever bears the Palantír can use it",
     STAYS_BOARD: "Always returns to the location deck",
-    STORE_AT_END: "Its side may also store in the end-of-turn phase",
+    STORE_AT_END: "Characters of its side may store in the end-of-turn phase too",
     NO_CREATURES: "No creature can be played on the company",
     CANNOT_BE_DISCARDED: "No effect discards a character of the company",
     NO_BODY_DISCARD: "No body check discards the bearer",
-    ONE_ATTACK: "Where there are several attacks only one is faced, of the hazard player's choice; it cannot be cancelled",
-    LEAPS: "From a haven, may join another own company when a creature attacks it; takes a strike, then taps and checks",
-    HOUND: "Its controller takes no strike unless it has one itself; counts as untapped when strikes are assigned",
-    BROTHER: "Comes in beside a brother of the same turn; mind 1 less with a brother in the company",
+    ONE_ATTACK: "Of the several attacks of a creature, another hazard or a site that is no Dragon's lair only one is faced, "
+    "of the hazard player's choice; it cannot be cancelled",
+    LEAPS: "At a haven, he may join another company of yours when a creature attacks it, without his allies; he takes one "
+    "of the strikes, then taps and makes a corruption check",
+    HOUND: "Its controller is given no strike unless it has one itself; it counts as untapped when strikes are assigned",
+    BROTHER: "May come in beside a brother of the same turn, as one character more",
     NO_SCOUT_CARDS: "No card that requires a scout can be played by the company",
     NO_RETURN: "Nothing sends the company back or taps its sites",
-    HEALING_HAVEN: "A haven for healing and for hazards",
+    HEALING_HAVEN: "The site is a haven for healing and for hazards",
     TESTS_RINGS: "Gold rings here are tested in the site phase",
     RIDES_ALONE: "No ally and no Ringwraith follower may join the company",
+    GATES_TO_HAZARDS: "Counts as Gates of Morning where a hazard asks for it",
     RIDES_TOGETHER: "Further Ringwraiths may come into play as followers of your Ringwraith",
     ONE_RING: "The One Ring",
-    BURIES: "A card under it gives no points and counts as out of play",
+    BURIES: "A card under it may be played from there at an Under-deeps site as though it were in hand; it gives no points "
+    "and counts as out of play",
     PRISON: "Characters off to the side with it are prisoners",
     OPEN_DISCARDS: "The opponent discards face up",
-    STANDS_FIRM: "The bearer who does not tap against a strike has no lower prowess",
+    STANDS_FIRM: "A bearer who is a warrior has no lower prowess for not tapping against a strike",
     DOUBLE_DRAWS: "The opponent may draw twice as many cards for the company",
     JOINS_AVATAR: "Moves onto your Ringwraith when he comes into play",
     TAKES_HOST: "What it lies with is discarded with it",
@@ -269,9 +293,9 @@ class BecomesSite(Word):
 
     def words(self) -> str:
         if self.all_versions:
-            text = f"While it lies with a site, every version of that site is a {self.to}"
+            text = f"While it lies with a site, every version of that site is {a(self.to)}"
         else:
-            text = f"The site becomes a {self.to}"
+            text = f"The site becomes {a(self.to)}"
         for attack in self.attacks:
             text += f" with this automatic-attack in place of its own: {attack_words(attack)}"
         return text + (" without automatic-attacks" if self.no_attacks else "")
@@ -280,8 +304,7 @@ class BecomesSite(Word):
 def attack_words(attack: Any) -> str:
     """An automatic-attack, with its race, strikes and prowess."""
     if attack.creature:
-        kind = attack.creature.replace("-", " ")
-        return f"the opponent may play a creature that is not unique and normally keyed to a {kind}"
+        return f"the opponent may play a creature that is not unique and normally keyed to {a(attack.creature)}"
     number = attack.strikes
     strikes = f"{number} strike{'s' * (number > 1)}" if number else "each character faces one strike"
     text = f"{races((attack.race,)) + ', ' if attack.race else ''}{strikes} at {attack.prowess}"
@@ -293,7 +316,7 @@ def attack_words(attack: Any) -> str:
         text += ", attacker chooses defending characters"
     if attack.fixed:
         text += ", cannot be cancelled"
-    return text + "".join(f"; {c.words()}" for c in attack.clauses)
+    return text + "".join(f"; {c.words()[0].lower() + c.words()[1:]}" for c in attack.clauses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +326,7 @@ class Mode(Word):
     name: str
 
     def words(self) -> str:
-        return f"{self.name.replace('-', ' ').title()} mode: from a Darkhaven, his company may go to a site that is none"
+        return f"{self.name.replace('-', ' ').title()} mode: from a Darkhaven his company may move to a site that is none"
 
 
 NUMBER_WORDS = ("first", "second")
@@ -353,7 +376,7 @@ class MayFace(Word):
     strikes: int
 
     def words(self) -> str:
-        return f"may be assigned {self.strikes} strikes of the attack"
+        return f"a bearer who is a warrior may be assigned {self.strikes} strikes of an attack"
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,7 +390,7 @@ class RegionCounts(Word):
     between: tuple[str, ...] = ()
 
     def words(self) -> str:
-        return f"{self.name or 'one ' + self.old} counts as {' and '.join(self.new)}"
+        return f"{self.name or 'one ' + called(self.old)} counts as {several(self.new)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,7 +411,8 @@ class TapToCancel(Word):
 
     def words(self) -> str:
         who = "a companion of the target" if self.others_only else "a character of the company"
-        return f"{self.times} of its attacks can be cancelled by tapping {who}" + (
+        many = "one of its attacks" if self.times == 1 else f"up to {self.times} of its attacks"
+        return f"{many} can be cancelled by tapping {who}{' for each' * (self.times > 1)}" + (
             ", until the dice fall" if self.until_roll else ""
         )
 
@@ -409,7 +433,11 @@ class Reserve(Word):
     prowess: int
 
     def words(self) -> str:
-        return f"May reserve one creature of {races(self.races)}; it attacks from there with {self.prowess:+d} prowess"
+        return (
+            f"One creature of the {races(self.races)} from your hand may lie face up beside it, which counts nothing "
+            f"against the hazard limit; it is played from there as from hand, with {words_of(self.prowess)} prowess, and "
+            "then this card is discarded"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,7 +447,7 @@ class Admits(Word):
     races: tuple[str, ...]
 
     def words(self) -> str:
-        return f"Any creature of {races(self.races)} may be played at this site"
+        return f"Any creature of the {races(self.races)} may be played at this site"
 
 
 @dataclass(frozen=True, slots=True)

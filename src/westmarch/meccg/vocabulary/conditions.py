@@ -9,7 +9,9 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.stats import avatar_in_play, in_play, is_overt, size
 from westmarch.meccg.vocabulary.base import Condition, Filter, Use
+from westmarch.meccg.vocabulary.bonuses import GATES_TO_HAZARDS, LETS_USE, USES_PALANTIR
 from westmarch.meccg.vocabulary.filters import those_asked
+from westmarch.meccg.vocabulary.naming import a, listed, several
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -31,10 +33,13 @@ class InPlay(Condition):
             return self.name == GATES
         if in_play(g, self.name):
             return True
-        return self.name == GATES and DEFS[it.of].hazard and in_play(g, SKIES)
+        return self.name == GATES and DEFS[it.of].hazard and f"trait:{GATES_TO_HAZARDS}" in g.state.index
 
     def words(self) -> str:
         return f"{self.name} is in play"
+
+    def denied(self) -> str:
+        return f"{self.name} is not in play"
 
 
 def _is_paired(g: Meccg, card: int) -> bool:
@@ -53,6 +58,9 @@ class Covert(Condition):
 
     def words(self) -> str:
         return "the company is covert"
+
+    def denied(self) -> str:
+        return "the company is overt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +87,7 @@ class PathHas(Condition):
         return any(all(path.count(t) >= need.count(t) for t in need) for need in self.any_of)
 
     def words(self) -> str:
-        return "the site path has " + " or ".join(" and ".join(need) for need in self.any_of)
+        return "the site path has " + listed(several(need) for need in self.any_of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +104,7 @@ class MovesIn(Condition):
         return any(r in self.regions for r in company.regions) or any(t in self.types for t in company.path)
 
     def words(self) -> str:
-        return f"the company moves in {' or '.join(self.regions + self.types)}"
+        return "the company moves in " + listed((*self.regions, *map(a, self.types)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +120,7 @@ class Outside(Condition):
         return DEFS[g.state.cards[company.goal or company.site].of].region not in self.regions
 
     def words(self) -> str:
-        return f"its site is not in {', '.join(self.regions)}"
+        return f"its site is not in {listed(self.regions)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +134,7 @@ class SiteIn(Condition):
         return company is not None and DEFS[g.state.cards[company.goal or company.site].of].region in self.regions
 
     def words(self) -> str:
-        return f"its site is in {', '.join(self.regions)}"
+        return f"its site is in {listed(self.regions)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,10 +160,12 @@ class AtSite(Condition):
         return not (self.types or self.names) or d.name in self.names or site_type(g, company.site) in self.types
 
     def words(self) -> str:
-        text = "the company is at " + " or ".join(self.names + tuple(f"a {t}" for t in self.types) or ("a site",))
+        text = "the company is at " + listed((*self.names, *map(a, self.types)) or ("a site",))
         if self.tapped is not None:
             text += " that is tapped" if self.tapped else " that is untapped"
-        return text + (" where information is playable" if self.information else "")
+        if self.information:
+            text += f"{' and' if self.tapped is not None else ''} where information is playable"
+        return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +205,9 @@ class Somebody(Condition):
     def words(self) -> str:
         return f"somebody in the company {self.fit.words()}"
 
+    def denied(self) -> str:
+        return f"nobody in the company {self.fit.words()}"
+
 
 @dataclass(frozen=True, slots=True)
 class BearerIs(Condition):
@@ -225,6 +238,9 @@ class AvatarIn(Condition):
         who = {"wizard": "your Wizard", "ringwraith": "your Ringwraith"}.get(self.race, "your Wizard or Ringwraith")
         return f"{who} is in {'the company' if self.here else 'play'}"
 
+    def denied(self) -> str:
+        return self.words().replace(" is in ", " is not in ")
+
 
 @dataclass(frozen=True, slots=True)
 class CheckKind(Condition):
@@ -247,7 +263,7 @@ class Phase(Condition):
         return g.state.phase == self.name
 
     def words(self) -> str:
-        return f"it is the {self.name} phase"
+        return f"it is the {'movement/hazard' if self.name == 'movement' else self.name} phase"
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +299,10 @@ class Unless(Condition):
         return not self.what.holds(g, it)
 
     def words(self) -> str:
-        return f"not ({self.what.words()})"
+        return self.what.denied()
+
+    def parts_said(self) -> tuple[Condition, ...]:
+        return (self,) if self.what.parts_said() else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,6 +315,9 @@ class All(Condition):
     def words(self) -> str:
         return " and ".join(part.words() for part in self.parts)
 
+    def parts_said(self) -> tuple[Condition, ...]:
+        return tuple(said for part in self.parts for said in part.parts_said())
+
 
 @dataclass(frozen=True, slots=True)
 class Either(Condition):
@@ -305,7 +327,10 @@ class Either(Condition):
         return any(part.holds(g, it) for part in self.parts)
 
     def words(self) -> str:
-        return " or ".join(part.words() for part in self.parts)
+        return ", or ".join(part.words() for part in self.parts)
+
+    def parts_said(self) -> tuple[Condition, ...]:
+        return (self,) if all(part.parts_said() for part in self.parts) else ()
 
 
 def both(*parts: Condition) -> All:
@@ -318,11 +343,16 @@ def either(*parts: Condition) -> Either:
 
 @dataclass(frozen=True, slots=True)
 class OwnTurn(Condition):
+    unspoken = True
+
     def holds(self, g: Meccg, it: Use) -> bool:
         return g.state.active == it.seat
 
     def words(self) -> str:
         return "it is your turn"
+
+    def denied(self) -> str:
+        return "it is the opponent's turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,7 +366,7 @@ class AtHavenHimself(Condition):
         return company is not None and at_haven(g, company)
 
     def words(self) -> str:
-        return "its own company is at a haven"
+        return "his company is at a haven"
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,7 +405,7 @@ class GoalIs(Condition):
         return company is not None and company.on_its_way and company.goal > 0 and site_type(g, company.goal) in self.types
 
     def words(self) -> str:
-        return f"the new site is a {' or '.join(self.types)}"
+        return "the new site is " + listed(map(a, self.types))
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,9 +416,8 @@ class CanUsePalantir(Condition):
 
     def holds(self, g: Meccg, it: Use) -> bool:
         from westmarch.meccg.stats import has_trait
-        from westmarch.meccg.vocabulary.bonuses import USES_PALANTIR
 
-        return has_trait(g, g.state.cards[it.card].host if self.himself else it.card, USES_PALANTIR)
+        return has_trait(g, g.state.cards[it.card].host, USES_PALANTIR) if self.himself else has_trait(g, it.card, LETS_USE)
 
     def words(self) -> str:
         return "the bearer can by himself use a Palantír" if self.himself else "a card on it lets the bearer use it"
@@ -459,9 +488,7 @@ class MayCall(Condition):
         return s.sides[seat] == "minion" and s.active == seat and not s.last_turn and call_allowed(g, seat)
 
     def words(self) -> str:
-        return (
-            "your opponent, a Ringwraith player," if self.of_opponent else "a Ringwraith player, you"
-        ) + " could call the end"
+        return f"{'your opponent' if self.of_opponent else 'you'} could call the end as a Ringwraith player"
 
 
 @dataclass(frozen=True, slots=True)
@@ -493,4 +520,4 @@ class AttemptOn(Condition):
         return card is not None and DEFS[card.of].kind in self.kinds
 
     def words(self) -> str:
-        return f"the attempt is on a {' or '.join(self.kinds)}"
+        return f"the attempt is on a {listed(self.kinds)}"

@@ -97,7 +97,7 @@ class LimitCost(Cost):
         companies.set_company(g, it.company, used=company.used + self.number)
 
     def words(self) -> str:
-        return f"{self.number} of the hazard limit"
+        return f"count {self.number} against the hazard limit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +113,12 @@ class Both(Cost):
 
     def words(self) -> str:
         return " and ".join(part.words() for part in self.parts)
+
+
+def costs_in(cost: Cost | None) -> tuple[Cost, ...]:
+    if cost is None:
+        return ()
+    return cost.parts if isinstance(cost, Both) else (cost,)
 
 
 @dataclass(frozen=True, slots=True)

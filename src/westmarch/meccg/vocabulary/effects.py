@@ -301,7 +301,7 @@ class Checks(Effect):
     def words(self) -> str:
         text = f"{WHO_WORDS[self.who]} makes a corruption check"
         if self.times != 1:
-            text += f" times {words_of(self.times, sign=False)}"
+            text += f" for {self.times.each()}" if isinstance(self.times, Amount) else f" {self.times} times"
         return text + (f" at {words_of(self.modifier)}" if self.modifier else "")
 
 
@@ -333,7 +333,7 @@ class ChangeCheck(Effect):
         return None
 
     def words(self) -> str:
-        return f"{words_of(self.amount)} to the roll"
+        return f"{words_of(self.amount)} to the roll" if isinstance(self.amount, int) else f"the roll: {self.amount.words()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +373,8 @@ class Until(Effect):
 
     def words(self) -> str:
         spans = {"turn": "until the end of the turn", "company": "in this movement/hazard phase", "attack": "in this attack"}
-        return f"{self.word.words()} {spans.get(self.until, 'until the next ' + self.until)}"
+        text = self.word.words()
+        return f"{text[0].lower() + text[1:]} {spans.get(self.until, 'until the next ' + self.until)}"
 
 
 @dataclass(frozen=True, slots=True)

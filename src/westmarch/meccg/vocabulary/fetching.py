@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Flow
 from westmarch.meccg.ops import piles, turns
 from westmarch.meccg.rulebook.words import Fetching
-from westmarch.meccg.vocabulary.base import Amount, Effect, Use, value_of, words_of
+from westmarch.meccg.vocabulary.base import Amount, Effect, Use, value_of
+from westmarch.meccg.vocabulary.naming import called, listed
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -33,7 +34,16 @@ class Fetch(Effect):
     def words(self) -> str:
         places = " or ".join({"sideboard": "sideboard", "deck": "play deck"}.get(s, "discard pile") for s in self.sources)
         to = "your play deck and shuffle" if self.to == "deck" else "your hand"
-        return f"bring {words_of(self.number, sign=False)} {' or '.join(self.kinds)} from your {places} to {to}"
+        number = self.number.each() if isinstance(self.number, Amount) else str(self.number)
+        if self.number not in (0, 1) and isinstance(self.number, int):
+            return f"bring up to {number} {listed(f'{kind}s' for kind in self._kinds())} from your {places} to {to}"
+        return f"bring {number} {listed(self._kinds())} from your {places} to {to}"
+
+    def _kinds(self) -> list[str]:
+        """Any card of the discard pile is one of these three."""
+        if set(self.kinds) == {"hazard", "resource", "character"}:
+            return ["card"]
+        return [f"{called(kind)} item" if kind in ("minor", "major", "greater") else called(kind) for kind in self.kinds]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,4 +69,4 @@ class CallCouncil(Effect):
         return None
 
     def words(self) -> str:
-        return "the end is called: one more turn, then the points are counted"
+        return "the end is called; after one more turn the points are counted"

@@ -15,6 +15,7 @@ from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.state import WITH, Attack
 from westmarch.meccg.vocabulary.base import Amount, Effect, Use, value_of, words_of
 from westmarch.meccg.vocabulary.bonuses import races
+from westmarch.meccg.vocabulary.naming import listed
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -176,7 +177,7 @@ class ChangeStrike(Effect):
             parts.append("no tap unless wounded")
         if self.twice:
             parts.append("two rolls, of which you pick one")
-        return "against this strike: " + ", ".join(parts)
+        return f"{listed(parts, 'and')} in this strike"
 
 
 @dataclass(frozen=True, slots=True)

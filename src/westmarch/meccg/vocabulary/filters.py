@@ -10,7 +10,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED, Company
 from westmarch.meccg.stats import company_of, fighters, has_skill, mind, size
 from westmarch.meccg.vocabulary.base import Filter
-from westmarch.meccg.vocabulary.bonuses import races
+from westmarch.meccg.vocabulary.naming import a, called, listed, one_of
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -53,7 +53,7 @@ class Race(Filter):
         return DEFS[g.state.cards[card].of].race in self.names
 
     def words(self) -> str:
-        return f"is one of the {races(self.names)}"
+        return f"is {one_of(self.names)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,9 @@ class Bears(Filter):
         return False
 
     def words(self) -> str:
-        return f"bears a {' or '.join(self.items)} item"
+        return f"bears {'' if self.items == ('the-one-ring',) else 'a '}{listed(map(called, self.items))}" + (
+            "" if "ring" in self.items[-1] else " item"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +164,7 @@ class Keyword(Filter):
         return self.name in DEFS[g.state.cards[card].of].keywords
 
     def words(self) -> str:
-        return f"has the keyword {self.name}"
+        return f"is {'an' if self.name[0] in 'aeiou' else 'a'} {called(self.name)}{' card' * (self.name != 'palantir')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +210,8 @@ class CompanyAtMost(Filter):
 
     def words(self) -> str:
         return (
-            f"is in a company of {'size' if self.by_size else 'at most'} {self.number}{' or less' if self.by_size else ''}"
+            f"is in a company of {'size' if self.by_size else 'at most'} {self.number}"
+            f"{' or less' if self.by_size else ' characters'}"
         )
 
 
@@ -244,7 +247,7 @@ class SiteIs(Filter):
         return d.name in self.names or site_type(g, card) in self.types
 
     def words(self) -> str:
-        text = "is " + " or ".join(self.names + tuple(f"a {t}" for t in self.types))
+        text = "is " + listed((*self.names, *map(a, self.types)))
         text += " but no Dragon's lair" if self.lair is False else ""
         return text + (" and not in the Under-deeps" if self.surface else "")
 
@@ -257,13 +260,8 @@ class Not(Filter):
         return not self.what.fits(g, card)
 
     def words(self) -> str:
-        return (
-            self.what.words()
-            .replace("is ", "is not ", 1)
-            .replace("has the", "has not the", 1)
-            .replace("has a ", "has no ", 1)
-            .replace("bears ", "does not bear ", 1)
-        )
+        text = self.what.words().replace("is ", "is not ", 1).replace("has a ", "has no ", 1)
+        return text.replace("bears ", "does not bear ", 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +274,7 @@ class Every(Filter):
         return all(test.fits(g, card) for test in self.tests)
 
     def words(self) -> str:
-        return ", ".join(test.words() for test in self.tests)
+        return " and ".join(test.words() for test in self.tests)
 
 
 def every(*tests: Filter) -> Every:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import ON_COMPANY, POINTS, TABLE, WITH
 from westmarch.meccg.vocabulary.base import Filter, Use, Word
+from westmarch.meccg.vocabulary.filters import Avatar, Every, every
+from westmarch.meccg.vocabulary.naming import a
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -59,17 +61,21 @@ THE_ONE_RING: Final = "the-one-ring"
 _WORDS = {
     CHARACTER: "a character of the company", CHARACTER_OR_ALLY: "a character or ally of the company",
     OWN_CHARACTER: "one of your characters", OWN_CHARACTER_OR_ALLY: "one of your characters or allies",
-    ANY_CHARACTER: "a character", STRUCK: "the target of the strike",
-    CHECKER: "the one who rolls", THIS_COMPANY: "the company", OWN_COMPANY: "one of your companies",
+    ANY_CHARACTER: "a character", STRUCK: "its target",
+    CHECKER: "somebody about to roll", THIS_COMPANY: "the company", OWN_COMPANY: "one of your companies",
     HAZARD_EVENT: "a hazard permanent- or long-event", FACTION: "a faction of the opponent",
     ITEM: "an item of the company", ALLY: "an ally of the company", THIS_SITE: "the company's site",
     DECLARED: "a card declared in the same chain", REGION: "a region of the company's path",
     ENVIRONMENT: "an environment card in play or in the chain", ITS_BEARER: "its bearer",
-    STRUCK_BEARER: "its bearer, against one strike", STRUCK_OTHER: "another of the company, against one strike",
+    STRUCK_BEARER: "its bearer", STRUCK_OTHER: "another of the company",
     OWN_ITEM: "one of your items", RACE: "a race of creatures other than Nazgûl, Undead and Dragons",
     DECLARED_AT_US: "a hazard declared with the company or something of it as its target",
     RING_HERE: "The One Ring at the same site, no haven",
 }  # fmt: skip
+_PERSONS = frozenset((
+    CHARACTER, CHARACTER_OR_ALLY, OWN_CHARACTER, OWN_CHARACTER_OR_ALLY, ANY_CHARACTER, STRUCK, CHECKER, ITS_BEARER,
+    STRUCK_BEARER, STRUCK_OTHER,
+))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +84,10 @@ class Pick(Word):
     fit: Filter | None = None
 
     def words(self) -> str:
-        return _WORDS[self.what] + (f" that {self.fit.words()}" if self.fit is not None else "")
+        what, fit = _WORDS[self.what], self.fit
+        if self.what == OWN_CHARACTER and isinstance(fit, Every) and Avatar() in fit.tests:
+            what, fit = "your Wizard or Ringwraith", every(*(test for test in fit.tests if test != Avatar()))
+        return what if fit is None else f"{what} {'who' if self.what in _PERSONS else 'that'} {fit.words()}"
 
     def candidates(self, g: Meccg, it: Use) -> list[int]:
         found = _FINDERS[self.what](g, it)
@@ -98,7 +107,7 @@ class PickRegion(Pick):
     kind: str = ""
 
     def words(self) -> str:
-        return f"{_WORDS[REGION]} that is a {self.kind}"
+        return f"{a(self.kind)} of the company's path"
 
     def choices(self, g: Meccg, it: Use) -> Sequence[int | str]:
         from westmarch.meccg.rulebook.paths import regions_to_change

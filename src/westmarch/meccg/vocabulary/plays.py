@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from westmarch.meccg.vocabulary.base import Condition, Cost, Effect, Word
+from westmarch.meccg.vocabulary.costs import BY, TARGET, Tap, costs_in
 from westmarch.meccg.vocabulary.picks import Pick
+from westmarch.meccg.vocabulary.windows import ATTACK, COMPANY_MOVES, GUARD_ATTACK, moment_words
 
 PERMANENT_TARGET = "target"
 COMPANY_TARGET = "company"
@@ -40,24 +42,45 @@ class Play(Word):
     role: str = ""
     """Of a card with two roles: "resource" or "hazard" when used like this."""
 
-    verb: ClassVar[str] = "Playable"
+    verb: ClassVar[str] = "playable "
 
     def words(self) -> str:
-        parts = []
-        if self.skill:
-            parts.append(f"{self.skill.capitalize()} only")
-        if self.when is not None:
-            parts.append(f"{self.verb} if {self.when.words()}")
-        if self.target is not None:
-            parts.append(f"On {self.target.words()}")
-        if self.by is not None:
-            parts.append(f"By {self.by.words()}")
-        if self.cost is not None:
-            parts.append(self.cost.words())
-        parts += [effect.words() for effect in self.do]
-        if self.free:
-            parts.append("Does not count against the hazard limit")
-        return ". ".join(p[0].upper() + p[1:] for p in parts if p)
+        """When and on what, then the price and what happens: "Playable against an attack by Orcs: it is cancelled"."""
+        if set(self.windows) == {GUARD_ATTACK}:
+            return ""  # OG-06 says it for every card
+        head = self._head()
+        deeds = "; ".join(part for part in (self._price(), *(effect.words() for effect in self.do)) if part)
+        told = [f"{self.skill} only"] if self.skill else []
+        told.append(f"{self.verb}{head}: {deeds}" if head and deeds else f"{self.verb}{head}" if head else deeds)
+        if self.free and not self.quiet:
+            told.append("does not count against the hazard limit")
+        return ". ".join(part[0].upper() + part[1:] for part in told if part)
+
+    def _head(self) -> str:
+        said = self.when.parts_said() if self.when is not None else ()
+        moment = moment_words(self.windows)
+        text = "" if moment.startswith("also ") else moment
+        if ATTACK in self.windows:
+            text += "".join(part.of_attack() for part in said)
+            said = tuple(part for part in said if not part.of_attack())
+        if self.target is not None and TARGET not in self._taps():
+            text += f" on {self.target.words()}"
+        if self.by is not None and BY not in self._taps():
+            text += f" with {self.by.words()}"
+        if said:
+            text += f"{',' * bool(text)} if {' and '.join(part.words() for part in said)}"
+        return (text if text.startswith(moment) else f"{text}, {moment}").strip()
+
+    def _taps(self) -> tuple[str, ...]:
+        """Who taps for it, as its price says it."""
+        return tuple(part.who for part in costs_in(self.cost) if isinstance(part, Tap))
+
+    def _price(self) -> str:
+        told = []
+        for part in costs_in(self.cost):
+            whom = {TARGET: self.target, BY: self.by}.get(part.who) if isinstance(part, Tap) else None
+            told.append(f"tap {whom.words()}" if whom is not None else part.words())
+        return " and ".join(told)
 
 
 def parts(effects: tuple[Effect, ...]) -> Iterator[Effect]:
@@ -72,7 +95,7 @@ def parts(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 class Action(Play):
     """An ability of a card in play."""
 
-    verb: ClassVar[str] = "Usable"
+    verb: ClassVar[str] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +110,11 @@ class On(Word):
 
     def words(self) -> str:
         text = MOMENT_WORDS[self.moment]
-        if self.when is not None:
-            text += f", if {self.when.words()}"
+        if self.moment == COMPANY_MOVES and not self.own:
+            text = text.replace("the company", "a company")
+        said = self.when.parts_said() if self.when is not None else ()
+        if said:
+            text += f", if {' and '.join(part.words() for part in said)}"
         return f"{text}: " + ", then ".join(effect.words() for effect in self.do)
 
 
@@ -117,5 +143,5 @@ MOMENT_WORDS = {
     "on:deck-exhausted": "When a play deck is exhausted",
     "on:turn-ends": "At the end of the turn",
     "on:stored": "When it is stored",
-    "on:resolved": "When it comes into play",
+    "on:resolved": "When a card has resolved",
 }

@@ -25,6 +25,7 @@ from westmarch.meccg.vocabulary.base import Effect, Use, words_of
 from westmarch.meccg.vocabulary.bonuses import NO_RETURN, BecomesSite, Flight, Mode, Traits
 from westmarch.meccg.vocabulary.clauses import FreeRace, WayBack
 from westmarch.meccg.vocabulary.conditions import burdens
+from westmarch.meccg.vocabulary.naming import several
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -41,7 +42,7 @@ class EachPlayer(Effect):
         return Companions(tuple(Run(replace(it, seat=seat), self.do) for seat in (first, 1 - first)))
 
     def words(self) -> str:
-        return "each player may " + ", then ".join(effect.words() for effect in self.do)
+        return "each player, who may decline: " + ", then ".join(effect.words() for effect in self.do)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ class ChangeRegion(Effect):
         return None
 
     def words(self) -> str:
-        return f"it counts as {' and '.join(self.new)} until the end of the turn"
+        return f"it counts as {several(self.new)} until the end of the turn"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from westmarch.meccg.vocabulary.naming import listed
+
 # Windows: a seat may play or use something ---------------------------------------------------------------------------
 
 UNTAP: Final = "untap"
@@ -77,3 +79,30 @@ DECK_EXHAUSTED: Final = "on:deck-exhausted"
 TURN_ENDS: Final = "on:turn-ends"
 STORED: Final = "on:stored"
 RESOLVED: Final = "on:resolved"
+
+
+# In the text of a card ---------------------------------------------------------------------------------------------
+
+_WINDOW_WORDS = {
+    UNTAP: "in the untap phase", ORGANIZATION: "in the organization phase",
+    END_OF_ORGANIZATION: "at the end of the organization phase", MOVEMENT: "in a movement/hazard phase",
+    ATTACK: "against an attack", STRIKE: "against a strike", CORRUPTION: "at a corruption check",
+    FACTION: "at an attempt to win a faction", INFLUENCE: "at an attempt to influence a card of the opponent",
+    INFLUENCED: "against an attempt to influence one of your cards", SITE: "in the site phase",
+    BEFORE_ENTERING: "before a company enters its site", END_OF_TURN: "in the end-of-turn phase", RESPONSE: "in response",
+    GUARD_INFLUENCE: "from on-guard at an influence attempt", GUARD_SKILL: "from on-guard in response",
+    BODY: "at a body check", RING: "at a ring test",
+}  # fmt: skip
+"""Hazards, long-events and what is turned up from on-guard by the rules need no word about the moment."""
+
+
+def moment_words(windows: tuple[str, ...]) -> str:
+    """When a card may be played or used; nothing for what is not tied to a phase."""
+    if RESPONSE in windows and len(windows) > 2:
+        return "at any point of any turn"
+    rest = tuple(w for w in windows if w not in ANY_TIME) if set(ANY_TIME) <= set(windows) else windows
+    named = [_WINDOW_WORDS[w] for w in rest if w in _WINDOW_WORDS]
+    told = listed(named) if named else ""
+    if windows[:1] == (HAZARD,) and told:
+        return f"also {told}"
+    return f"at any time, also {told}" if told and rest != windows else told

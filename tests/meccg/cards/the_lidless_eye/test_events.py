@@ -98,6 +98,20 @@ def test_bade_to_rule_without_a_ringwraith_moves_onto_her():
     assert direct_influence(t.game, wraith) == 2
 
 
+@pytest.mark.card("LE-167")
+@pytest.mark.rule("CR-41")
+def test_what_the_opponent_bade_stays_where_it_lies():
+    t = table("F", "U")
+    (asternak,) = t.company("Dol Guldur", "Asternak")
+    theirs = t.in_play("Bade to Rule", 1)
+    t.hand(0, "Adûnaphel the Ringwraith")
+    t.run(OrganizationPhase(0))
+    t.choose("organize", "character:LE-50", f"into:{t.there(asternak).id}>0")
+    wraith = t.there(asternak).members[-1]
+    assert t.card(theirs).zone == "table"
+    assert wraith not in t.game.state.attached
+
+
 @pytest.mark.card("LE-174")
 @pytest.mark.rule("CR-42", "ORG-31", "BCK-01")
 def test_by_the_ringwraiths_word():

@@ -125,6 +125,17 @@ def test_attacks_on_a_minion_company_at_a_darkhaven_are_cancelled(site: str, ver
     t.quiet()
 
 
+@pytest.mark.rule("CR-62")
+def test_a_company_on_its_way_from_one_darkhaven_to_another_is_at_no_site_and_fights():
+    t = table_of("minion")
+    (asternak,) = t.company("Minas Morgul", "Asternak")
+    journey(t, asternak, "Dol Guldur")
+    t.dice(12)
+    t.attack(prowess=9)
+    fight_on(t)
+    assert t.game.state.verdict == "defeated"
+
+
 @pytest.mark.card("LE-354", "LE-372", "LE-408", "LE-415")
 @pytest.mark.rule("DET-04", "OVR-08", "OVR-09")
 @pytest.mark.parametrize("site", ["Beorn's House", "Edoras", "Thranduil's Halls", "The Worthy Hills"])

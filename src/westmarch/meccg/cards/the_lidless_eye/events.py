@@ -8,7 +8,7 @@ from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.amounts import Becomes
 from westmarch.meccg.vocabulary.attack_conditions import AttackBy, Attacked, AttackKind, Cancellable, OneStrike, Unhalved
-from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
+from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait, Traits
 from westmarch.meccg.vocabulary.conditions import (
     SKIES,
     AtSite,
@@ -212,6 +212,7 @@ CARDS: tuple[Definition, ...] = (
     resource(
         "LE-228", "Skies of Fire", "permanent",
         Play(w.ANY_TIME, (ClearEnvironments("hazard"),), stays="table"),
+        Traits(b.GATES_TO_HAZARDS),
         side=MINION, keywords="environment", once="game",
     ),
 )

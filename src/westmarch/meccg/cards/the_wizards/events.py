@@ -82,7 +82,7 @@ CARDS: tuple[Definition, ...] = (
             w.ANY_TIME, target=Pick(OWN_ITEM, every(Keyword("palantir"), InCompanyOf(Skill("sage")))), stays="target",
             skill="sage",
         ),
-        Trait(b.USES_PALANTIR),
+        Trait(b.LETS_USE),
         On(w.COMPANY_MOVES, (Discarded(SELF),), own=True),
         side=HERO, mp=2, mp_type="miscellaneous", corruption=2, once="item",
     ),

@@ -1,0 +1,52 @@
+"""What types of regions and sites, races and classes of cards are called in the text of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_NAMES = {
+    "ruins-and-lairs": "Ruins & Lairs", "gold-ring": "gold ring", "the-one-ring": "The One Ring", "palantir": "Palantír",
+    "unique-dragon": "unique Dragon", "drake": "Drake", "hero": "hero item",
+}  # fmt: skip
+_PLACES = frozenset((
+    "haven", "darkhaven", "free-hold", "border-hold", "shadow-hold", "dark-hold", "ruins-and-lairs",
+    "free-domain", "border-land", "wilderness", "shadow-land", "dark-domain", "coastal-sea",
+))  # fmt: skip
+_ONE_OF_A_RACE = {
+    "orc": "an Orc", "troll": "a Troll", "man": "a Man", "elf": "an Elf", "dwarf": "a Dwarf", "dunadan": "a Dúnadan",
+    "undead": "Undead", "animal": "an Animal", "ent": "an Ent", "nazgul": "a Nazgûl",
+}  # fmt: skip
+
+
+def called(what: str) -> str:
+    """A type of region or site, a class of items or a keyword, as people write it."""
+    if what == "coastal-sea":
+        return "Coastal Sea"
+    if what in _PLACES:
+        return _NAMES.get(what, what.capitalize())
+    return _NAMES.get(what, what.replace("-", " ") if what.islower() else what)
+
+
+def a(what: str) -> str:
+    return f"a {called(what)}"
+
+
+def listed(words: Iterable[str], last: str = "or") -> str:
+    """One, two or three."""
+    told = list(words)
+    return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} {last} {told[-1]}"
+
+
+def one_of(races: Iterable[str]) -> str:
+    """A Hobbit, or a Dwarf or an Orc."""
+    return listed(_ONE_OF_A_RACE.get(race, f"a {race.replace('-', ' ').capitalize()}") for race in races)
+
+
+def several(types: tuple[str, ...]) -> str:
+    """Region types that a path must have: "two Wildernesses", "a Shadow-land"."""
+    parts = []
+    for kind in dict.fromkeys(types):
+        number = types.count(kind)
+        plural = called(kind) + ("es" if kind.endswith("s") else "s")
+        parts.append(f"{('two', 'three', 'four')[number - 2]} {plural}" if number > 1 else a(kind))
+    return " and ".join(parts)
