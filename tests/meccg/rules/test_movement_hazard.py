@@ -209,7 +209,7 @@ def test_a_company_sent_back_meets_no_more_hazards_and_does_nothing_at_its_site(
     t.hand(1, "XX-1", "Foolish Words", "Cave-drake")
     journey(t, erkenbrand, "Moria")
     assert t.there(erkenbrand).path == ("wilderness", "wilderness")
-    t.choose("pass", "play:XX-1")
+    t.choose("play:XX-1")
     let_be(t)
     t.quiet()  # the phase is over at once, and no check for the Wildernesses of a path that is gone
     company = t.there(erkenbrand)

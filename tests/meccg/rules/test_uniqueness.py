@@ -66,8 +66,7 @@ def test_what_cannot_be_duplicated_on_a_target_may_lie_on_several():
     t.bears(erkenbrand, "Foolish Words")
     t.hand(1, "Foolish Words")
     halt(t, erkenbrand)
-    t.choose("pass")
-    t.offers(f"play:LE-112>{anborn}")
+    t.offers(f"play:LE-112>{anborn}", seat=1)
     t.offers_no(f"play:LE-112>{erkenbrand}")
 
 
