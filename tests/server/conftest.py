@@ -1,9 +1,6 @@
 """Servers for tests: in this process for most, in one of their own where a process matters. The toy game is known."""
 
 import asyncio
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,11 +9,10 @@ import pytest
 from litestar.testing import TestClient
 
 import toy  # noqa: F401
+from server.process import ServerProcess
 from westmarch.server.app import make_app
 from westmarch.server.config import Config
 from westmarch.server.tables import Tables
-
-TESTS = Path(__file__).parents[1]
 
 
 def quick(folder: Path, **changes: Any) -> Config:
@@ -116,27 +112,6 @@ def with_tables(config: Config, work: Callable[[Tables], Any]) -> Any:
             await tables.close()
 
     return asyncio.run(run())
-
-
-class ServerProcess:
-    """A server in a process of its own that can be killed and started again on the same port."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = 0
-        self._process: subprocess.Popen[str] | None = None
-
-    def start(self) -> None:
-        command = [sys.executable, str(TESTS / "server" / "killable.py"), str(self.folder), str(self.port)]
-        environment = {**os.environ, "PYTHONPATH": str(TESTS)}
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-        assert self._process.stdout is not None
-        self.port = int(self._process.stdout.readline())
-
-    def kill(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
 
 
 @pytest.fixture

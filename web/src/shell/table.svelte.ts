@@ -159,7 +159,9 @@ export class TableModel {
 
   private apply(snapshot: Snapshot): void {
     const asked = this.decision?.seq;
+    const first = this.shown === null;
     this.addLines(snapshot.journal);
+    if (first) this.freshFrom = rememberedMark(this.id, snapshot.seat) ?? this.firstLine + this.lines.length;
     this.show(snapshot);
     if (this.awaited !== null && snapshot.seq >= this.awaited) {
       this.awaited = null;
@@ -270,6 +272,7 @@ export class TableModel {
       const done = await postUntilAnswered<Acknowledged>(`/api/tables/${this.id}/choices`, body, () => (this.link = "catching up"));
       this.ownSeqs.add(done.seq);
       this.freshFrom = freshFrom;
+      rememberMark(this.id, seat, freshFrom);
       this.promote(done.seq);
       // The question stays shut until the state comes that the move led to.
       if (this.shown && this.shown.seq >= done.seq) this.sending = "";
@@ -357,6 +360,20 @@ export class TableModel {
 
 export function isPass(option: Option): boolean {
   return /^(pass|enough|decline|stop|done|end$|no_|end_|skip_)/.test(option.key);
+}
+
+/** Where the journal stood at the last own move, so that a reload still shows what is new since. */
+function rememberMark(table: string, seat: number, line: number): void {
+  try {
+    sessionStorage.setItem(`westmarch ${table} ${seat}`, String(line));
+  } catch {
+    // A browser that keeps nothing forgets it.
+  }
+}
+
+function rememberedMark(table: string, seat: number | null): number | null {
+  const kept = sessionStorage.getItem(`westmarch ${table} ${seat}`);
+  return kept === null ? null : Number(kept);
 }
 
 function changes(snapshot: Snapshot): boolean {
