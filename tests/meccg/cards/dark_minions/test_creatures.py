@@ -1,50 +1,12 @@
-"""Creatures of Dark Minions, each in play."""
+"""Creatures of Dark Minions, as far as their figures do not say it all."""
 
 import pytest
 
 from meccg.field import fight_on, heads_for
-from meccg.figures import Journey, attacks_with, faces, hazard_step, keyed, on_the_way, table_of
+from meccg.figures import Journey, faces, hazard_step, on_the_way, table_of
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.ops import companies
 from westmarch.meccg.state import Attack
-
-
-@pytest.mark.card("DM-106", "DM-108", "DM-109")
-@pytest.mark.parametrize(
-    ("name", "journey", "key"),
-    [
-        ("Chill Douser", Journey((), (), "Barrow-downs"), "site/ruins-and-lairs"),
-        ("Chill Douser", Journey((), (), "Moria"), "site/shadow-hold"),
-        ("Little Snuffler", Journey(("wilderness",)), "region/wilderness"),
-        ("Little Snuffler", Journey(("shadow-land",)), "region/shadow-land"),
-        ("Little Snuffler", Journey(("dark-domain",)), "region/dark-domain"),
-        ("Little Snuffler", Journey((), (), "Barrow-downs"), "site/ruins-and-lairs"),
-        ("Little Snuffler", Journey((), (), "Moria"), "site/shadow-hold"),
-        ("Little Snuffler", Journey((), (), "TW-380"), "site/dark-hold"),
-        ("Nameless Thing", Journey(("coastal-sea",), doors=True), "region/coastal-sea"),
-        ("Nameless Thing", Journey(("coastal-sea",)), ""),
-    ],
-    ids=str,
-)  # fmt: skip
-def test_a_creature_is_keyed_to_what_it_names(name: str, journey: Journey, key: str):
-    found = keyed(name, journey)
-    assert key in found if key else not found
-    assert not keyed(name, Journey(("free-domain",) * (name != "Ambusher"), (), "Rivendell"))
-
-
-@pytest.mark.card("DM-106", "DM-108", "DM-109")
-@pytest.mark.parametrize(
-    ("name", "journey", "key", "race", "strikes", "prowess", "body", "worth"),
-    [
-        ("Chill Douser", Journey((), (), "Barrow-downs"), "site/ruins-and-lairs", "undead", 3, 8, -1, 1),
-        ("Little Snuffler", Journey(("wilderness",)), "region/wilderness", "orc", 1, 5, 10, 1),
-        ("Nameless Thing", Journey(("coastal-sea",), doors=True), "region/coastal-sea", "drake", 2, 10, 4, 3),
-    ],
-)  # fmt: skip
-def test_a_creature_attacks_with_its_figures(
-    name: str, journey: Journey, key: str, race: str, strikes: int, prowess: int, body: int, worth: int
-):
-    attacks_with(name, journey, key, race, strikes, prowess, body, worth)
 
 
 @pytest.mark.card("DM-106")

@@ -1,85 +1,12 @@
-"""Creatures of The Wizards, each in play."""
+"""Creatures of The Wizards, as far as their figures do not say it all."""
 
 import pytest
 
 from meccg.field import fight_on, heads_for
-from meccg.figures import Journey, attacks_with, faces, keyed, on_the_way, table_of
+from meccg.figures import Journey, faces, keyed, on_the_way, table_of
 from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.ops import companies
 from westmarch.meccg.points import points
-
-
-@pytest.mark.card("TW-8", "TW-16", "TW-24", "TW-72", "TW-73", "TW-103", "TW-112", "TW-493")
-@pytest.mark.parametrize(
-    ("name", "journey", "key"),
-    [
-        ("Assassin", Journey((), (), "Bree"), "site/border-hold"),
-        ("Assassin", Journey((), (), "Edoras"), "site/free-hold"),
-        ("\"Bert\" (Bûrat)", Journey(("wilderness",)), "region/wilderness"),
-        ("\"Bert\" (Bûrat)", Journey(("shadow-land",)), "region/shadow-land"),
-        ("\"Bert\" (Bûrat)", Journey((), (), "Moria"), "site/shadow-hold"),
-        ("Corsairs of Umbar", Journey(("coastal-sea",)), "region/coastal-sea"),
-        ("Corsairs of Umbar", Journey(("wilderness",), ("Andrast",)), "name/Andrast"),
-        ("Corsairs of Umbar", Journey(("wilderness",), ("Anfalas",)), "name/Anfalas"),
-        ("Corsairs of Umbar", Journey(("wilderness",), ("Belfalas",)), "name/Belfalas"),
-        ("Corsairs of Umbar", Journey(("wilderness",), ("Cardolan",)), "name/Cardolan"),
-        ("Corsairs of Umbar", Journey(("wilderness",), ("Enedhwaith",)), "name/Enedhwaith"),
-        ("Corsairs of Umbar", Journey(("wilderness",), ("Harondor",)), "name/Harondor"),
-        ("Corsairs of Umbar", Journey(("wilderness",), ("Lindon",)), "name/Lindon"),
-        ("Corsairs of Umbar", Journey(("wilderness",), ("Lebennin",)), "name/Lebennin"),
-        ("Corsairs of Umbar", Journey(("wilderness",), ("Old Pûkel-land",)), "name/Old Pûkel-land"),
-        ("Corsairs of Umbar", Journey((), (), "Barrow-downs"), "at/Barrow-downs"),
-        ("Corsairs of Umbar", Journey((), (), "Tolfalas"), "at/Tolfalas"),
-        ("Orc-guard", Journey(("shadow-land",)), "region/shadow-land"),
-        ("Orc-guard", Journey(("dark-domain",)), "region/dark-domain"),
-        ("Orc-guard", Journey((), (), "Moria"), "site/shadow-hold"),
-        ("Orc-guard", Journey((), (), "TW-380"), "site/dark-hold"),
-        ("Orc-lieutenant", Journey(("wilderness",)), "region/wilderness"),
-        ("Orc-lieutenant", Journey(("shadow-land",)), "region/shadow-land"),
-        ("Orc-lieutenant", Journey(("dark-domain",)), "region/dark-domain"),
-        ("Orc-lieutenant", Journey((), (), "Barrow-downs"), "site/ruins-and-lairs"),
-        ("Orc-lieutenant", Journey((), (), "Moria"), "site/shadow-hold"),
-        ("Orc-lieutenant", Journey((), (), "TW-380"), "site/dark-hold"),
-        ("\"Tom\" (Tûma)", Journey(("wilderness",)), ""),
-        ("\"Tom\" (Tûma)", Journey(("wilderness", "wilderness")), "region/wilderness"),
-        ("\"William\" (Wûluag)", Journey(("wilderness",)), "region/wilderness"),
-        ("\"William\" (Wûluag)", Journey(("shadow-land",)), "region/shadow-land"),
-        ("\"William\" (Wûluag)", Journey(("dark-domain",)), "region/dark-domain"),
-        ("\"William\" (Wûluag)", Journey((), (), "Moria"), "site/shadow-hold"),
-        ("\"William\" (Wûluag)", Journey((), (), "TW-380"), "site/dark-hold"),
-        ("Neeker-breekers", Journey(("border-land",)), "region/border-land"),
-        ("Neeker-breekers", Journey(("wilderness",)), "region/wilderness"),
-        ("Neeker-breekers", Journey(("shadow-land",)), "region/shadow-land"),
-        ("Neeker-breekers", Journey(("dark-domain",)), "region/dark-domain"),
-        ("Neeker-breekers", Journey((), (), "Barrow-downs"), "site/ruins-and-lairs"),
-    ],
-    ids=str,
-)  # fmt: skip
-def test_a_creature_is_keyed_to_what_it_names(name: str, journey: Journey, key: str):
-    found = keyed(name, journey)
-    assert key in found if key else not found
-    assert not keyed(name, Journey(("free-domain",) * (name != "Ambusher"), (), "Rivendell"))
-
-
-@pytest.mark.card("TW-8", "TW-16", "TW-24", "TW-72", "TW-73", "TW-103", "TW-112", "TW-493")
-@pytest.mark.parametrize(
-    ("name", "journey", "key", "race", "strikes", "prowess", "body", "worth"),
-    [
-        ("Assassin", Journey((), (), "Bree"), "site/border-hold", "man", 1, 11, -1, 2),
-        ("\"Bert\" (Bûrat)", Journey(("wilderness",)), "region/wilderness", "troll", 1, 12, -1, 1),
-        ("Corsairs of Umbar", Journey(("coastal-sea",)), "region/coastal-sea", "man", 5, 9, -1, 1),
-        ("Orc-guard", Journey(("shadow-land",)), "region/shadow-land", "orc", 5, 8, -1, 1),
-        ("Orc-lieutenant", Journey(("wilderness",)), "region/wilderness", "orc", 1, 7, -1, 1),
-        ("\"Tom\" (Tûma)", Journey(("wilderness", "wilderness")), "region/wilderness", "troll", 1, 13, -1, 1),
-        ("\"William\" (Wûluag)", Journey(("wilderness",)), "region/wilderness", "troll", 1, 11, -1, 1),
-        ("Neeker-breekers", Journey(("border-land",)), "region/border-land", "animal", 0, 7, -1, 1),
-    ],
-)  # fmt: skip
-def test_a_creature_attacks_with_its_figures(
-    name: str, journey: Journey, key: str, race: str, strikes: int, prowess: int, body: int, worth: int
-):
-    attacks_with(name, journey, key, race, strikes, prowess, body, worth)
-
 
 TROLLS = [('"Bert" (Bûrat)', "TW-112"), ('"Tom" (Tûma)', "TW-16"), ('"William" (Wûluag)', "TW-103")]
 

@@ -1,0 +1,108 @@
+"""What creatures are keyed to, and the figures with which they attack, each shown in play."""
+
+import pytest
+
+from meccg.figures import Journey, attacks_with, keyed
+
+TYPES = ("free-domain", "border-land", "wilderness", "shadow-land", "dark-domain", "coastal-sea")
+SITES = {
+    "free-hold": "Edoras", "border-hold": "Bree", "ruins-and-lairs": "Barrow-downs", "shadow-hold": "Moria",
+    "dark-hold": "TW-380",
+}  # fmt: skip
+
+# Race, strikes, prowess, body, points for a Wizard player; then the ways to key it: region types that the path must have,
+# @ and a type of site, the name of a region, "at" a site. "+doors": only while Doors of Night is in play.
+CREATURES = {
+    "Assassin": ("man", 1, 11, -1, 2, "@border-hold | @free-hold"),
+    '"Bert" (Bûrat)': ("troll", 1, 12, -1, 1, "wilderness | shadow-land | @shadow-hold"),
+    "Corsairs of Umbar": ("man", 5, 9, -1, 1,
+        "coastal-sea | Andrast | Anfalas | Belfalas | Cardolan | Enedhwaith | Harondor | Lindon"
+        " | Lebennin | Old Pûkel-land | at Barrow-downs | at Tolfalas",
+    ),
+    "Orc-guard": ("orc", 5, 8, -1, 1, "shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Orc-lieutenant": ("orc", 1, 7, -1, 1,
+        "wilderness | shadow-land | dark-domain | @ruins-and-lairs | @shadow-hold | @dark-hold",
+    ),
+    '"Tom" (Tûma)': ("troll", 1, 13, -1, 1, "wilderness wilderness"),
+    '"William" (Wûluag)': ("troll", 1, 11, -1, 1, "wilderness | shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Neeker-breekers": ("animal", 0, 7, -1, 1, "border-land | wilderness | shadow-land | dark-domain | @ruins-and-lairs"),
+    "Rain-drake": ("drake", 1, 15, -1, 1,
+        "coastal-sea | wilderness wilderness wilderness | @ruins-and-lairs | @ruins-and-lairs Isle of the Ulond",
+    ),
+    "Sand-drake": ("drake", 3, 12, -1, 1, "Khand | Harondor | Ithilien +doors | Nurn +doors | Horse Plains +doors"),
+    "True Cold-drake": ("drake", 2, 14, -1, 1,
+        "Númeriador | Forochel | Angmar | Gundabad | Grey Mountain Narrows | Withered Heath | Iron Hills",
+    ),
+    "Chill Douser": ("undead", 3, 8, -1, 1, "@ruins-and-lairs | @shadow-hold"),
+    "Little Snuffler": ("orc", 1, 5, 10, 1,
+        "wilderness | shadow-land | dark-domain | @ruins-and-lairs | @shadow-hold | @dark-hold",
+    ),
+    "Nameless Thing": ("drake", 2, 10, 4, 3, "coastal-sea +doors"),
+    "Ambusher": ("man", 2, 10, -1, 1, "free-domain | border-land"),
+    "Barrow-wight": ("undead", 1, 12, -1, 1, "shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Cave Worm": ("drake", 1, 16, -1, 1,
+        "Redhorn Gate | High Pass | Gap of Isen | Angmar | Gundabad | Grey Mountain Narrows"
+        " | Withered Heath | Númeriador | Iron Hills",
+    ),
+    "Cave-drake": ("dragon", 2, 10, -1, 1, "wilderness wilderness | @ruins-and-lairs"),
+    "Corpse-candle": ("undead", 1, 7, -1, 1, "wilderness | shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Ghosts": ("undead", 3, 9, -1, 1, "shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Hobgoblins": ("orc", 2, 10, -1, 1, "wilderness wilderness"),
+    "Marsh-drake": ("drake", 2, 11, -1, 1, "coastal-sea | shadow-land"),
+    "Orc-warband": ("orc", 5, 4, -1, 1,
+        "wilderness | shadow-land | dark-domain | @ruins-and-lairs | @shadow-hold | @dark-hold",
+    ),
+    "Orc-watch": ("orc", 3, 9, -1, 1, "shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Slayer": ("slayer", 1, 11, -1, 2, "border-land | @border-hold"),
+    "Stirring Bones": ("undead", 2, 9, -1, 1,
+        "wilderness wilderness | shadow-land | dark-domain | @ruins-and-lairs | @shadow-hold",
+    ),
+    "True Fire-drake": ("drake", 2, 13, -1, 1, "wilderness wilderness wilderness | wilderness wilderness +doors"),
+}  # fmt: skip
+WAYS = [(name, way) for name, row in CREATURES.items() for way in str(row[5]).split(" | ")]
+
+
+def journey_of(way: str) -> tuple[Journey, str]:
+    """A journey on which the creature can be played like this, and the key of the choice."""
+    doors = way.endswith(" +doors")
+    way = way.removesuffix(" +doors")
+    if way.startswith("@"):
+        kind, _, place = way[1:].partition(" ")
+        return Journey(to=place or SITES[kind], doors=doors), f"site/{kind}"
+    if way.startswith("at "):
+        return Journey(to=way[3:], doors=doors), f"at/{way[3:]}"
+    if way[0].isupper():
+        return Journey(("wilderness",), (way,), doors=doors), f"name/{way}"
+    return Journey(tuple(way.split()), doors=doors), f"region/{way.split()[0]}"
+
+
+@pytest.mark.parametrize(("name", "way"), WAYS)
+def test_a_creature_is_keyed_to_what_it_names(name: str, way: str):
+    journey, key = journey_of(way)
+    assert key in keyed(name, journey)
+    if journey.doors:
+        journey.doors = False
+        assert key not in keyed(name, journey)
+
+
+@pytest.mark.parametrize("name", CREATURES)
+def test_and_to_nothing_else(name: str):
+    plain = [way for way in str(CREATURES[name][5]).split(" | ") if not way.endswith("+doors")]
+    for kind in TYPES:
+        for number in (1, 2, 3):
+            allowed = any(way.split() == [kind] * n for way in plain for n in range(1, number + 1))
+            assert bool(keyed(name, Journey((kind,) * number, (), "Rivendell"))) == allowed, (kind, number)
+    for kind, site in SITES.items():
+        assert (f"site/{kind}" in keyed(name, Journey(to=site))) == (f"@{kind}" in plain), kind
+
+
+@pytest.mark.card(
+    "TW-8", "TW-16", "TW-24", "TW-72", "TW-73", "TW-103", "TW-112", "TW-493", "TD-57", "TD-59", "TD-77", "DM-106",
+    "DM-108", "DM-109", "LE-59", "LE-61", "LE-65", "LE-66", "LE-67", "LE-72", "LE-77", "LE-84", "LE-86", "LE-87",
+    "LE-90", "LE-92", "LE-95",
+)  # fmt: skip
+@pytest.mark.parametrize("name", CREATURES)
+def test_a_creature_attacks_with_its_figures(name: str):
+    race, strikes, prowess, body, worth, ways = CREATURES[name]
+    journey, key = journey_of(str(ways).split(" | ")[0])
+    attacks_with(name, journey, key, race, strikes, prowess, body, worth)
