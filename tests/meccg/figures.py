@@ -187,8 +187,11 @@ def has_items(side: str, site: str, who: str, kinds: str) -> None:
     """An item of each class that the site lists may be played there, and no other."""
     items = {
         "hero": {"minor": "Horn of Anor", "major": "Sword of Gondolin", "greater": "Orcrist", "gold-ring": "A gold ring"},
-        "minion": {"minor": "Blazon of the Eye", "gold-ring": "The Least of Gold Rings"},
-    }[side]
+        "minion": {
+            "minor": "Blazon of the Eye", "major": "Broad-headed Spear", "greater": "Black Mace",
+            "gold-ring": "The Least of Gold Rings",
+        },
+    }[side]  # fmt: skip
     known = {kind: name for kind, name in items.items() if any(d.name == name for d in DEFS.values())}
     t = table_of(side)
     (member,) = t.company(site, who)

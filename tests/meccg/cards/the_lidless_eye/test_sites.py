@@ -1,11 +1,11 @@
-"""Sites of The Lidless Eye, each in play."""
+"""Sites of The Lidless Eye, as far as their figures do not say it all."""
 
 from dataclasses import replace
 
 import pytest
 
 from meccg.field import fight_on, journey
-from meccg.figures import attempt, faces, has_items, inside, is_guarded, is_reached, table_of
+from meccg.figures import attempt, faces, inside, table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points
@@ -14,63 +14,6 @@ from westmarch.meccg.rulebook.organizing import places
 from westmarch.meccg.rulebook.site import automatic_attacks, suits_site
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED
-
-
-@pytest.mark.card("LE-350", "LE-351", "LE-354", "LE-365", "LE-378", "LE-392", "LE-408", "LE-415")
-@pytest.mark.parametrize(
-    ("site", "haven", "path", "own", "other"),
-    [
-        ("Bag End", "Carn Dûm", "shadow-land wilderness free-domain", 1, 3),
-        ("Bandit Lair", "Dol Guldur", "dark-domain shadow-land", 1, 1),
-        ("Beorn's House", "Dol Guldur", "dark-domain border-land", 1, 1),
-        ("Dimrill Dale", "Dol Guldur", "dark-domain shadow-land wilderness wilderness", 2, 2),
-        ("Goblin-gate", "Carn Dûm", "shadow-land wilderness wilderness", 2, 2),
-        ("Moria", "Dol Guldur", "dark-domain shadow-land wilderness wilderness", 2, 3),
-        ("Thranduil's Halls", "Dol Guldur", "dark-domain wilderness border-land", 1, 2),
-        ("The Worthy Hills", "Carn Dûm", "shadow-land wilderness wilderness", 1, 2),
-    ],
-)  # fmt: skip
-def test_it_is_reached_from_its_haven_along_its_path(site: str, haven: str, path: str, own: int, other: int):
-    is_reached("minion", site, haven, tuple(path.split()), (own, other), "Asternak")
-
-
-@pytest.mark.card("LE-350", "LE-351", "LE-354", "LE-365", "LE-372", "LE-378", "LE-392", "LE-408", "LE-415")
-@pytest.mark.parametrize(
-    ("site", "attacks"),
-    [
-        ("Bag End", (("hobbit", 5, 5), ("dunadan", 3, 11),)),
-        ("Bandit Lair", (("man", 3, 6),)),
-        ("Beorn's House", (("man", 0, 10),)),
-        ("Dimrill Dale", (("orc", 1, 6),)),
-        ("Edoras", (("man", 0, 10),)),
-        ("Goblin-gate", (("orc", 3, 6),)),
-        ("Moria", (("orc", 4, 7),)),
-        ("Thranduil's Halls", (("elf", 0, 9),)),
-        ("The Worthy Hills", (("man", 0, 9),)),
-    ],
-)  # fmt: skip
-def test_who_enters_faces_its_automatic_attacks(site: str, attacks: tuple[tuple[str, int, int], ...]):
-    is_guarded("minion", site, attacks, ("Asternak", "Eradan"))
-
-
-@pytest.mark.card("LE-350", "LE-351", "LE-352", "LE-354", "LE-365", "LE-372", "LE-378", "LE-392", "LE-408", "LE-415")
-@pytest.mark.parametrize(
-    ("site", "kinds"),
-    [
-        ("Bag End", "minor major gold-ring"),
-        ("Bandit Lair", "minor gold-ring"),
-        ("Barad-dûr", ""),
-        ("Beorn's House", "gold-ring"),
-        ("Dimrill Dale", ""),
-        ("Edoras", "gold-ring"),
-        ("Goblin-gate", "minor gold-ring"),
-        ("Moria", "minor major greater gold-ring"),
-        ("Thranduil's Halls", "minor major gold-ring"),
-        ("The Worthy Hills", ""),
-    ],
-)  # fmt: skip
-def test_items_of_the_classes_it_lists_are_playable(site: str, kinds: str):
-    has_items("minion", site, "Asternak", kinds)
 
 
 @pytest.mark.card("LE-352")
@@ -219,17 +162,4 @@ def test_between_darkhavens_along_the_printed_path(start: str, to: str, path: st
     (asternak,) = t.company(start, "Asternak")
     t.hand(1, "Orc-watch")
     journey(t, asternak, to)
-    assert t.there(asternak).path == tuple(path.split())
-
-
-@pytest.mark.card("LE-352", "LE-372")
-@pytest.mark.parametrize(
-    ("site", "path"),
-    [("Barad-dûr", "shadow-land dark-domain"), ("Edoras", "shadow-land wilderness free-domain border-land")],
-)
-def test_the_path_from_minas_morgul(site: str, path: str):
-    t = table_of("minion")
-    (asternak,) = t.company("Minas Morgul", "Asternak")
-    t.hand(1, "Orc-watch")
-    journey(t, asternak, site)
     assert t.there(asternak).path == tuple(path.split())

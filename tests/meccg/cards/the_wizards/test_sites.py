@@ -1,139 +1,17 @@
-"""Sites of The Wizards, each in play."""
+"""Sites of The Wizards, as far as their figures do not say it all."""
 
 from dataclasses import replace
 
 import pytest
 
 from meccg.field import fight_on, journey
-from meccg.figures import has_items, is_guarded, is_reached, table_of
+from meccg.figures import table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.site import suits_site
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED
-
-
-@pytest.mark.card(
-    "TW-375",
-    "TW-377",
-    "TW-378",
-    "TW-380",
-    "TW-386",
-    "TW-394",
-    "TW-397",
-    "TW-398",
-    "TW-400",
-    "TW-404",
-    "TW-407",
-    "TW-409",
-    "TW-412",
-    "TW-413",
-    "TW-415",
-    "TW-416",
-    "TW-417",
-    "TW-419",
-    "TW-433",
-    "TW-437",
-)
-@pytest.mark.parametrize(
-    ("site", "haven", "path", "own", "other"),
-    [
-        ("Barrow-downs", "Rivendell", "wilderness wilderness", 1, 2),
-        ("Blue Mountain Dwarf-hold", "Grey Havens", "free-domain wilderness", 1, 1),
-        ("Bree", "Rivendell", "wilderness wilderness", 1, 1),
-        ("Carn Dûm", "Rivendell", "wilderness shadow-land", 2, 3),
-        ("Dol Amroth", "Edhellond", "wilderness free-domain", 1, 1),
-        ("Edoras", "Lórien", "wilderness border-land", 1, 1),
-        ("Glittering Caves", "Lórien", "wilderness border-land border-land", 2, 2),
-        ("Goblin-gate", "Rivendell", "wilderness wilderness", 1, 2),
-        ("Henneth Annûn", "Lórien", "wilderness border-land free-domain wilderness", 2, 2),
-        ("Isengard", "Lórien", "wilderness border-land border-land", 2, 2),
-        ("Lond Galen", "Edhellond", "wilderness", 1, 1),
-        ("Lossadan Cairn", "Rivendell", "wilderness wilderness wilderness", 2, 2),
-        ("Minas Tirith", "Lórien", "wilderness border-land free-domain", 2, 2),
-        ("Moria", "Lórien", "wilderness wilderness", 2, 3),
-        ("Mount Gram", "Rivendell", "wilderness shadow-land", 2, 3),
-        ("Mount Gundabad", "Lórien", "wilderness border-land dark-domain", 2, 3),
-        ("Old Forest", "Rivendell", "wilderness wilderness", 1, 1),
-        ("Pelargir", "Edhellond", "wilderness border-land free-domain", 2, 2),
-        ("Tolfalas", "Edhellond", "wilderness free-domain coastal-sea", 2, 2),
-        ("Wellinghall", "Lórien", "wilderness wilderness", 1, 1),
-    ],
-)  # fmt: skip
-def test_it_is_reached_from_its_haven_along_its_path(site: str, haven: str, path: str, own: int, other: int):
-    is_reached("hero", site, haven, tuple(path.split()), (own, other), "Elrond")
-
-
-@pytest.mark.card("TW-375", "TW-380", "TW-397", "TW-398", "TW-404", "TW-409", "TW-413", "TW-415", "TW-416", "TW-433")
-@pytest.mark.parametrize(
-    ("site", "attacks"),
-    [
-        ("Barrow-downs", (("undead", 1, 8),)),
-        ("Carn Dûm", (("orc", 4, 7),)),
-        ("Glittering Caves", (("pukel-creature", 1, 9),)),
-        ("Goblin-gate", (("orc", 3, 6),)),
-        ("Isengard", (("wolf", 3, 7),)),
-        ("Lossadan Cairn", (("undead", 2, 8),)),
-        ("Moria", (("orc", 4, 7),)),
-        ("Mount Gram", (("orc", 3, 6),)),
-        ("Mount Gundabad", (("orc", 2, 8),)),
-        ("Tolfalas", (("undead", 3, 7),)),
-    ],
-)  # fmt: skip
-def test_who_enters_faces_its_automatic_attacks(site: str, attacks: tuple[tuple[str, int, int], ...]):
-    is_guarded("hero", site, attacks, ("Elrond", "Anborn"))
-
-
-@pytest.mark.card(
-    "TW-375",
-    "TW-377",
-    "TW-378",
-    "TW-380",
-    "TW-386",
-    "TW-394",
-    "TW-397",
-    "TW-398",
-    "TW-400",
-    "TW-404",
-    "TW-407",
-    "TW-409",
-    "TW-412",
-    "TW-413",
-    "TW-415",
-    "TW-416",
-    "TW-417",
-    "TW-419",
-    "TW-433",
-    "TW-437",
-)
-@pytest.mark.parametrize(
-    ("site", "kinds"),
-    [
-        ("Barrow-downs", "minor major"),
-        ("Blue Mountain Dwarf-hold", ""),
-        ("Bree", ""),
-        ("Carn Dûm", "minor major greater"),
-        ("Dol Amroth", ""),
-        ("Edoras", ""),
-        ("Glittering Caves", "minor major"),
-        ("Goblin-gate", "minor gold-ring"),
-        ("Henneth Annûn", ""),
-        ("Isengard", "minor major gold-ring"),
-        ("Lond Galen", ""),
-        ("Lossadan Cairn", "minor major"),
-        ("Minas Tirith", ""),
-        ("Moria", "minor major greater gold-ring"),
-        ("Mount Gram", "minor major"),
-        ("Mount Gundabad", "minor major greater"),
-        ("Old Forest", ""),
-        ("Pelargir", ""),
-        ("Tolfalas", "minor major"),
-        ("Wellinghall", ""),
-    ],
-)  # fmt: skip
-def test_items_of_the_classes_it_lists_are_playable(site: str, kinds: str):
-    has_items("hero", site, "Elrond", kinds)
 
 
 @pytest.mark.card("TW-375", "TW-409", "TW-433")
