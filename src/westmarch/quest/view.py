@@ -10,6 +10,7 @@ from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.census import open_cards, secret_cards
 from westmarch.quest.fight import Fight
+from westmarch.quest.forecast import forecast
 from westmarch.quest.rulebook.dominance import dominant_side
 from westmarch.quest.state import ATTRIBUTES, OWNER, SAURON, Hero
 
@@ -167,6 +168,8 @@ def _fight(g: Quest, fight: Fight, seat: int | None) -> dict[str, Any]:
         view["hand"] = list(fight.hand)
     elif seat == fight.hero + 1:
         view["types_told"] = list(fight.types_told)
+    if seat is not None:
+        view["forecast"] = forecast(g, seat)
     return view
 
 
