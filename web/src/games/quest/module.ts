@@ -6,10 +6,14 @@ import { PATHS, PLACES, REGIONS } from "./map/board";
 import KeySheet from "./KeySheet.svelte";
 import QuestTable from "./QuestTable.svelte";
 import { ATTRIBUTES, isPerilous, MARKERS, viewOf } from "./view";
-import "./quest.css";
+import "./styles/table.css";
+import "./styles/map.css";
+import "./styles/combat.css";
+import "./styles/narrow.css";
+import "./styles/phone.css";
 
 const KINDS: Readonly<Record<string, string[]>> = {
-  hero: ["hero"], minion: ["minion"], character: ["character"], card: ["combat", "shadow", "plot", "quest", "item", "corruption", "peril", "encounter", "event"],
+  hero: ["hero"], minion: ["minion"], character: ["character"], card: ["combat", "shadow", "plot", "quest", "item", "corruption", "peril", "encounter", "event", "mission"],
 };
 const TRACK_NAMES: Readonly<Record<string, string>> = {
   influence: "Place Influence", draw: "Draw Shadow and Plot cards", command: "Command monsters and minions",

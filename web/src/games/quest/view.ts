@@ -20,9 +20,17 @@ export interface Side {
   named: string; strength: number; costs: number[]; attack: number; defense: number;
 }
 
+/** A value and how likely it is, as far as the seat may know. */
+export type Odds = readonly (readonly [value: number, share: number])[];
+export interface Play {
+  attack: Odds; defense: Odds; parts: [source: string, amount: number][]; cost: number; deals: Odds; takes: Odds;
+  exhausted: number; canceled: number; fells: number; falls: number; influence: number;
+}
+export interface Forecast { unseen: [card: string, share: number][]; plays: Record<string, Play> }
+
 export interface Fight {
   hero: number; enemy: string; token: number; round: number; damage: number; health: number; unspent: number; hand_size: number;
-  gone: string[]; sides: [Side, Side]; hand?: string[];
+  gone: string[]; sides: [Side, Side]; hand?: string[]; forecast?: Forecast | null;
 }
 
 export interface QuestView {
