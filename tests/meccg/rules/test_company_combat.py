@@ -275,6 +275,25 @@ def test_a_tie_with_support(made):
     t.quiet()
 
 
+@pytest.mark.rule("CVC-19", "CVC-20")
+@pytest.mark.parametrize(("mine", "theirs"), [(TAPPED, 0), (WOUNDED, 0), (0, TAPPED), (0, WOUNDED), (TAPPED, WOUNDED)])
+def test_who_is_not_untapped_is_not_asked_about_tapping(made, mine: int, theirs: int):
+    t, (a,), (d,) = meet(made, {"A": 6}, {"D": 5})
+    t.hand(0, "Dodge")  # so that both could be asked at each step
+    t.turn_to(a, mine)
+    t.turn_to(d, theirs)
+    t.dice(7, 7, 7)
+    t.run(CompanyCombat(t.card(a).host, t.card(d).host, 0))
+    asked = []
+    while t.game.asks:
+        ask = t.game.asks[0]
+        if ask.rule == "CVC-19":
+            asked.append(ask.seat)
+        keys = t.keys()
+        t.choose("tap" if "tap" in keys else "pass" if "pass" in keys else keys[0])
+    assert asked == [seat for seat, position in ((0, mine), (1, theirs)) if not position]
+
+
 @pytest.mark.rule("CVC-21")
 def test_the_attacker_has_no_support_and_a_target_gives_none(made):
     t, (a, bb, _), (d, e, f) = meet(made, {"A": 6, "B": 4, "C": 3}, {"D": 5, "E": 4, "F": 4})

@@ -61,6 +61,16 @@ def test_in_the_standard_game_losing_the_avatar_loses_at_once(by: str):
     assert t.game.decision is None
 
 
+@pytest.mark.rule("END-01")
+def test_the_opponents_avatar_may_be_lost_in_ones_own_turn():
+    t = table(profile="standard")
+    (saruman,) = t.company("Bree", "Saruman", seat=1)
+    t.dice(2)
+    t.bears(saruman, "Palantír of Orthanc")
+    t.run(CorruptionCheck(saruman))
+    assert (t.game.result.winners, t.game.result.rule) == ((0,), "END-01")
+
+
 @pytest.mark.rule("END-02", "END-03")
 def test_in_the_tournament_game_play_goes_on_at_minus_five_and_no_other_avatar_comes():
     t = table()

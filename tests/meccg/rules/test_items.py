@@ -359,3 +359,15 @@ def test_items_of_the_other_side_are_borne_without_use(made, decks, who: str, it
     t.give(bearer, item)
     assert prowess(t.game, bearer) == plain
     assert corruption(t.game, bearer) == 1
+
+
+@pytest.mark.rule("ITM-19", "USE-01")
+@pytest.mark.parametrize(("name", "offered"), [("Glamdring", False), ("Saw-toothed Blade", True)])
+def test_only_what_its_bearer_can_use_may_be_put_into_use(name: str, offered: bool):
+    t = table("F", "A")
+    (eradan,) = t.company("Dol Guldur", "Eradan")
+    t.give(eradan, "Broad-headed Spear")
+    second = t.give(eradan, name)
+    ops.use_item(t.game, second, False)
+    t.run(OrganizationPhase(0))
+    assert t.offered(f"gear:{second}") == offered

@@ -90,6 +90,14 @@ def test_it_gives_its_points_to_its_owner_unless_the_host_says_otherwise(new_car
     assert points(t.game, 1)["item"] == 0
 
 
+@pytest.mark.rule("OFF-05", "MP-23")
+def test_a_creature_in_reserve_gives_nobody_points():
+    t, _, host = reserving()
+    table_ops.lay(t.game, 1, WORM, "aside", host)
+    assert DEFS[WORM].mp == 1
+    assert points(t.game, 0)["kill"] == points(t.game, 1)["kill"] == 0
+
+
 @pytest.mark.rule("OFF-06")
 def test_the_host_itself_can_be_targeted_as_usual():
     t, _, host = reserving()
