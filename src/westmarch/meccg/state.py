@@ -185,7 +185,7 @@ class Strike:
     wounded: bool = False
     """The target was wounded by it (ATK-11)."""
     took_three: bool = False
-    """The target chose -3 and not to tap (STR-05)."""
+    """The target has -3 because it does not tap (STR-05)."""
     twice: bool = False
     """The defender rolls twice and picks one."""
     own_prowess: int = 0
@@ -193,6 +193,8 @@ class Strike:
     own_body: int = 0
     own_stays: bool = False
     """The attacking character does not tap from it (CVC-19)."""
+    own_twice: bool = False
+    """The attacker rolls twice and picks one."""
 
 
 @dataclass(frozen=True, slots=True)

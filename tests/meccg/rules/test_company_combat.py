@@ -126,14 +126,14 @@ def test_the_attacker_has_nothing_to_say_about_the_attack_as_a_whole(made):
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-12", 1)
 
 
-def stroke(made, side: str, name: str, skill: str = "") -> str:
+def stroke(made, side: str, name: str, skill: str = "", **more: bool) -> str:
     """A resource against one strike: +2 prowess."""
     target = Pick(STRUCK, Skill(skill)) if skill else Pick(STRUCK)
-    play = Play((w.STRIKE,), (ChangeStrike(prowess=2),), target=target, skill=skill)
+    play = Play((w.STRIKE,), (ChangeStrike(prowess=2, **more),), target=target, skill=skill)
     return made(resource(f"T-{name}", name, "short", play, side=side))
 
 
-@pytest.mark.rule("CVC-09", "CVC-17", "CVC-22", "STR-11")
+@pytest.mark.rule("CVC-09", "CVC-17", "CVC-22", "STR-11", "TIM-14")
 def test_both_sides_play_resources_on_the_strike_one_of_them_with_a_skill(made):
     t, mine, theirs = meet(made, {"A": 6}, {"D": 5})
     t.hand(0, stroke(made, HERO, "Hero skill", "warrior"), stroke(made, HERO, "Hero skill two", "warrior"),
@@ -154,6 +154,60 @@ def test_both_sides_play_resources_on_the_strike_one_of_them_with_a_skill(made):
     assert t.tapped(mine[0])
     assert t.tapped(theirs[0])
     t.quiet()
+
+
+@pytest.mark.rule("CR-33", "CVC-23")
+@pytest.mark.parametrize(
+    ("picked", "answered", "hurt"), [(11, 17, "attacker"), (11, 11, ""), (17, 11, "defender"), (17, 17, "")]
+)
+def test_either_side_may_roll_twice_and_picks_before_anybody_rolls_again(made, picked: int, answered: int, hurt: str):
+    t, (a,), (d,) = meet(made, {"A": 6}, {"D": 5})
+    t.hand(0, stroke(made, HERO, "Hero blows", twice=True))
+    t.hand(1, stroke(made, MINION, "Dark blows", twice=True))
+    fight(t, [a], [d])
+    t.dice(3, 9)  # with 6 + 2
+    t.choose(f"play:T-Hero blows>{a}", "tap", "tap")
+    t.choose(f"play:T-Dark blows>{d}")
+    t.offers("total:11", "total:17", seat=0)
+    t.dice(4, 10, *([2] if hurt else []))  # with 5 + 2; then the body check
+    t.choose(f"total:{picked}")
+    t.offers("total:11", "total:17", seat=1)
+    t.choose(f"total:{answered}")
+    assert (t.wounded(a), t.wounded(d)) == (hurt == "attacker", hurt == "defender")
+    t.quiet()
+
+
+@pytest.mark.rule("CVC-19", "CR-36")
+@pytest.mark.card("TW-209")
+@pytest.mark.parametrize("stance", ["stay", "tap"])
+def test_who_took_the_three_and_dodges_gets_them_back(stance: str):
+    t = table("F", "A")
+    (asternak,), (erkenbrand,) = t.company("Edoras", "Asternak"), t.company("Bree", "Erkenbrand", seat=1)
+    t.hand(1, "Dodge", "Risky Blow")
+    fight(t, [asternak], [erkenbrand])
+    t.choose("tap", stance)
+    assert prowess_in_strike(t.game) == 5 - (3 if stance == "stay" else 0)
+    t.choose(f"play:TW-209>{erkenbrand}", "pass")
+    assert prowess_in_strike(t.game) == 5
+    t.dice(2, 12, 2)
+    t.choose("pass")
+    assert t.untapped(erkenbrand)
+    t.quiet()
+
+
+@pytest.mark.rule("CVC-19")
+@pytest.mark.card("AS-132")
+def test_thong_of_fire_spares_its_bearer_the_three_when_he_is_attacked(made):
+    t = table("A", "U")
+    (erkenbrand,), (gorbag,) = t.company("Bree", "Erkenbrand"), t.company("Edoras", "Gorbag", seat=1)
+    t.bears(gorbag, "Thong of Fire")
+    t.hand(1, stroke(made, MINION, "Dark plain"), stroke(made, MINION, "Dark dodge", stays=True))
+    fight(t, [erkenbrand], [gorbag])
+    t.choose("tap", "stay")
+    assert t.game.asks[0].rule == "CVC-22"
+    assert prowess_in_strike(t.game) == 6 + 1
+    t.choose(f"play:T-Dark dodge>{gorbag}", "pass")
+    assert prowess_in_strike(t.game) == 6 + 1 + 2, "there is no -3 that a dodge would give back (CR-36)"
 
 
 @pytest.mark.rule("CVC-10")

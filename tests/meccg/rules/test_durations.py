@@ -6,7 +6,7 @@ from meccg.field import halt, journey, let_be
 from meccg.plain import afresh, idle, told
 from meccg.scenario import find, table
 from westmarch.core.events import unchain
-from westmarch.meccg.cards.making import creature, hazard
+from westmarch.meccg.cards.making import HERO, creature, hazard, resource
 from westmarch.meccg.definitions import Keying
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
@@ -16,7 +16,8 @@ from westmarch.meccg.rulebook.travel import reach
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.conditions import PathHas
-from westmarch.meccg.vocabulary.effects import Rolled
+from westmarch.meccg.vocabulary.effects import Discarded, Rolled
+from westmarch.meccg.vocabulary.picks import HAZARD_EVENT, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 
 A_ROLL = (Rolled("you", None, 0, ()),)
@@ -38,17 +39,25 @@ def test_what_a_card_does_after_being_discarded_as_its_price_lasts_to_the_end_of
 
 
 @pytest.mark.rule("DUR-03", "ENV-09")
-def test_a_trigger_comes_to_nothing_if_its_card_is_gone_when_it_resolves():
+@pytest.mark.parametrize("answer", ["LE-145", "XX-1", ""])
+def test_a_trigger_comes_to_nothing_if_its_card_is_gone_when_it_resolves(new_card, answer: str):
+    """Twilight cancels the card; the other one merely discards it."""
+    away = Play((w.RESPONSE,), (Discarded(),), target=Pick(HAZARD_EVENT))
+    new_card(resource("XX-1", "A clear sky", "short", away, side=HERO))
+    answered = bool(answer)
     t = table()
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     winter = t.in_play("Long Winter", 1)
-    t.hand(0, "Twilight")
+    t.hand(0, "Twilight", "A clear sky")
+    t.hand(1, "Foolish Words")
     journey(t, erkenbrand, "Bree")
     assert t.there(erkenbrand).path.count("wilderness") >= 2
     assert t.game.asks[0].rule == "TIM-02"  # the weather is declared
-    t.choose(f"play:LE-145>{winter}")
+    t.choose(f"play:{answer}>{winter}" if answered else "pass")
     let_be(t)
-    assert t.there(erkenbrand).on_its_way or not t.there(erkenbrand).sent_back
+    assert t.gone(winter) == answered
+    assert t.there(erkenbrand).sent_back != answered
+    assert t.there(erkenbrand).on_its_way == answered
 
 
 @pytest.mark.rule("DUR-03")

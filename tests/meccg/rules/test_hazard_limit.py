@@ -5,7 +5,7 @@ import pytest
 from meccg.field import fight_on, halt, journey, let_be
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_strikes
-from westmarch.meccg.cards.making import creature, hazard
+from westmarch.meccg.cards.making import HERO, creature, hazard, item
 from westmarch.meccg.definitions import DEFS, Keying
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.triggers import at
@@ -14,9 +14,11 @@ from westmarch.meccg.stats import hazard_limit, prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.costs import Tap
+from westmarch.meccg.vocabulary.effects import Untap
 from westmarch.meccg.vocabulary.fighting import ChangeStrike, MakeAttack
-from westmarch.meccg.vocabulary.picks import STRUCK, Pick
-from westmarch.meccg.vocabulary.plays import On, Play
+from westmarch.meccg.vocabulary.picks import STRUCK, THIS_SITE, Pick
+from westmarch.meccg.vocabulary.plays import Action, On, Play
 
 
 def rule(t):
@@ -274,6 +276,26 @@ def test_cards_of_other_companies_may_be_used_but_not_to_cancel_an_attack(togeth
     else:
         t.offers_no(f"use:{goldberry}")
         assert rule(t) != "CBT-02"
+
+
+@pytest.mark.rule("MH-22", "SCH-04")
+def test_nor_to_untap_a_site(made):
+    key = Action((w.MOVEMENT,), (Untap(),), target=Pick(THIS_SITE), cost=Tap())
+    made(item("T-1", "A key", "minor", key, side=HERO, corruption=0))
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    (anborn,) = t.company("Edoras", "Anborn")
+    (own,), (far,) = t.bears(erkenbrand, "A key"), t.bears(anborn, "A key")
+    for member in (erkenbrand, anborn):
+        t.turn_to(t.site(member), TAPPED)
+    t.hand(1, "Foolish Words")
+    halt(t, erkenbrand)
+    t.offers(f"use:{own}>{t.site(erkenbrand)}", seat=0)
+    t.offers_no(f"use:{far}")
+    assert [r.rule for r in t.game.why_not(0, f"card:{far}")] == ["MH-22"]
+    t.choose(f"use:{own}>{t.site(erkenbrand)}")
+    let_be(t)
+    assert t.untapped(t.site(erkenbrand))
 
 
 # Hazards and Ringwraith players --------------------------------------------------------------------------------------

@@ -168,16 +168,22 @@ def test_one_more_card_in_hand_counts_at_the_next_reset_and_ends_there(new_card)
 
 
 @pytest.mark.rule("ZON-02", "CR-30")
-def test_call_of_home_sends_somebody_back_to_hand():
+@pytest.mark.parametrize(("roll", "goes"), [(5, True), (6, False)])
+def test_call_of_home_sends_somebody_back_to_hand(roll: int, goes: bool):
     t = table()
-    erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
+    erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")  # 4 and 2 of 20
+    t.company("Lórien", "Elrond")  # 10
+    (coat,) = t.bears(anborn, "Hauberk of Bright Mail")
     t.hand(1, "Call of Home")
+    t.deck(0, *("Dodge",) * 9)
     t.deck(1, *("Slayer",) * 9)
-    t.dice(2)
+    t.dice(roll)
     halt(t, erkenbrand)
     t.choose(f"play:LE-105>{anborn}")
     let_be(t)
-    if t.gone(anborn):
-        assert find("Anborn") in t.game.state.hand[0]
-    else:
-        assert t.game.state.discard[1] == ("LE-105",)
+    if goes:
+        t.choose("pass")  # nobody takes what he bore
+    assert t.game.state.discard[1] == ("LE-105",)
+    assert t.gone(anborn) == t.gone(coat) == goes
+    assert (find("Anborn") in t.game.state.hand[0]) == goes
+    assert (find("Hauberk of Bright Mail") in t.game.state.discard[0]) == goes

@@ -8,11 +8,10 @@ from westmarch.meccg.cards.making import HERO, hazard, resource
 from westmarch.meccg.ops import combat
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
-from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit, site_plays
 from westmarch.meccg.site_stats import site_type
-from westmarch.meccg.state import Attack, Lasting, Strike
+from westmarch.meccg.state import Lasting
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import BecomesSite
 from westmarch.meccg.vocabulary.costs import Tap
@@ -290,22 +289,6 @@ def test_in_a_strike_only_one_card_that_requires_a_skill():
     t.choose(f"play:TW-319>{erkenbrand}", "pass")
     t.offers(f"play:TW-209>{erkenbrand}")  # which requires none
     t.offers_no(f"play:TW-319>{erkenbrand}")
-
-
-@pytest.mark.rule("TIM-14", "CVC-17")
-def test_in_company_combat_each_side_has_one_of_its_own():
-    t = table()
-    (attacker,) = t.company("Rivendell", "Erkenbrand")
-    (defender,) = t.company("Rivendell", "Beretar", seat=1)
-    t.hand(0, "Risky Blow")
-    t.hand(1, "Risky Blow")
-    there = t.there(defender)
-    s = t.game.state
-    s.attack = Attack(there.id, 0, "company", "", 1, 0, attackers=(attacker,))
-    s.strikes = (Strike(defender, attacker=attacker, skilled=1 << 0),)
-    s.strike = 0
-    assert offers(t.game, 0, w.STRIKE, there.id) == []
-    assert offers(t.game, 1, w.STRIKE, there.id) == [("play", "TW-319", defender)]
 
 
 @pytest.mark.rule("TIM-15")

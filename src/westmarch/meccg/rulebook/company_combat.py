@@ -15,7 +15,7 @@ from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site, counts_as_untapped
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
-from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, lose_allies, supporters
+from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, lose_allies, stands_firm, supporters
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company, Strike
 from westmarch.meccg.stats import company_of, fighters, is_overt
 from westmarch.meccg.vocabulary import windows as w
@@ -203,10 +203,14 @@ class CompanyStrike(Procedure):
 
     place: int
     result: int = 0
+    """What the attacker rolled, with his prowess."""
+    answered: int = 0
+    second: int = 0
+    """Where somebody rolls twice: the other result (CR-33)."""
     steps = (
         "begin", "ask_attacker", "note_attacker", "ask_excess", "note_excess", "ask_own_stance", "note_own_stance",
         "ask_stance", "note_stance", "ask_support", "note_support", "ask_resources", "note_resources",
-        "roll", "answer", "end",
+        "roll", "ask_own_roll", "note_own_roll", "answer", "ask_roll", "note_roll", "resolve", "end",
     )  # fmt: skip
 
     def begin(self, g: Meccg) -> Flow:
@@ -266,7 +270,8 @@ class CompanyStrike(Procedure):
 
     def note_stance(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay":
-            combat.change_strike(g, stays=True, prowess=_strike(g).prowess + STAYING)
+            less = 0 if stands_firm(g, _strike(g).target) else STAYING
+            combat.change_strike(g, stays=True, took_three=less < 0, prowess=_strike(g).prowess + less)
         return None
 
     def ask_support(self, g: Meccg) -> Flow:
@@ -306,14 +311,47 @@ class CompanyStrike(Procedure):
         """CVC-23: the attacker's roll makes the final prowess of the strike."""
         if self._is_over(g):
             return goto("end")
-        of = g.state.cards[_strike(g).attacker].of
-        self.result = combat.roll(g, _attack(g).seat, "strike", of) + prowess_of_attacker(g)
+        strike, seat = _strike(g), _attack(g).seat
+        of = g.state.cards[strike.attacker].of
+        self.result = combat.roll(g, seat, "strike", of) + prowess_of_attacker(g)
+        if not strike.own_twice:
+            return goto("answer")
+        self.second = combat.roll(g, seat, "strike", of) + prowess_of_attacker(g)
+        return None
+
+    def ask_own_roll(self, g: Meccg) -> Flow:
+        """CR-33: who rolled twice picks, before the defender rolls."""
+        about = (_strike(g).attacker,)
+        return Ask(_attack(g).seat, "CR-33", "Which roll counts for {0}?", self._both(self.result), about=about)
+
+    def _both(self, first: int) -> list[Choice]:
+        return list(dict.fromkeys((("total", first), ("total", self.second))))
+
+    def note_own_roll(self, g: Meccg) -> Flow:
+        self.result = int(g.answer[1])
         return None
 
     def answer(self, g: Meccg) -> Flow:
-        """CVC-23 to CVC-27: the defender's roll decides."""
-        strike, cards, seat = _strike(g), g.state.cards, _attack(g).seat
-        against = combat.roll(g, 1 - seat, "defence", cards[strike.target].of) + prowess_in_strike(g)
+        """CVC-23: the defender's roll."""
+        strike, seat = _strike(g), 1 - _attack(g).seat
+        of = g.state.cards[strike.target].of
+        self.answered = combat.roll(g, seat, "defence", of) + prowess_in_strike(g)
+        if not strike.twice:
+            return goto("resolve")
+        self.second = combat.roll(g, seat, "defence", of) + prowess_in_strike(g)
+        return None
+
+    def ask_roll(self, g: Meccg) -> Flow:
+        seat, about = 1 - _attack(g).seat, (_strike(g).target,)
+        return Ask(seat, "CR-33", "Which roll counts for {0}?", self._both(self.answered), about=about)
+
+    def note_roll(self, g: Meccg) -> Flow:
+        self.answered = int(g.answer[1])
+        return None
+
+    def resolve(self, g: Meccg) -> Flow:
+        """CVC-24 to CVC-27."""
+        strike, cards, seat, against = _strike(g), g.state.cards, _attack(g).seat, self.answered
         target_hurt = cards[strike.target].position == WOUNDED
         attacker_hurt = cards[strike.attacker].position == WOUNDED
         if against <= self.result and not strike.own_stays:

@@ -246,13 +246,22 @@ def free_crown(g: Meccg, seat: int) -> int:
 
 
 def _may_help(g: Meccg, home: int, action: Action) -> bool:
-    """SITE-18: in the site phase of one company, what another one may add."""
+    """MH-22, SITE-18: while one company has its movement/hazard or site phase, what another one may add. That it cancels no
+    attack in a movement/hazard phase is CBT-03."""
     s = g.state
-    if s.phase != "site" or s.companies[home].seat != s.active:
+    if s.phase not in ("movement", "site") or s.companies[home].seat != s.active:
         return True
-    if not s.companies[home].entered or any(effect.cancels_attack for effect in parts(action.do)):
+    if s.phase == "site" and (not s.companies[home].entered or any(effect.cancels_attack for effect in parts(action.do))):
         return False
     return action.target is None or action.target.what != THIS_SITE
+
+
+def _no_help(g: Meccg, home: int) -> Reason:
+    if g.state.phase == "movement":
+        return Reason("MH-22", "No site is untapped by a card of another company than the one that moves.")
+    if not g.state.companies[home].entered:
+        return Reason("SITE-18", "Its company has not entered its site.")
+    return Reason("SITE-18", "It may not do this while another company has its site phase.")
 
 
 def _ways(g: Meccg, d: Definition, play: Play, it: Use) -> Iterator[tuple[Choice, Use]]:
@@ -293,7 +302,7 @@ def reasons(g: Meccg, seat: int, of: str, card: int, window: str, company: int) 
             continue
         home = company_of(g, card)
         if isinstance(play, Action) and home and home != company and not _may_help(g, home, play):
-            told.append(Reason("SITE-18", "Its company is not at its site, or may not do this for another one."))
+            told.append(_no_help(g, home))
             continue
         it = Use(seat, of, card, 0, company or home, at, "use" if card else "play")
         when = play.when.words() if play.when is not None else ""

@@ -89,7 +89,7 @@ class StrikeSequence(Procedure):
     def note_stance(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay":
             less = 0 if stands_firm(g, _strike(g).target) else STAYING
-            combat.change_strike(g, stays=True, took_three=True, prowess=_strike(g).prowess + less)
+            combat.change_strike(g, stays=True, took_three=less < 0, prowess=_strike(g).prowess + less)
         return None
 
     def ask_support(self, g: Meccg) -> Flow:

@@ -151,6 +151,7 @@ class ChangeStrike(Effect):
                 own_body=now.own_body + self.body,
                 body=now.body + self.strike_body,
                 own_stays=now.own_stays or self.stays,
+                own_twice=now.own_twice or self.twice,
             )
             return None
         # Who already took the -3 gets it back: he neither taps nor takes it (CR-36).

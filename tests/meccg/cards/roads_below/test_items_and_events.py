@@ -6,6 +6,7 @@ from meccg.field import halt, journey, let_be
 from meccg.plain import idle
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_prowess
+from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.movement import fix_limit
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -24,6 +25,10 @@ from westmarch.meccg.stats import (
     prowess,
 )
 from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.fighting import ChangeStrike
+from westmarch.meccg.vocabulary.picks import STRUCK, Pick
+from westmarch.meccg.vocabulary.plays import Play
 
 
 def bearing(name: str, who: str = "Lagduf"):
@@ -76,6 +81,20 @@ def test_thong_of_fire_lets_a_warrior_stand_untapped_at_full_prowess(who: str, l
     t.choose("stay")
     assert t.game.state.verdict == "survived"
     assert t.untapped(bearer)
+
+
+@pytest.mark.card("AS-132")
+@pytest.mark.rule("CR-36")
+def test_who_stands_firm_has_no_penalty_that_a_dodge_would_give_back(made):
+    play = Play((w.STRIKE,), (ChangeStrike(stays=True),), target=Pick(STRUCK))
+    made(resource("T-1", "A dodge", "short", play, side=MINION))
+    t, gorbag, _ = bearing("Thong of Fire", "Gorbag")
+    t.hand(0, "A dodge")
+    t.dice(2, 2)
+    t.attack(prowess=10)
+    t.choose("stay", f"play:T-1>{gorbag}")  # it changes nothing and comes back (EVT-04)
+    t.choose("pass")
+    assert t.wounded(gorbag), "7 + 2 is below 10"
 
 
 @pytest.mark.card("AS-132", "AS-136", "AS-125")
