@@ -7,7 +7,8 @@ import pytest
 import westmarch
 from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
-from westmarch.quest.telling import TEMPLATES, digest, event_words
+from westmarch.quest.definitions import MISSIONS, QUESTS
+from westmarch.quest.telling import SPECIAL, TEMPLATES, digest, event_words
 
 TEAMS = [["argalad"], ["thalin", "beravor"], ["eleanor", "eometh", "argalad"]]
 
@@ -41,9 +42,7 @@ def test_every_option_has_a_readable_label_of_its_own_and_every_line_of_the_jour
         assert readable(line), (event, line)
         assert line[0].isupper(), (event, line)
         assert line.endswith("."), (event, line)
-    assert {event[0] for event in events} - set(TEMPLATES) <= {
-        "action", "bonus", "canceled", "combat_change", "combat_over", "marker", "reduced",
-    }
+    assert {event[0] for event in events} <= set(TEMPLATES) | set(SPECIAL)
     assert all(readable(line.replace("?", "")) for line in digest(game, events))
 
 
@@ -74,9 +73,99 @@ def test_labels_name_what_matters_for_the_choice():
         for decision in decisions(westmarch.new("quest", seed=seed), seed):
             for option in decision.options:
                 seen.setdefault(str(option.choice[0]), option.label)
-    assert "(woods 2" in seen["move"]
+    assert "(woods or any 2" in seen["move"]
     assert "attack" in seen["play"]
     assert "cost" in seen["play"]
     assert "+" in seen["plot"]
     assert "favor to discard" in seen["plot"]
-    assert seen["action"] == "Place Influence (6)"
+    assert seen["action"].startswith("Place Influence (6): place 6 influence")
+
+
+def test_the_digest_says_what_an_event_alone_does_not():
+    """Why influence went, how far a marker came, whose second turn it is, what a Plot's discarding left."""
+    game = westmarch.new("quest", seed=1)
+    story = {"green": game.state.hero_marker, "red": game.state.markers[2]}
+    latest = [
+        ("step", "rally"), ("influence", "the_high_pass", -2), ("step", "story"), ("marker", "green", story["green"] + 2),
+        ("marker", "red", story["red"] + 1), ("marker", "red", story["red"] + 3), ("round", 2), ("turn", -1), ("turn", 0),
+        ("discarded", "corruption", "isolated"), ("discarded", "corruption", "careless"),
+        ("discarded", "event2", "of_serpents_and_sand"), ("turn", 0), ("draws_cards", 0, 1), ("draws_cards", 0, 0),
+    ]
+    for event in latest:
+        game.emit(event)
+    assert digest(game, latest) == [
+        "Hero Rally, influence: The High Pass -2.",
+        f"Story track: heroes {story['green'] + 2} (+2), red {story['red'] + 3} (+3).",
+        "Round 2.",
+        "--- Sauron's turn ---",
+        "--- Argalad's turn ---",
+        "Isolated is discarded.",
+        "Of Serpents and Sand is discarded.",
+        "--- Argalad's second turn of the round ---",
+        "Argalad draws 1 card.",
+        "Argalad draws no cards.",
+    ]
+
+
+def test_the_digest_goes_on_from_what_it_has_told():
+    """Damage by a text, in a later part of the digest than the cards that were played."""
+    game = westmarch.new("quest", seed=1)
+    for event in [("combat", 0, "orc"), ("combat_round", 1), ("hurt", 0, 2), ("damage_life", 0, 2), ("turn", 0)]:
+        game.emit(event)
+    latest = [
+        ("hurt", 0, 2), ("damage_life", 0, 2), ("combat_round", 2), ("combat_card", "orc", "ravager.hack"), ("hurt", 0, 1),
+        ("damage_life", 0, 1),
+    ]
+    for event in latest:
+        game.emit(event)
+    assert digest(game, latest) == [
+        "The text of a card deals Argalad 2 more damage.",
+        "Argalad takes damage: 2 from the life pool.",
+        "Orc plays Hack (melee 1/0).",
+        "Argalad takes damage: 1 from the life pool.",
+    ]
+
+
+def test_an_event_tells_its_own_text_and_not_that_of_an_encounter_with_its_name():
+    game = westmarch.new("quest", seed=1)
+    (line,) = digest(game, [("event", "cirdan_the_shipwright")])
+    assert "event marker at The Grey Havens" in line
+    (line,) = digest(game, [("encounter", 0, "cirdan_the_shipwright")])
+    assert "event marker" not in line
+
+
+def test_a_quest_and_a_mission_are_told_with_their_texts():
+    game = westmarch.new("quest", seed=1)
+    quest = next(q for q in QUESTS.values() if q.kind == "advanced")
+    met = next(q for q in QUESTS.values() if q.kind == "encounter")
+    shown = ("mission", "sauron", next(iter(MISSIONS)))
+    told = digest(game, [("gains_quest", 0, quest.id), ("gains_quest", 0, met.id), shown, shown])
+    assert len(told) == 2  # an Encounter has told its quest before, and a Mission is shown once
+    assert "Reward:" in told[0]
+    assert told[1].startswith("The Mission of Sauron was ")
+    assert told[1].endswith(".]")
+
+
+def test_a_card_beyond_ones_strength_says_so_and_no_other_does():
+    """The warning on the label against what the combat makes of the card (CBT-21)."""
+    seen = set()
+    for seed in range(4):
+        game = westmarch.new("quest", seed=seed, heroes=TEAMS[seed % 3])
+        for decision in decisions(game, seed):
+            for option in decision.options if decision.rule == "CBT-15" else ():
+                expected = _exhausts(game, 1 if decision.seat == 0 else 0, str(option.choice[1]))
+                assert ("beyond your strength" in option.label) == expected, (seed, option.label)
+                seen.add(expected)
+    assert seen == {True, False}
+
+
+def _exhausts(game, side: int, card: str) -> bool:
+    """Play the card in a copy of the game, the other side playing its first, and see whether its owner is exhausted."""
+    copy = game.clone()
+    owner = copy.state.fight.hero if side == 0 else copy.state.fight.enemy
+    told = len(list(unchain(copy.events)))
+    while copy.asks and copy.asks[0].rule == "CBT-15":
+        ask = copy.asks[0]
+        mine = (ask.seat == 0) == (side == 1)
+        copy.take(("play", card) if mine else ask.choices[0], ask)
+    return ("exhausted", owner, card) in [event for _, event in list(unchain(copy.events))[told:]]

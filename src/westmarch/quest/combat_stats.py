@@ -143,6 +143,15 @@ def stack_cost(g: Quest, side: int, lines: Lines | None = None) -> int:
     return total
 
 
+def cost_with(g: Quest, side: int, card: str) -> int:
+    """What a stack would cost with this card on top; Ready of the round before lets it be free (CBT-20, EXH-11)."""
+    ahead = g.clone()
+    fighter = current(ahead.state.fight).sides[side]
+    fighter.stack = (card, *fighter.stack)
+    fighter.free = bool(fighter.previous) and text_of(fighter.previous).frees == text_of(card).type
+    return stack_cost(ahead, side)
+
+
 # The enemy --------------------------------------------------------------------------------------------------------
 
 

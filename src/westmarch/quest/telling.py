@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +17,11 @@ from westmarch.quest.definitions import (
     ENCOUNTERS,
     EVENTS,
     HEROES,
+    ITEMS,
+    MISSIONS,
     PERILS,
     PLOTS,
+    QUESTS,
     SHADOWS,
     name_of,
 )
@@ -51,7 +55,7 @@ TEMPLATES: dict[str, str] = {
     "character": "{0} comes to {1}.", "character_leaves": "{0} leaves the board.",
     "combat": "Combat: {0} against {1}.", "combat_card": "{0} plays {1}.",
     "combat_discards": "{0} loses the combat card {1}.",
-    "combat_draws": "Combat cards for {0}: {1}.", "combat_draws_cards": "Sauron draws {1} combat cards for {0}.",
+    "combat_draws": "Combat cards for {0}: {1}.",
     "combat_round": "Combat round {0}.", "commits": "{0} must show the card first: {1}.",
     "completes_quest": "{0} completes the quest {1}.", "corruption": "{0} receives the Corruption card {1}.",
     "damage_hand": "{0} takes 1 damage from the hand: {1}.", "damage_life": "{0} takes {1} damage from the life pool.",
@@ -59,7 +63,7 @@ TEMPLATES: dict[str, str] = {
     "damage_top_to_rest": "{0} moves cards from the damage pool to the rest pool (at most {1}).",
     "declares_exhausted": "{0} is exhausted and plays no more cards.", "discarded": "{1} is discarded.",
     "discards": "{0} discards {1}.", "doomed": "{0} will fall in this round.",
-    "draws": "{0} draws {1}.", "draws_cards": "{0} draws {1} cards.",
+    "draws": "{0} draws {1}.",
     "encounter": "{0} has an encounter: {1}.", "entrusted": "{0} is handed Trust in Friendship with {1} favor on it.",
     "event": "Event: {0}.", "event_stays": "{0} stays on the Current Event space.",
     "exhausted": "{0} cannot pay for {1} and is exhausted.", "falls": "{0} is defeated.",
@@ -67,9 +71,9 @@ TEMPLATES: dict[str, str] = {
     "gains_favor": "{0} gains {1} favor.", "gains_item": "{0} gains {1}.", "gains_level": "{0} gains a level of {1}.",
     "gains_quest": "{0} has the quest {1}.", "heals": "{0} loses {1} damage.", "hero": "{1} sets out.",
     "hero_defeated": "{0} is defeated and flees to a Haven.", "holds_types": "{0} holds {1} ranged and {2} melee cards.",
-    "hurt": "{0} takes {1} damage.", "influence": "Influence at {0}: {1:+}.",
+    "hurt": "{0} takes {1} damage.", "hurt_again": "The text of a card deals {0} {1} more damage.",
+    "influence": "Influence at {0}: {1:+}.",
     "into_life": "{0} shuffles into the life pool: {1}.", "leaves_stack": "{1} leaves the stack of {0}.",
-    "life_top_to_rest": "{0} puts {1} cards of the life pool on the rest pool.",
     "loses_favor": "{0} loses {1} favor.", "loses_item": "{0} loses {1}.",
     "marker": "The {0} marker stands on {1}.", "minion": "{0} comes to {1}.",
     "minion_damage": "Damage on {0}: {1:+}.", "minion_defeated": "{0} is driven off the board.",
@@ -99,6 +103,7 @@ NOT_A_HERO = {
 
 
 MANY = re.compile(r"\b([Tt]he (?:Ringwraiths|heroes)) (\w+)")
+SIDES = {"heroes": "the heroes", "sauron": "Sauron"}
 VERBS = {
     "is": "are", "plays": "play", "takes": "take", "wins": "win", "comes": "come", "loses": "lose", "has": "have",
     "holds": "hold", "tells": "tell",
@@ -140,8 +145,8 @@ def _word(verb: str, value: Any) -> Any:
         return value
     if verb == "step":
         return STEP_NAMES.get(value, value.capitalize())
-    if verb in ("mission", "wins") and value == "heroes":
-        return "the heroes"
+    if verb in ("mission", "wins") and value in SIDES:
+        return SIDES[value]
     if verb == "into_life":
         return f"{value} pool" if value != "hand" else value
     return DECK_NAMES.get(value) or PAIR_NAMES.get(value) or ("blank" if value == "blank" else name_of(value))
@@ -198,9 +203,22 @@ def _marker(g: Quest, values: list[Any]) -> str:
     return f"The heroes' marker stands on {space}." if colour == "green" else f"Sauron's {colour} marker stands on {space}."
 
 
+def _counted(template: str) -> Callable[[Quest, list[Any]], str]:
+    """Somebody, and so many cards."""
+
+    def words(g: Quest, values: list[Any]) -> str:
+        who, count = values
+        return template.format(_who(g, who), f"{count or 'no'} card{'' if count == 1 else 's'}")
+
+    return words
+
+
 SPECIAL: dict[str, Callable[[Quest, list[Any]], str]] = {
     "action": _action, "bonus": _bonus, "canceled": _canceled, "combat_change": _combat_change,
-    "combat_over": _combat_over, "marker": _marker, "reduced": _reduced,
+    "combat_draws_cards": _counted("Sauron draws {1} for the combat with {0}."), "combat_over": _combat_over,
+    "draws_cards": _counted("{0} draws {1}."),
+    "life_top_to_rest": _counted("{0} puts {1} of the life pool on the rest pool."),
+    "marker": _marker, "reduced": _reduced,
 }
 
 
@@ -208,38 +226,105 @@ SPECIAL: dict[str, Callable[[Quest, list[Any]], str]] = {
 
 UNTOLD = {"step", "turn_over", "renewed", "shuffled", "searched", "hurt", "falls", "event_stays", "combat_round", "buried"}
 """What a person does not need to hear, because another line says as much."""
-WITH_TEXT = {"encounter": 2, "peril": 2, "event": 1, "shadow": 1, "corruption": 2, "plot": 1}
-"""Events that bring a card into play, and where its id stands: the digest adds what the card says."""
+WITH_TEXT: dict[str, tuple[int, Mapping[str, Any]]] = {
+    "encounter": (2, ENCOUNTERS), "peril": (2, PERILS), "event": (1, EVENTS), "shadow": (1, SHADOWS),
+    "corruption": (2, CORRUPTION), "plot": (1, PLOTS), "gains_quest": (2, QUESTS), "gains_item": (2, ITEMS),
+    "mission": (2, MISSIONS),
+}
+"""Events that bring a card into play, where its id stands, and where it is described: the digest adds what it says.
+An Encounter and an Event may have the same id."""
+FINALE_TEXT = (
+    "The Finale begins. The dominant side shows its Mission and wins if it is met; else the heroes' champion fights the "
+    "Ringwraiths for the game."
+)
 
 
 def digest(g: Quest, events: list[Event]) -> list[str]:
     """The events in fewer lines: runs of the same kind become one, cards that come into play say what they do."""
     lines: list[str] = []
-    for kind, run in groupby(_worth_telling(g, events), key=_kind):
+    for kind, run in groupby(_worth_telling(g, _in_their_steps(g, events)), key=_kind):
         batch = list(run)
         merge = MERGES.get(kind)
         lines.extend([merge(g, batch)] if merge is not None else (_line(g, event) for event in batch))
     return lines
 
 
+@dataclass(slots=True)
+class Told:
+    """What has to be remembered of earlier events to tell the next ones."""
+
+    heroes: int
+    step: str = ""
+    turns: int = 0
+    """How many turns the heroes have begun in this round."""
+    markers: dict[str, int] = field(default_factory=dict)
+    hurt: set[Any] = field(default_factory=set)
+    """Who was hurt in this round of the combat."""
+
+    def retell(self, event: Event) -> Event:
+        """With what the event alone does not say: a Rally, how far a marker went, a second turn, damage by a text."""
+        verb, *values = event
+        match verb:
+            case "step":
+                self.step = values[0]
+            case "round" | "turn" if verb == "round" or values[0] >= 0:
+                self.turns = self.turns + 1 if verb == "turn" else 0
+                return ("second_turn", *values) if self.turns == 2 and self.heroes == 1 else event
+            case "influence" if self.step == "rally":
+                return ("rally", *values)
+            case "marker":
+                moved = values[1] - self.markers.get(values[0], 0)
+                self.markers[values[0]] = values[1]
+                return (*event, moved)
+            case "combat" | "combat_round":
+                self.hurt.clear()
+            case "hurt":
+                again = values[0] in self.hurt
+                self.hurt.add(values[0])
+                return ("hurt_again", *values) if again else event
+        return event
+
+
+def _in_their_steps(g: Quest, events: list[Event]) -> list[Event]:
+    """The latest events, each with what those before it add to its meaning."""
+    verbs = ("step", "round", "turn", "marker", "combat", "combat_round", "hurt")
+    past = [event for _, event in unchain(g.events) if event[0] in verbs]
+    told = Told(len(g.state.heroes))
+    for event in past[: len(past) - sum(1 for event in events if event[0] in verbs)]:
+        told.retell(event)
+    return [told.retell(event) for event in events]
+
+
 def _worth_telling(g: Quest, events: list[Event]) -> list[Event]:
     """Without what goes without saying: cards that are discarded after use, damage that the combat has told already."""
     used = {event[1] for _, event in unchain(g.events) if event[0] in ("shadow", "plot_gone")}
-    told = []
+    told: list[Event] = []
     before: Event = ("",)
     for event in events:
         verb = event[0]
         known = (
             (verb in UNTOLD and not (verb == "hurt" and isinstance(event[1], str)))
-            or (verb == "discarded" and (event[1] not in ("plot", "shadow") or event[2] in used))
+            or (verb == "discarded" and not _is_news(event, used))
             or (verb == "sauron_draws" and not event[2])
-            or (verb == "minion_damage" and before[:2] == ("hurt", event[1]))
+            or (verb == "minion_damage" and (before[:2] in (("hurt", event[1]), ("hurt_again", event[1])) or not event[2]))
+            or (verb == "gains_quest" and QUESTS[event[2]].kind == "encounter")
+            or (verb == "mission" and event in told)
             or (verb == "turn" and before[0] == "finale")
         )
         if not known:
             told.append(event)
         before = event
     return told
+
+
+def _is_news(discarded: Event, used: set[str]) -> bool:
+    """Whether it is worth telling that a card went to the discards: not if it was only used up."""
+    _, deck, card = discarded
+    if deck in ("plot", "shadow"):
+        return card not in used
+    if deck == "corruption":
+        return not CORRUPTION[card].immediate
+    return card in EVENTS and deck.startswith("event") and bool(EVENTS[card].marker)
 
 
 def _kind(event: Event) -> str:
@@ -256,22 +341,19 @@ def _kind(event: Event) -> str:
 
 def _line(g: Quest, event: Event) -> str:
     verb = str(event[0])
+    if verb == "second_turn":
+        return f"--- {hero_name(g, event[1])}'s second turn of the round ---"
     words = event_words(g, event)
     if verb == "turn":
         return f"--- {words.removesuffix('.')} ---"
+    if verb == "finale":
+        return FINALE_TEXT
     if verb in WITH_TEXT:
-        text = _text_of(str(event[WITH_TEXT[verb]]))
-        return f"{words} [{text.rstrip('.')}.]" if text else words
+        from westmarch.quest.text import card_text
+
+        place, registry = WITH_TEXT[verb]
+        return f"{words} [{card_text(registry[str(event[place])]).rstrip('.')}.]"
     return words
-
-
-def _text_of(card: str) -> str:
-    from westmarch.quest.text import card_text
-
-    for registry in (ENCOUNTERS, PERILS, EVENTS, SHADOWS, CORRUPTION, PLOTS):
-        if card in registry:
-            return card_text(registry[card])
-    return ""
 
 
 def _influence(g: Quest, batch: list[Event]) -> str:
@@ -286,14 +368,22 @@ def _influence(g: Quest, batch: list[Event]) -> str:
     return f"Influence: {', '.join([*parts, *([f'Shadow Pool {pool:+}'] if pool else [])]) or 'no change'}."
 
 
+def _rally(g: Quest, batch: list[Event]) -> str:
+    """The heroes' locations are cleared, and what hangs on them (RALLY-01, INFL-11)."""
+    return _influence(g, batch).replace("Influence:", "Hero Rally, influence:", 1)
+
+
 def _favor(g: Quest, batch: list[Event]) -> str:
     return f"Favor: {', '.join(f'{name_of(at)} {count:+}' for _, at, count in batch)}."
 
 
 def _markers(g: Quest, batch: list[Event]) -> str:
-    last = {event[1]: event[2] for event in batch}
+    last: dict[str, tuple[int, int]] = {}
+    for _, colour, space, moved in batch:
+        last[colour] = space, moved + last.get(colour, (0, 0))[1]
     names = {"green": "heroes"}
-    return f"Story track: {', '.join(f'{names.get(colour, colour)} {space}' for colour, space in last.items())}."
+    parts = [f"{names.get(colour, colour)} {space} ({moved:+})" for colour, (space, moved) in last.items()]
+    return f"Story track: {', '.join(parts)}."
 
 
 def _sauron_draws(g: Quest, batch: list[Event]) -> str:
@@ -347,5 +437,5 @@ def _combat_cards(g: Quest, batch: list[Event]) -> str:
 
 MERGES: dict[str, Callable[[Quest, list[Event]], str]] = {
     "influence": _influence, "favor": _favor, "marker": _markers, "sauron_draws": _sauron_draws, "damage": _damage,
-    "travel": _travel, "combat_card": _combat_cards,
+    "travel": _travel, "combat_card": _combat_cards, "rally": _rally,
 }

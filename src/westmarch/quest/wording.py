@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Choice
-from westmarch.quest import stats
+from westmarch.quest import combat_stats, stats
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
 from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.definitions import (
     CHARACTERS,
     COMBAT_CARDS,
     CORRUPTION,
+    EVENTS,
     HEROES,
     MINIONS,
     PERILS,
@@ -21,8 +22,10 @@ from westmarch.quest.definitions import (
     SHADOWS,
     name_of,
 )
+from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.state import SAURON
 from westmarch.quest.telling import PAIR_NAMES, TRACK_NAMES
+from westmarch.quest.vocabulary.amounts import plural
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -45,17 +48,16 @@ CHOICES: dict[str, str] = {
     "life": "The top card of your life pool, unseen",
     "heal": "Heal {0}", "heal_damage": "Remove {0} damage", "hero": "{0}",
     "lose_favor": "Lose 1 favor", "lose_item": "Lose the {0}", "marker": "The {0} marker",
-    "move_minion": "Move {0} to {1}", "pass_by": "Pass by",
+    "pass_by": "Pass by",
     "peril": "Draw Peril cards",
     "place_minion": "Place {0} at {1}", "pool": "Into the Shadow Pool",
-    "rest": "Rest: the rest pool goes back into the life pool, and a marker of Sauron's advances",
     "retrieve": "Take {0} favor",
     "scout": "Scout {0}", "skip_rest": "Do not rest", "space": "Space {0}",
     "take_influence": "Remove 1 influence from {0}", "train": "Train: take one of 2 Skill cards",
-    "spend": "Spend {0}", "retreat": "Retreat to {0}", "character": "{0}", "minion": "{0}", "character_to": "{0} to {1}",
+    "retreat": "Retreat to {0}", "character": "{0}", "minion": "{0}", "character_to": "{0} to {1}",
     "life_pool": "The top card of your life pool", "rest_pool": "{0} from the rest pool", "take_back": "Take back {0}",
-    "name": "Name {0}", "fetch": "Take {0}", "pair": "{0}", "return_character": "Take {0} off the board",
-    "recover_shadow": "Take back {0}", "recover_plot": "Take back {0}", "remove_favor": "Remove favor from {0}",
+    "name": "Name {0}", "pair": "{0}", "return_character": "Take {0} off the board",
+    "remove_favor": "Remove favor from {0}",
 }
 
 
@@ -68,8 +70,9 @@ def choice_words(g: Quest, choice: Choice) -> str:
     with_facts = FACTS.get(str(verb))
     if with_facts is not None and things:
         return with_facts(g, asked(g, choice), *things)
-    if verb == "heal" and not things:
-        return "Heal: the damage pool goes back into the life pool"
+    with_numbers = NUMBERS.get(str(verb))
+    if with_numbers is not None and not things:
+        return with_numbers(g, max(0, asked(g, choice) - 1))
     if verb == "draw" and not things:
         return "Draw a card"
     names = [name_of(thing) if isinstance(thing, str) else str(thing) for thing in things]
@@ -111,7 +114,8 @@ def card_with_facts(card: str) -> str:
     if card in PLOTS:
         p = PLOTS[card]
         where = " or ".join(name_of(at) for at in p.places) or "a place of your choice"
-        return f"{p.name} ({p.colour} +{p.arrow}, at {where}, Pool {p.pool}, {p.favor} favor to discard)"
+        needs = f"; needs: {'; '.join(need.text() for need in p.needs)}" if p.needs else ""
+        return f"{p.name} ({p.colour} +{p.arrow}, at {where}, Pool {p.pool}, {p.favor} favor to discard{needs})"
     if card in SHADOWS:
         from westmarch.quest.text import card_text
 
@@ -137,22 +141,71 @@ def token_words(g: Quest, seat: int, number: int) -> str:
 
 def _action(g: Quest, seat: int, track: str) -> str:
     free = next((n for i, n in enumerate(TRACKS[track]) if (track, i) not in g.state.actions), 0)
-    return f"{TRACK_NAMES[track]} ({free})"
+    return f"{TRACK_NAMES[track]} ({free}): {action_words(track, free)}"
+
+
+def action_words(track: str, number: int = 0) -> str:
+    """What an action does, with its number or without one."""
+    cards = plural(number, "Shadow card") if number else "Shadow cards"
+    match track:
+        case "influence":
+            return f"place {number or 'so much'} influence, up to 2 of it in the Shadow Pool"
+        case "draw":
+            return f"draw {cards} and as many Plots, of which you keep one"
+    commands = plural(number, "command") if number else "so many commands"
+    return f"{commands}: move a piece, heal a minion, once lay a new monster token"
+
+
+def _spend(g: Quest, seat: int, count: int) -> str:
+    """Agility: what is spent draws cards, what is kept is strength."""
+    strength = combat_stats.strength(g, HERO) + combat_stats.agility(g) - count
+    return f"Spend {count}: draw {plural(count, 'card') if count else 'nothing'} and fight with strength {strength}"
+
+
+def _combat_play(g: Quest, seat: int, card: str) -> str:
+    """A combat card, with a warning where it costs more strength than is left (CBT-21)."""
+    label = f"Play {card_with_facts(card)}"
+    if g.state.fight is None or card not in COMBAT_CARDS:
+        return label
+    side = ENEMY if seat == SAURON else HERO
+    over = combat_stats.cost_with(g, side, card) > combat_stats.strength(g, side)
+    return f"{label}: beyond your strength, you would be exhausted" if over else label
+
+
+def _rest(g: Quest, hero: int) -> str:
+    cards = len(g.state.heroes[hero].rest)
+    pool = f"the rest pool ({plural(cards, 'card')})"
+    return f"Rest: {pool} goes back into the life pool, and Sauron's leftmost marker advances"
+
+
+def _heal(g: Quest, hero: int) -> str:
+    cards = len(g.state.heroes[hero].damage)
+    return f"Heal: the damage pool ({plural(cards, 'card')}) goes back into the life pool"
 
 
 def _move(g: Quest, seat: int, to: str) -> str:
+    from westmarch.quest.rulebook.travel import price
+
     hero = max(0, seat - 1)
     here = g.state.heroes[hero].at
+    cost = price(g, hero, to)
     path = PATHS_FROM[here].get(to)
-    way = f"{path.terrain} {path.cost}{', water' if path.water else ''}" if path is not None else "by boat"
-    return f"Go to {name_of(to)} ({'; '.join([way, *_found_at(g, hero, to)])})"
+    way = way_words(cost.terrain, cost.count) + (", by boat" if path is None else ", water" if path.water else "")
+    return f"Go to {name_of(to)} ({'; '.join([way, *found_at(g, hero, to)])})"
 
 
-def _found_at(g: Quest, hero: int, at: str) -> list[str]:
+def way_words(terrain: str, cost: int) -> str:
+    """The price of a way: one card of the terrain, or so many of any kind (MAP-06)."""
+    return f"any {cost}" if cost == 1 or terrain in ("", "any") else f"{terrain} or any {cost}"
+
+
+def found_at(g: Quest, hero: int, at: str) -> list[str]:
     """What a hero meets at a location."""
     s = g.state
     found = [f"quest {name_of(q)}" for q in s.heroes[hero].quests if at in (QUESTS[q].explore, (QUESTS[q].fight or "..")[1])]
     found += [f"Plot {name_of(card)}" for _, card, there in s.plots if there == at]
+    if s.event and EVENTS[s.event].marker == at:
+        found.append(f"Event {name_of(s.event)}")
     if s.favor.get(at):
         found.append(f"{s.favor[at]} favor")
     found += [name_of(who) for who, there in s.characters.items() if there == at]
@@ -163,6 +216,12 @@ def _found_at(g: Quest, hero: int, at: str) -> list[str]:
     if stats.perilous(g, hero, at):
         found.append("perilous")
     return found
+
+
+def _command(g: Quest, what: str, to: str) -> str:
+    """A piece of Sauron's and where it goes, with the heroes it meets there."""
+    there = ", ".join(name_of(g.state.heroes[hero].id) for hero in stats.heroes_at(g.state, to))
+    return f"{what} to {name_of(to)}{f' ({there})' if there else ''}"
 
 
 def _place(g: Quest, seat: int, at: str) -> str:
@@ -203,6 +262,8 @@ def _pay_any(g: Quest, seat: int, count: int) -> str:
     return f"Pay with any {count} cards" if count > 1 else "Pay with any card"
 
 
+NUMBERS: dict[str, Callable[[Quest, int], str]] = {"heal": _heal, "rest": _rest}
+"""Choices without a thing of their own, told with the hero's numbers."""
 FACTS: dict[str, Callable[..., str]] = {
     "action": _action,
     "attack_minion": _attack_minion,
@@ -214,25 +275,32 @@ FACTS: dict[str, Callable[..., str]] = {
     "consult_favor": lambda g, seat, who: f"Consult {name_of(who)} for {CHARACTERS[who].favor} favor",
     "discard": lambda g, seat, card: f"Discard {hand_card(card)}",
     "discard_plot": lambda g, seat, space: _active_plot(g, seat, space, "Discard"),
-    "draw_token": lambda g, seat, pair: f"Draw and place a monster token of {PAIR_NAMES[pair]}",
+    "draw_token": lambda g, seat, pair: f"New token: {PAIR_NAMES[pair]}",
     "drop": _drop,
+    "fetch": lambda g, seat, card: f"Take {card_with_facts(card)}",
     "give": lambda g, seat, card: f"Give {card_with_facts(card)}",
     "hand": lambda g, seat, card: f"From the hand: {hand_card(card)}",
     "keep": lambda g, seat, card: f"Keep {card_with_facts(card)}",
     "move": _move,
-    "move_token": lambda g, seat, number, to: f"Move the monster token ({token_words(g, seat, number)}) to {name_of(to)}",
+    "move_minion": lambda g, seat, minion, to: _command(g, name_of(minion), to),
+    "move_token": lambda g, seat, number, to: _command(g, f"Token ({token_words(g, seat, number)})", to),
     "pay": lambda g, seat, card: f"Pay with {name_of(card)} ({COMBAT_CARDS[card].terrain or 'no icon'})",
     "pay_any": _pay_any,
     "place": _place,
-    "play": lambda g, seat, card: f"Play {card_with_facts(card)}",
+    "play": _combat_play,
     "plot": lambda g, seat, card, *at: f"Play the Plot {card_with_facts(card)}" + (f" at {name_of(at[0])}" if at else ""),
+    "recover_plot": lambda g, seat, card: f"Take back {card_with_facts(card)}",
+    "recover_shadow": lambda g, seat, card: f"Take back {card_with_facts(card)}",
     "remove_plot": _remove_plot,
     "shadow": lambda g, seat, card: f"Play {card_with_facts(card)}",
+    "spend": _spend,
     "take_token": lambda g, seat, number: f"Remove the monster token ({token_words(g, seat, number)})",
 }
 
 
 def prompt_words(g: Quest, template: str, about: Choice) -> str:
+    if template.endswith("name a type."):  # what comes of it stands on the card
+        return template.format(combat_card(str(about[0])))
     return template.format(*(name_of(a) if isinstance(a, str) else a for a in about))
 
 

@@ -82,7 +82,7 @@ class Combat(Procedure):
         """From 0 to all of it, but not more than the life pool holds (CBT-09, CBT-12)."""
         most = min(combat_stats.agility(g), len(g.state.heroes[self.hero].life))
         choices: list[Choice] = [("spend", count) for count in range(most + 1)]
-        prompt = "How much agility do you spend for cards? What you keep is strength."
+        prompt = "How much agility do you spend for cards? What you keep is strength in this combat."
         return Ask(self.hero + 1, "CBT-09", prompt, choices)
 
     def spend_agility(self, g: Quest) -> Flow:
@@ -119,7 +119,8 @@ class Combat(Procedure):
             choices = [("fight_on",)]
         elif not hand_of(g, fight, side):
             choices = [("exhausted",)]
-        return Ask(combat.seat(fight, side), "EXH-04", "Play on, or declare yourself exhausted?", choices)
+        prompt = "Fight on, or declare yourself exhausted and play no more cards in this combat?"
+        return Ask(combat.seat(fight, side), "EXH-04", prompt, choices)
 
     def _declared(self, g: Quest, side: int) -> Flow:
         if g.answer == ("exhausted",):

@@ -64,6 +64,9 @@ class EventStep(Procedure):
         return None
 
 
+TRUST = "trust_in_friendship"
+
+
 def event_here(g: Quest, hero: int) -> str:
     """The Event whose marker stands where a hero is, or ""."""
     s = g.state
@@ -104,4 +107,4 @@ def keep_trust(g: Quest, hero: int) -> None:
         favor = g.state.heroes[hero].entrusted
         heroes.entrust(g, hero, -1)
         heroes.gain_favor(g, hero, favor)
-        decks.discard(g, "event1", "trust_in_friendship")
+        decks.discard(g, "event1", TRUST)

@@ -127,7 +127,7 @@ class RestStep(Procedure):
     def pick_marker(self, g: Quest) -> Flow:
         """The leftmost Sauron marker advances; the hero chooses among equals (REST-04, REST-05)."""
         choices: list[Choice] = [("marker", COLOURS[i]) for i in stats.leftmost(g.state)]
-        return Ask(self.hero + 1, "REST-05", "Which of Sauron's markers advances?", choices)
+        return Ask(self.hero + 1, "REST-05", "Which of Sauron's leftmost markers advances?", choices)
 
     def advance(self, g: Quest) -> Flow:
         """A new stage is seen to at once (STORY-08)."""

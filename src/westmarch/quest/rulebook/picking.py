@@ -70,7 +70,8 @@ class DiscardShields(Procedure):
         if self.damage <= 0:
             return goto("take_the_rest")
         choices = [*hand_choices("discard", g.state.heroes[self.hero].hand), ("enough",)]
-        return Ask(self.hero + 1, "GEN-12", "{0} damage: discard cards for their shields?", choices, (self.damage,))
+        prompt = "{0} damage: discard cards, each to ward off as much as its defense?"
+        return Ask(self.hero + 1, "GEN-12", prompt, choices, (self.damage,))
 
     def discard(self, g: Quest) -> Flow:
         if g.answer == ("enough",):

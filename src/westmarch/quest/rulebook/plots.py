@@ -73,7 +73,8 @@ class PlayPlot(Procedure):
 
     def pick_space(self, g: Quest) -> Flow:
         choices: list[Choice] = [("space", space) for space in free_spaces(g)]
-        return Ask(SAURON, "PLOT-07", "Which space of the track does {0} take?", choices, (self.card,))
+        prompt = "Which space of the track does {0} take? They differ only by number."
+        return Ask(SAURON, "PLOT-07", prompt, choices, (self.card,))
 
     def note_space(self, g: Quest) -> Flow:
         self.space = int(g.answer[1])

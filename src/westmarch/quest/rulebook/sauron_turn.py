@@ -130,7 +130,8 @@ class ActionStep(Procedure):
         if self.left:
             choices.extend(("action", track) for track in TRACKS if leftmost_space(g, track) is not None)
         choices.extend(("shadow", card) for card in playable_shadows(g, "action", NOBODY))
-        return Ask(SAURON, "ACT-03", "Take an action ({0} left).", [*choices, ("end_actions",)], (self.left,))
+        prompt = "Take an action ({0} left)." if self.left else "Play a Shadow card, or end the Action step."
+        return Ask(SAURON, "ACT-03", prompt, [*choices, ("end_actions",)], (self.left,))
 
     def carry_out(self, g: Quest) -> Flow:
         if g.answer == ("end_actions",):

@@ -131,7 +131,7 @@ class KeepShadows(Procedure):
             self.drawn = ()
             return DONE
         choices: list[Choice] = [("keep", card) for card in dict.fromkeys(self.drawn)]
-        return Ask(SAURON, "SET-22", "Which Shadow card do you keep ({0} to go)?", choices, (self.keeps,))
+        return Ask(SAURON, "SET-22", "Which Shadow card do you keep (still {0})?", choices, (self.keeps,))
 
     def take(self, g: Quest) -> Flow:
         card = str(g.answer[1])

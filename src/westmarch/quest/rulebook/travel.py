@@ -9,7 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
 from westmarch.quest.definitions import COMBAT_CARDS
 from westmarch.quest.ops import board, heroes
-from westmarch.quest.rulebook.events import event_here, trust_is_kept
+from westmarch.quest.rulebook.events import TRUST, event_here, trust_is_kept
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.peril import CombatOrPeril
 from westmarch.quest.rulebook.picking import DiscardFromHand, hand_choices
@@ -168,10 +168,12 @@ class Travel(Procedure):
             return DONE
         if "moved_by_card" in g.state.turn.notes:
             return goto("arrived")
-        if not event_here(g, self.hero) and not trust_is_kept(g, self.hero):
+        reason = event_here(g, self.hero) or (TRUST if trust_is_kept(g, self.hero) else "")
+        if not reason:
             return goto("explore")
         choices: list[Choice] = [("explore_here",), ("pass_by",)]
-        return Ask(self.hero + 1, "EXPL-21", "Do you explore {0}?", choices, (g.state.heroes[self.hero].at,))
+        about = (g.state.heroes[self.hero].at, reason)
+        return Ask(self.hero + 1, "EXPL-21", "Do you explore {0}? It matters for {1}.", choices, about)
 
     def note_explore(self, g: Quest) -> Flow:
         return goto("offer") if g.answer == ("pass_by",) else None

@@ -93,7 +93,7 @@ class ChooseBranch(Procedure):
     def label(self, choice: Choice) -> str:
         if choice[0] == "decline":
             return "Decline"
-        text = sentence(self.branches[int(choice[1])], " and ")
+        text = sentence(self.branches[int(choice[1])], " and ").removeprefix(f"{WHO[self.by]} must ")
         return text[0].upper() + text[1:]
 
 
