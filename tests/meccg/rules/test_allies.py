@@ -2,6 +2,8 @@
 
 import pytest
 
+from meccg.field import let_be
+from meccg.figures import inside
 from meccg.scenario import table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -88,6 +90,44 @@ def test_the_white_tree_asks_for_a_sage_who_may_be_an_ally(with_treebeard: bool)
     t.hand(0, "The White Tree")
     t.visit(anborn, "enter")
     assert t.offered(f"play:TW-348>{t.site(anborn)}") == with_treebeard
+
+
+@pytest.mark.rule("ALY-04", "ALY-09", "SKL-01")
+@pytest.mark.card("TD-134", "LE-250")
+@pytest.mark.parametrize(("decks", "of", "who"), [("AB", "TD-134", "Anborn"), ("FA", "LE-250", "Eradan")])
+def test_an_ally_who_is_a_sage_discards_a_hazard_and_checks_nothing(made, decks: str, of: str, who: str):
+    side = "hero" if decks == "AB" else "minion"
+    made("Gollum" if side == "hero" else "Stinker", "A wise beast", side, skills=frozenset({"sage"}))
+    t = table(*decks)
+    (member,) = t.company("Dol Guldur" if side == "minion" else "Rivendell", who)
+    (beast,) = t.bears(member, "A wise beast")
+    stir = t.in_play("Minions Stir", 1)
+    t.hand(0, of)
+    t.deck(0, of)
+    t.run(OrganizationPhase(0))
+    t.offers_no(f"play:{of}>{stir}>{member}")
+    t.choose(f"play:{of}>{stir}>{beast}")
+    let_be(t)
+    assert t.gone(stir)
+    assert t.tapped(beast)
+    assert not t.game.chance.count, "no roll was made"
+
+
+@pytest.mark.rule("ALY-04", "SKL-01")
+@pytest.mark.card("LE-225", "LE-226")
+def test_an_ally_may_be_the_diplomat_or_the_sage(made):
+    made("Stinker", "A wise beast", "minion", skills=frozenset({"sage", "diplomat"}))
+    t = table("F", "A")
+    (layos,) = t.company("Bag End", "Layos")
+    (beast,) = t.bears(layos, "A wise beast")
+    t.bears(layos, "The Least of Gold Rings")
+    t.hand(0, "Ruse", "Secrets of Their Forging")
+    t.attack(prowess=9)
+    t.choose(f"play:LE-225>diplomat>{beast}")
+    assert t.game.state.verdict == "cancelled"
+    t.turn_to(beast, 0)
+    inside(t, layos)
+    assert t.offered(f"play:LE-226>{beast}")
 
 
 @pytest.mark.rule("ALY-04", "ALY-06")

@@ -13,7 +13,7 @@ from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import BY, Checks, Discarded, Untap, Until
 from westmarch.meccg.vocabulary.fighting import CancelAttack
 from westmarch.meccg.vocabulary.filters import InCompanyOf, IsTapped, IsUntapped, Keyword, Not, Race, Skill, every
-from westmarch.meccg.vocabulary.picks import HAZARD_EVENT, OWN_CHARACTER, Pick
+from westmarch.meccg.vocabulary.picks import HAZARD_EVENT, OWN_CHARACTER, OWN_CHARACTER_OR_ALLY, Pick
 from westmarch.meccg.vocabulary.plays import Play
 from westmarch.meccg.vocabulary.special import AvatarCheck, HazardsHome
 
@@ -41,7 +41,7 @@ CARDS: tuple[Definition, ...] = (
         "TD-134", "Marvels Told", "short",
         Play(
             w.ANY_TIME, (Discarded(), Checks(BY, -2)), target=Pick(HAZARD_EVENT, Not(Keyword("environment"))),
-            by=Pick(OWN_CHARACTER, every(Skill("sage"), IsUntapped())), cost=Tap("by"), skill="sage",
+            by=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())), cost=Tap("by"), skill="sage",
         ),
         side=HERO, keywords="ritual",
     ),

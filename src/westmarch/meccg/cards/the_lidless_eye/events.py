@@ -55,7 +55,15 @@ from westmarch.meccg.vocabulary.filters import (
     every,
 )
 from westmarch.meccg.vocabulary.loyalty import BecomeAlly
-from westmarch.meccg.vocabulary.picks import CHARACTER, CHARACTER_OR_ALLY, HAZARD_EVENT, OWN_CHARACTER, Pick, PickRegion
+from westmarch.meccg.vocabulary.picks import (
+    CHARACTER,
+    CHARACTER_OR_ALLY,
+    HAZARD_EVENT,
+    OWN_CHARACTER,
+    OWN_CHARACTER_OR_ALLY,
+    Pick,
+    PickRegion,
+)
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
 from westmarch.meccg.vocabulary.special import ChangeRegion, DarkenSite, MagicCheck, ReplaceRing
 
@@ -138,7 +146,7 @@ CARDS: tuple[Definition, ...] = (
     resource(
         "LE-225", "Ruse", "short",
         Play(
-            (w.ATTACK,), (CancelAttack(),), target=Pick(CHARACTER, Skill("diplomat")), cost=Tap("target"),
+            (w.ATTACK,), (CancelAttack(),), target=Pick(CHARACTER_OR_ALLY, Skill("diplomat")), cost=Tap("target"),
             when=both(Cancellable(), Covert()), skill="diplomat", name="diplomat",
         ),
         Play(
@@ -150,7 +158,7 @@ CARDS: tuple[Definition, ...] = (
     resource(
         "LE-226", "Secrets of Their Forging", "short",
         Play(
-            (w.SITE,), (TapTheSite(), ReplaceRing()), target=Pick(CHARACTER, every(Skill("sage"), IsUntapped())),
+            (w.SITE,), (TapTheSite(), ReplaceRing()), target=Pick(CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())),
             cost=Tap("target"), when=both(AtSite(information=True, tapped=False), Somebody(Bears(("gold-ring",)))),
             skill="sage",
         ),
@@ -185,7 +193,7 @@ CARDS: tuple[Definition, ...] = (
         "LE-250", "Voices of Malice", "short",
         Play(
             w.ANY_TIME, (Discarded(), Checks(BY, -2)), target=Pick(HAZARD_EVENT, Not(Keyword("environment"))),
-            by=Pick(OWN_CHARACTER, every(Skill("sage"), IsUntapped())), cost=Tap("by"), skill="sage",
+            by=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())), cost=Tap("by"), skill="sage",
         ),
         side=MINION,
     ),
