@@ -51,7 +51,10 @@ class Memory:
     """In place of a store: nothing is kept."""
 
     class store:  # noqa: N801
-        append = save = None
+        save = None
+
+    async def append(self, added: Any) -> None:
+        return None
 
     async def run(self, method: Any, *args: Any) -> None:
         return None

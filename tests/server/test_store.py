@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -103,6 +104,32 @@ def test_a_store_that_fails_loses_nothing(config, monkeypatch):
         assert again is not table
         assert again.ledger.moves == []
         assert await again.choose(ask.seat, seq, key) == (1, False)
+
+    with_tables(config, work)
+
+
+def test_entries_that_come_together_are_written_as_one_and_a_refused_one_goes_alone(config, monkeypatch):
+    async def work(tables: Tables) -> None:
+        made = [await a_table(tables) for _ in range(6)]
+        twin = await restored(tables, made[0])
+        written: list[int] = []
+        plain = Store.append
+
+        def counted(store: Store, added: list[Any]) -> None:
+            written.append(len(added))
+            plain(store, added)
+
+        monkeypatch.setattr(Store, "append", counted)
+        asks = [table.game.asks[0] for table in made]
+        keys = [key_of(ask.choices[0]) for ask in asks]
+        moves = [t.choose(a.seat, t.opened[a.seat], k) for t, a, k in zip(made, asks, keys, strict=True)]
+        late = twin.choose(asks[0].seat, twin.opened[asks[0].seat], keys[0])
+        done = await asyncio.gather(*moves, late, return_exceptions=True)
+        assert done[:-1] == [(1, False)] * 6
+        assert isinstance(done[-1], refusals.Broken)
+        assert max(written) > 1
+        for table in made:
+            same(table, await restored(tables, table))
 
     with_tables(config, work)
 

@@ -19,7 +19,10 @@ SLICES = 8
 
 def bench(
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each game, and the yardstick.")] = 4.0,
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=0.1, help="How long to measure each game and the yardstick (4), or the server (20)."),
+    ] = None,
     server: Annotated[bool, typer.Option("--server", help="Measure the server under load instead.")] = False,
     tables: Annotated[int, typer.Option(min=1, help="With --server: tables that are played at the same time.")] = 50,
     pause: Annotated[float, typer.Option(min=0, help="With --server: seconds a person thinks, on average.")] = 2.0,
@@ -39,9 +42,9 @@ def bench(
       westmarch bench --server --seconds 20
     """
     if server:
-        _bench_server(tables, seconds, (game or ["quest"])[0], pause, as_json)
+        _bench_server(tables, seconds or 20.0, (game or ["quest"])[0], pause, as_json)
         return
-    report = measure(game or games(), seconds, quiet=as_json)
+    report = measure(game or games(), seconds or 4.0, quiet=as_json)
     if as_json:
         print_json(report)
     else:

@@ -18,7 +18,8 @@ from typing import Any
 from westmarch.core.errors import WestmarchError
 from westmarch.server.client import Visitor
 
-START_SECONDS = 30.0
+WARM_UP = 3.0
+"""Seconds before the measurement, in which all streams are opened."""
 
 
 @dataclass(slots=True)
@@ -34,6 +35,7 @@ class Load:
     choices: int = 0
     errors: int = 0
     streams: int = 0
+    measuring: bool = False
 
     def report(self) -> dict[str, Any]:
         times = sorted(self.samples)
@@ -115,14 +117,16 @@ class TableUnderLoad:
         data = {"seat": self.seat, "seq": decision["seq"], "key": key}
         sent = perf_counter()
         answer = await self.player.post(f"/api/tables/{self.table}/choices", data)
-        self.load.choices += 1
+        counted = self.load.measuring
+        self.load.choices += counted
         if answer.status != 200:
             self.load.errors += 1
             return
         seq = answer.json()["seq"]
         # The event may have come before the answer; then it was there by now at the latest.
         arrived = await asyncio.gather(self.own.reached(seq), self.watched.reached(seq))
-        self.load.samples += [moment - sent for moment in arrived]
+        if counted:
+            self.load.samples += [moment - sent for moment in arrived]
 
     async def run(self) -> None:
         path = f"/api/tables/{self.table}/stream"
@@ -144,6 +148,8 @@ async def _measured(load: Load, port: int) -> None:
     for table in tables:
         await table.sit_down()
     running = [asyncio.ensure_future(_again_and_again(load, port, table)) for table in tables]
+    await asyncio.sleep(WARM_UP)
+    load.measuring = True
     await asyncio.sleep(load.seconds)
     for task in running:
         task.cancel()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 
@@ -38,4 +39,9 @@ def serve(listener: socket.socket, config: Config, quiet: bool = False) -> None:
         timeout_graceful_shutdown=3,
         ws="none",
     )
-    uvicorn.Server(settings).run(sockets=[listener])
+    server = uvicorn.Server(settings)
+    # A full collection walks through all games in memory while everybody waits, and games hold next to no cycles. So it
+    # is left to the minute in which the tables are tidied, and what is there from the start is never looked at again.
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 1_000_000)
+    server.run(sockets=[listener])

@@ -7,7 +7,7 @@ in threads.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
@@ -121,6 +121,17 @@ class Kept(Struct, frozen=True):
     saves: list[Saved]
 
 
+class Added(Struct, frozen=True):
+    """An entry to be kept, with what follows from it."""
+
+    table: str
+    seq: int
+    entry: bytes
+    summary: Summary
+    at: float
+    holder: tuple[str, int] | None = None
+
+
 class Listed(Struct, frozen=True):
     row: TableRow
     summary: Summary
@@ -162,15 +173,16 @@ class Store:
             if holders:
                 db.execute(sa.insert(_holders), [{"table_id": row.id, "visitor": v, "seat": s} for v, s in holders])
 
-    def append(
-        self, table: str, seq: int, entry: bytes, summary: Summary, at: float, holder: tuple[str, int] | None = None
-    ) -> None:
-        """Add an entry. Two entries with one number are refused by the database, whatever went wrong before."""
+    def append(self, added: Sequence[Added]) -> None:
+        """Add entries, of as many tables as there are, all at once or none of them. Two entries with one number are refused
+        by the database, whatever went wrong before."""
         with self.engine.begin() as db:
-            db.execute(_ADD, {"table_id": table, "seq": seq, "at": at, "body": entry})
-            db.execute(_SUMMARISE, {"wanted": table, "summary": msgspec.json.encode(summary), "changed": at})
-            if holder is not None:
-                self._hold(db, table, *holder)
+            for new in added:
+                db.execute(_ADD, {"table_id": new.table, "seq": new.seq, "at": new.at, "body": new.entry})
+                summary = msgspec.json.encode(new.summary)
+                db.execute(_SUMMARISE, {"wanted": new.table, "summary": summary, "changed": new.at})
+                if new.holder is not None:
+                    self._hold(db, new.table, *new.holder)
 
     def hold(self, table: str, visitor: str, seat: int) -> None:
         with self.engine.begin() as db:
@@ -265,12 +277,52 @@ def _durable(connection: Any, _: Any) -> None:
 
 class Keeper:
     """Runs the methods of a store in threads, one for writing and one for reading; the event loop never waits for the
-    disk, and a move never waits for a list."""
+    disk, and a move never waits for a list.
+
+    Putting something safely on disk takes its time however little it is. So entries that come while others are being
+    written wait for each other and are written as one."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._waiting: list[tuple[Added, asyncio.Future[None]]] = []
+        self._appending: asyncio.Task[None] | None = None
+
+    async def append(self, added: Added) -> None:
+        """Add an entry; when this returns it is on disk."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((added, done))
+        if self._appending is None:
+            self._appending = asyncio.ensure_future(self._append_all())
+        await done
+
+    async def _append_all(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                try:
+                    await self.run(self.store.append, [added for added, _ in batch])
+                except Exception as error:
+                    await self._append_each(batch, error)
+                else:
+                    for _, done in batch:
+                        _settle(done, None)
+        finally:
+            self._appending = None
+
+    async def _append_each(self, batch: list[tuple[Added, asyncio.Future[None]]], error: Exception) -> None:
+        """One entry that is refused must not take the others with it."""
+        for added, done in batch:
+            if len(batch) > 1:
+                try:
+                    await self.run(self.store.append, [added])
+                except Exception as own:
+                    _settle(done, own)
+                else:
+                    _settle(done, None)
+            else:
+                _settle(done, error)
 
     async def run(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Write; what was asked for first is written first."""
@@ -285,3 +337,12 @@ class Keeper:
         self._writer.shutdown(wait=True)
         self._reader.shutdown(wait=True)
         self.store.close()
+
+
+def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return  # whoever asked has gone away
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

@@ -15,7 +15,7 @@ from westmarch.server import refusals
 from westmarch.server.config import Config
 from westmarch.server.ledger import Changed, Conceded, Entry, Ledger, Moved, Sat, write_entry
 from westmarch.server.positions import Positions, after, opened_after
-from westmarch.server.store import WATCHER, Keeper, Saved, Summary, TableRow
+from westmarch.server.store import WATCHER, Added, Keeper, Saved, Summary, TableRow
 from westmarch.server.stream import Streams
 from westmarch.server.told import Told, told_since
 
@@ -173,8 +173,7 @@ class Table:
         summary = summary_of(game or self.game, names, moves, conceded, self.row.archived)
         seq = self.ledger.seq + 1
         try:
-            store = self.keeper.store
-            await self.keeper.run(store.append, self.id, seq, write_entry(entry), summary, time(), holder)
+            await self.keeper.append(Added(self.id, seq, write_entry(entry), summary, time(), holder))
         except Exception as error:
             log.exception("table %s: entry %d could not be kept", self.id, seq)
             self.give_up()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import re
 import secrets
@@ -128,6 +129,7 @@ class Tables:
         while True:
             await asyncio.sleep(60)
             self.let_rest()
+            gc.collect()  # see `running.serve`
 
     async def close(self) -> None:
         """End in good order: no new moves, what was begun is kept."""
