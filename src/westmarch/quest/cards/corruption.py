@@ -17,8 +17,8 @@ fill(
     CorruptionDef("weak", "Weak", 2, "His strength is 1 lower.", attribute="strength"),
     CorruptionDef("despairing", "Despairing", 2, "He may not hold more than 3 favor."),
     CorruptionDef("isolated", "Isolated", 2, "He may neither consult characters nor trade."),
-    CorruptionDef("hopeless", "Hopeless", 2, "He may not begin more than 3 passes of the Travel step in a turn."),
-    CorruptionDef("mistrusted", "Mistrusted", 2, "He may not gain more than 1 favor in each of his turns."),
+    CorruptionDef("hopeless", "Hopeless", 2, "In each later turn of his he may not begin more than 3 Travel passes."),
+    CorruptionDef("mistrusted", "Mistrusted", 2, "In each later turn of his he may not gain more than 1 favor."),
     CorruptionDef("cowardly", "Cowardly", 2, "At the start of each of his combats he discards 1 random card of his hand."),
     CorruptionDef("greedy", "Greedy", 2, "After Sauron plays a Shadow card in this hero's turn he may draw a Shadow card."),
     CorruptionDef(
