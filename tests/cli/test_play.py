@@ -104,7 +104,7 @@ def test_saving_to_a_named_file(westmarch_program, tmp_path):
 def test_a_choice_is_taken_back_until_something_is_shown(westmarch_program):
     # Anna's 12 wins and she is asked for the stake; thinking about it can be taken back, the shown bids cannot.
     done = westmarch_program("play", "toy", "--seed", "5", typed="bid:12\nwait\nu\nthink\nu\nu\nq\n")
-    assert done.stdout.count("Taken back.") == 2
+    assert done.stdout.count("Taken back: ") == 2
     assert done.stdout.count("Nothing can be taken back") == 1
 
 

@@ -90,7 +90,7 @@ def test_a_person_plays_quest_asks_why_not_takes_back_saves_and_goes_on(terminal
     screen = terminal.shows("Argalad: Do you rest? REST-02")
     assert "--- Argalad's turn ---" in screen
     terminal.type("2", "Enter")
-    terminal.shows("Go to The Forest Road (woods 2")
+    terminal.shows("Go to The Forest Road (woods or any 2")
     terminal.type("? bree", "Enter")
     terminal.shows("Not now:")
     terminal.type("r", "Enter")
@@ -98,7 +98,7 @@ def test_a_person_plays_quest_asks_why_not_takes_back_saves_and_goes_on(terminal
     terminal.type("forest road", "Enter")
     terminal.shows("How do you pay for the way to The Forest Road? MOVE-04")
     terminal.type("u", "Enter")
-    terminal.shows("Taken back.")
+    terminal.shows("Taken back: Go to The Forest Road")
     terminal.shows("Argalad: Where do you travel? MOVE-03")
     terminal.type("s", "Enter")
     terminal.shows("Saved to ")

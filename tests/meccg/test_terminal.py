@@ -6,12 +6,15 @@ import pytest
 from rich.console import Console
 
 import westmarch
-from meccg.scenario import table
+from meccg.scenario import find, table
+from westmarch.cli.answers import meant
 from westmarch.cli.table import Table
 from westmarch.core.chance import Chance
+from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
 from westmarch.meccg import terminal
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 
 WIDTH = 170
@@ -84,6 +87,27 @@ def test_cards_are_found_by_name_and_explained():
     assert terminal.refs_named(t.game, 1, "dodge") == []
     assert "prowess 8: Elrond +7, Glamdring +1" in terminal.about(t.game, 0, f"card:{elrond}")
     assert terminal.about(t.game, 0, "def:TW-209").startswith("Dodge (resource short-event): ")
+    assert terminal.about(t.game, 0, f"def:{find('Hobgoblins')}").startswith("Hobgoblins (hazard creature, 2×10 1 point): ")
+
+
+def test_a_card_that_is_asked_about_is_found_wherever_it_lies():
+    """Cards of the sideboard are in no view, but a person who may choose one may read it."""
+    t = table()
+    t.company("Rivendell", "Elrond")
+    t.game.state.sideboard[0] = (find("Riders of Rohan"),)
+    t.hand(0, "Smoke Rings")
+    t.run(OrganizationPhase(0))
+    assert terminal.refs_named(t.game, 0, "riders") == []
+    t.choose(f"play:{find('Smoke Rings')}")
+    assert terminal.refs_named(t.game, 0, "riders") == [f"def:{find('Riders of Rohan')}"]
+
+
+def test_an_own_site_is_explained_once():
+    t = table()
+    t.company("Rivendell", "Elrond")
+    t.locations(0, "Rivendell")
+    t.run(OrganizationPhase(0))
+    assert terminal.refs_named(t.game, 0, "rivendell") == [f"def:{find('Rivendell', 'hero')}"]
 
 
 def test_a_person_plays_a_whole_game_by_typing(monkeypatch, tmp_path):
@@ -101,14 +125,67 @@ def test_a_person_plays_a_whole_game_by_typing(monkeypatch, tmp_path):
             typed.append("?")
             return f"? {DEFS[luck.pick(hand)].name}"
         if luck.below(40) == 0:
-            return luck.pick(("v", "r", "h", ""))
+            return luck.pick(("v", "r", "h", "c", "j 3", "? MH-09", ""))
         typed.append("1")
         return str(1 + luck.below(len(now.asks[0].choices)))
 
     monkeypatch.setattr(out, "input", type_something)
     assert person.run()
     text = out.file.getvalue()
-    assert len(typed) > 200
+    assert len(typed) > 150
     assert "The game is over" in text
+    assert "as the council counts" in text
+    assert "MH-09: In step 2 the hazard player may play hazards" in text
     assert "Not now: " in text
     assert "Traceback" not in text
+
+
+def typing(monkeypatch, tmp_path, game, *lines: str) -> str:
+    """What stands on the screen after a person has typed some lines and left."""
+    out = Console(file=io.StringIO(), width=WIDTH, color_system=None)
+    person = Table(game, ["human", "random"], out, tmp_path / "game.json")
+    left = list(lines)
+    monkeypatch.setattr(out, "input", lambda prompt: left.pop(0) if left else "q")
+    person.run()
+    return out.file.getvalue()
+
+
+def own_answer():
+    """Seat 0 may answer its own card with another."""
+    t = table()
+    (elladan,) = t.company("Bree", "Elladan", seat=1)
+    t.hand(0, "Doors of Night", "Alone and Unadvised")
+    t.set(phase="movement", active=1)
+    t.run(HazardStep(t.there(elladan).id))
+    return t.game
+
+
+def test_what_goes_without_saying_is_asked_only_on_demand(monkeypatch, tmp_path):
+    quiet = typing(monkeypatch, tmp_path, own_answer(), "alone")
+    assert "Answer your own" not in quiet
+    assert quiet.count("Play a hazard on Elladan's company?") == 2
+    assert "Answer your own Alone and Unadvised?" in typing(monkeypatch, tmp_path, own_answer(), "a", "alone")
+
+
+def test_the_cards_of_the_hand_with_and_without_what_they_say(monkeypatch, tmp_path):
+    text = typing(monkeypatch, tmp_path, own_answer(), "v", "c")
+    assert "Doors of Night hazard permanent-event" in text
+    assert text.count("All resource environments") == 1
+
+
+def test_a_take_back_says_what_was_taken_back(monkeypatch, tmp_path):
+    text = typing(monkeypatch, tmp_path, own_answer(), "guard", "u")
+    assert "Taken back: Place a card of your hand face down on-guard." in text
+
+
+def test_words_that_begin_an_option_mean_it():
+    """Other options may speak of an end as well."""
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.bears(elladan, "Cram")
+    t.run(OrganizationPhase(0))
+    labels = [t.game.label(choice) for choice in t.game.asks[0].choices]
+    assert sum("end" in label.lower() and "the" in label.lower() for label in labels) > 1
+    option = meant("end the", Decision(t.game, t.game.asks[0]).options)
+    assert not isinstance(option, str)
+    assert option.key == "end"

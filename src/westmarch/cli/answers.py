@@ -21,7 +21,9 @@ def meant(typed: str, options: list[Option]) -> Option | str:
     if labels.count(folded) == 1:
         return options[labels.index(folded)]
     words = folded.split()
-    found = [option for option, label in zip(options, labels, strict=True) if all(word in label for word in words)]
+    found = [option for option, label in zip(options, labels, strict=True) if label.startswith(folded)]
+    if len(found) != 1:
+        found = [option for option, label in zip(options, labels, strict=True) if all(word in label for word in words)]
     if len(found) == 1:
         return found[0]
     if found:

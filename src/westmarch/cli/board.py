@@ -12,6 +12,7 @@ from rich.text import Text
 
 from westmarch.core.events import EVERYBODY, unchain
 from westmarch.core.game import Game
+from westmarch.core.procedure import Ask, Choice
 
 
 def draw_board(game: Game[Any], seat: int | None) -> RenderableType:
@@ -21,6 +22,32 @@ def draw_board(game: Game[Any], seat: int | None) -> RenderableType:
         return Pretty(game.view(seat), expand_all=False)
     drawn: RenderableType = module.board(game, seat)
     return drawn
+
+
+def hand(game: Game[Any], seat: int) -> RenderableType:
+    """A seat's own cards with all that they say; the whole table if the game does not show them apart."""
+    drawn = getattr(_terminal_of(game.name), "hand", None)
+    shown: RenderableType = draw_board(game, seat) if drawn is None else drawn(game, seat)
+    return shown
+
+
+def tally(game: Game[Any]) -> RenderableType:
+    """How the result of a game that is over came about; empty if the game does not say."""
+    drawn = getattr(_terminal_of(game.name), "tally", None)
+    shown: RenderableType = Text("", end="") if drawn is None else drawn(game)
+    return shown
+
+
+def aim(game: Game[Any]) -> tuple[str, ...]:
+    """What it takes to win, in a few lines for the help."""
+    return tuple(getattr(_terminal_of(game.name), "AIM", ()))
+
+
+def usual(game: Game[Any], ask: Ask) -> Choice | None:
+    """The answer that goes without saying, where the game knows one."""
+    found = getattr(_terminal_of(game.name), "usual", None)
+    answer: Choice | None = None if found is None else found(game, ask)
+    return answer
 
 
 def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:

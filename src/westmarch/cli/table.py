@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from westmarch.cli.answers import meant
-from westmarch.cli.board import about, draw_board, moment, news, refs_named, seat_name, status
+from westmarch.cli.board import about, aim, draw_board, hand, moment, news, refs_named, seat_name, status, tally, usual
 from westmarch.cli.saves import default_file, write_table
 from westmarch.cli.seats import HUMAN
 from westmarch.core.catalogue import catalogue
@@ -22,15 +22,20 @@ from westmarch.core.procedure import Ask, Choice
 from westmarch.players.base import Player, find_player, player_chance
 
 HELP = """Answer with a number, with words that fit one option, or with its key.
-  v  the board            j  the journal            r  the rule behind the question
-  u  take back            s [FILE]  save            q  save and leave
-  ? NAME  what it is and why it cannot be chosen    h  this help"""
+  v  the board                c  your cards               j [NUMBER]  the last lines of the journal
+  ? NAME  what it is and why it cannot be chosen          r [RULE]  the rule behind the question, or another
+  u  take back                s [FILE]  save              q  save and leave
+  a  be asked everything, or only what is worth a thought again                   h  this help"""
 
 
 SOURCES = re.compile(r"\s*\[[^\[\]]*\]$")
 """Where a rule was found stands at its end, in brackets; a person at the table does not need that."""
 LONG_LIST, SHORT_LABEL = 8, 40
 """More options than this, none longer than that, stand side by side."""
+LAST_LINES = 40
+"""How much of the journal is shown if nothing else is said."""
+MANY = 5
+"""So many things of one name are explained; of more only the names are told."""
 
 
 class Turn(Enum):
@@ -52,8 +57,10 @@ class Table:
         self._machines: list[Player | None] = [None if p == HUMAN else find_player(game.name, p) for p in players]
         # The luck of the machines goes on from where the game is, so that a resumed table does not repeat it.
         self._luck = [player_chance(game.seed + game.chance.count, seat) for seat in range(len(players))]
-        self._earlier: list[Game[Any]] = []
-        """Positions that a take-back may return to, all of the same person's uninterrupted choices."""
+        self._earlier: list[tuple[Game[Any], str]] = []
+        """Positions that a take-back may return to with what was chosen there, all of one person without interruption."""
+        self._ask_all = False
+        """Whether the person wants to be asked what the game's habits would answer."""
         self._told = [0] * len(players)
         self._facing: int | None = None
         """The person who sits before the screen now."""
@@ -90,7 +97,12 @@ class Table:
         return next((ask for ask in asks if ask.seat == self._facing), asks[0])
 
     def _ask_person(self, ask: Ask) -> Turn:
-        """Show a question and carry out what is typed until it is answered."""
+        """Show a question and carry out what is typed until it is answered, unless the answer goes without saying."""
+        obvious = None if self._ask_all else usual(self.game, ask)
+        if obvious is not None:
+            if self._is_barrier(self._take(ask, obvious)):
+                self._earlier.clear()
+            return Turn.ANSWERED
         now = moment(self.game, ask.seat)
         if self._face(ask.seat) or now != self._moment:
             self._board(ask.seat)
@@ -116,11 +128,17 @@ class Table:
             case "":
                 self._show_question(decision)
             case "h" | "help":
-                self.out.print(HELP, markup=False)
+                self._say(HELP, *aim(self.game))
             case "v" | "view" | "board":
                 self._board(seat)
+            case "c" | "cards":
+                self.out.print(hand(self.game, seat))
             case "j" | "journal":
-                self._say(*self.game.journal(seat))
+                number = int(rest) if rest.strip().isdigit() else LAST_LINES
+                self._say(*self.game.journal(seat)[-number:])
+            case "a" | "all":
+                self._ask_all = not self._ask_all
+                self._say("You are asked everything." if self._ask_all else "You are asked what is worth a thought.")
             case "r" | "rule":
                 self._show_rule(rest.strip().upper() or decision.rule)
             case "?":
@@ -141,11 +159,12 @@ class Table:
         if isinstance(option, str):
             self._say(option)
             return None
+        label = option.label
         before = self._take(ask, option.choice)
         if self._is_barrier(before):
             self._earlier.clear()
         else:
-            self._earlier.append(before)
+            self._earlier.append((before, label))
         return Turn.ANSWERED
 
     def _take(self, ask: Ask, choice: Choice) -> Game[Any]:
@@ -169,10 +188,10 @@ class Table:
         if not self._earlier:
             self._say("Nothing can be taken back: dice fell, something was shown, or another player has acted since.")
             return None
-        self.game = self._earlier.pop()
+        self.game, label = self._earlier.pop()
         seat = self._facing or 0
         self._told[seat] = min(self._told[seat], len(self.game.journal(seat)))
-        self._say("Taken back.")
+        self._say(f"Taken back: {label}.")
         return Turn.TAKEN_BACK
 
     def _face(self, seat: int) -> bool:
@@ -217,15 +236,20 @@ class Table:
         self._say(f"{rule}: {text}" if entry else f"The catalogue has no rule {rule}.")
 
     def _why_not(self, seat: int, words: str) -> None:
+        if words.upper() in catalogue(self.game.name):
+            self._show_rule(words.upper())
+            return
         refs = refs_named(self.game, seat, words) if words else []
         if not refs:
             self._say("Say what you mean, as in: ? NAME" if not words else f"Nothing here is called {words!r}.")
-        for ref in refs:
+        for ref in refs[:MANY]:
             described = about(self.game, seat, ref)
             if described:
                 self._say(described)
             reasons = [f"Not now: {reason.text} ({reason.rule})" for reason in self.game.why_not(seat, ref)]
             self._say(*reasons or ["It is offered now."])
+        if len(refs) > MANY:
+            self._say(f"And {len(refs) - MANY} more are called so: say more of the name.")
 
     def _board(self, seat: int) -> None:
         self.out.print(draw_board(self.game, seat))
@@ -240,6 +264,7 @@ class Table:
             return
         names = [seat_name(self.game, seat) for seat in range(len(self.game.seats))]
         winners = " and ".join(names[seat] for seat in result.winners) or "nobody"
+        self.out.print(tally(self.game))
         scores = ", ".join(f"{name} {score:g}" for name, score in zip(names, result.scores, strict=False))
         self._say(f"The game is over: {winners} won. {result.reason}", *([f"Scores: {scores}."] if scores else []))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -11,7 +12,8 @@ from rich.text import Text
 
 from westmarch.core.events import Event
 from westmarch.core.game import Game
-from westmarch.meccg import journal
+from westmarch.core.procedure import Ask, Choice
+from westmarch.meccg import habits, journal
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.text import text_of
@@ -30,6 +32,15 @@ SHORT = {
 }  # fmt: skip
 PHASES = {"movement": "movement/hazard", "end": "end of turn"}
 KINDS = ("character", "item", "faction", "ally", "kill", "miscellaneous")
+AIM = (
+    "Whoever has more marshalling points when the council meets wins. They come from characters, items, factions and",
+    "allies of your own, creatures defeated, and cards stored. The council counts double what you have of characters,",
+    "items, factions or allies when the opponent has none of it; then no kind may be more than about half of your sum.",
+    "The council is called at the end of a turn by a player whose play deck has run out, with points enough; the",
+    "opponent has one more turn. In your turn your companies go to sites, face what guards them, and play items,",
+    "factions and allies there; in his turn you play hazards on the companies of the opponent.",
+)
+"""For the help of the table."""
 
 
 def board(game: Game[Any], seat: int | None) -> RenderableType:
@@ -47,8 +58,29 @@ def board(game: Game[Any], seat: int | None) -> RenderableType:
     if view["chain"]:
         parts.append(Text("Declared: " + " ← ".join(_declared(view, use) for use in view["chain"]), style="magenta"))
     if seat is not None:
-        parts.append(_hand(view, seat))
+        parts.append(_hand_in_short(view, seat))
     return Group(*parts)
+
+
+def hand(game: Game[Any], seat: int) -> RenderableType:
+    """The cards of one's hand with all that they say."""
+    return _hand(game.view(seat), seat)
+
+
+def tally(game: Game[Any]) -> Table:
+    """What the council counted, kind by kind."""
+    assert isinstance(game, Meccg)
+    sides = game.view(None)["seats"]
+    table = Table(title="Marshalling points", title_justify="left", show_edge=False, pad_edge=False)
+    table.add_column("")
+    for side in sides:
+        table.add_column(side["name"], justify="right")
+    for kind in KINDS:
+        table.add_row(kind, *(str(side["points"][kind]) for side in sides))
+    for _ in [side for side in sides if side["avatar_lost"]][:1]:
+        table.add_row("avatar lost", *("−5" if side["avatar_lost"] else "" for side in sides))
+    table.add_row("as the council counts", *(f"{side['score']:g}" for side in sides), style="bold")
+    return table
 
 
 def seat_name(game: Game[Any], seat: int) -> str:
@@ -59,6 +91,12 @@ def digest(game: Game[Any], events: list[Event]) -> list[str]:
     """What happened, in few lines."""
     assert isinstance(game, Meccg)
     return journal.digest(game, events)
+
+
+def usual(game: Game[Any], ask: Ask) -> Choice | None:
+    """An answer that goes without saying."""
+    assert isinstance(game, Meccg)
+    return habits.habit(game, ask)
 
 
 def moment(game: Game[Any], seat: int) -> tuple[int, bool]:
@@ -79,9 +117,9 @@ def status(game: Game[Any], seat: int) -> Text:
     if company is not None:
         limit = company["limit"]
         parts.append(f"{company['name']}{_route(view, company)}, hazards {limit['used']} of {limit['is']}")
-    left = mine["influence"]["left"]
-    total = sum(mine["points"].values())
-    parts.append(f"your hand {mine['hand']}, deck {mine['deck']}, general influence left {left}, points {total}")
+    own, other = (sum(view["seats"][n]["points"].values()) for n in (seat, 1 - seat))
+    parts.append(f"hand {mine['hand']}, deck {mine['deck']}, influence left {mine['influence']['left']}")
+    parts.append(f"points {own} against {other}")
     return Text(" | ".join(parts), style="dim")
 
 
@@ -92,26 +130,36 @@ def about(game: Game[Any], seat: int, ref: str) -> str:
     if kind == "company":
         return next((_company_line(c) for c in game.view(seat)["companies"] if str(c["id"]) == what), "")
     if kind == "def":
-        return f"{DEFS[what].name} ({kind_of(DEFS[what])}): {text_of(what)}" if what in DEFS else ""
+        return _said(what) if what in DEFS else ""
     card = game.view(seat)["cards"].get(what)
     if card is None or "of" not in card:
         return "A face-down card."
-    lines = [f"{card['name']} ({kind_of(DEFS[card['of']])}): {text_of(card['of'])}"]
+    lines = [_said(card["of"])]
     for figure, parts in card.get("lines", {}).items():
-        told = ", ".join(f"{words} {number:+d}".replace("-", "−") for words, number in parts)
-        lines.append(f"  {figure} {card[figure]}: {told}")
+        told = ", ".join(f"{words} {number:+d}".replace("-", "−") for words, number in parts if number)
+        if told or card[figure]:
+            lines.append(f"  {figure} {card[figure]}: {told}")
     return "\n".join(lines)
 
 
+def _said(of: str) -> str:
+    d = DEFS[of]
+    facts = ", ".join(fact for fact in (kind_of(d), figures(d)) if fact)
+    return f"{d.name} ({facts}): {text_of(of)}"
+
+
 def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
-    """Cards that words name: those of one's hand, then those that lie open, then companies."""
+    """Cards that words name: those of one's hand, sites and those asked about, then those that lie open, then companies."""
     wanted = words.lower().strip()
     view = game.view(seat)
-    names = {f"def:{of}": DEFS[of].name for of in view["seats"][seat].get("cards_in_hand", ())}
-    names |= {f"card:{number}": card["name"] for number, card in view["cards"].items() if "name" in card}
+    mine = view["seats"][seat]
+    asked = [part for ask in game.asks if ask.seat == seat for choice in ask.choices for part in choice[1:] if part in DEFS]
+    names = {f"def:{of}": DEFS[of].name for of in (*mine.get("cards_in_hand", ()), *mine.get("sites", ()), *asked)}
+    sites = {name for ref, name in names.items() if DEFS[ref.partition(":")[2]].kind == "site"}
+    for number, card in view["cards"].items():
+        if "name" in card and not (card["name"] in sites and card["seat"] == seat):  # a site is asked for as a goal
+            names[f"card:{number}"] = card["name"]
     names |= {f"company:{company['id']}": company["name"] for company in view["companies"]}
-    sites = view["seats"][seat].get("sites", ())
-    names |= {f"def:{of}": DEFS[of].name for of in sites}
     exact = [ref for ref, name in names.items() if name.lower() == wanted]
     return exact or [ref for ref, name in names.items() if wanted in name.lower()]
 
@@ -156,8 +204,8 @@ def _points(side: View) -> Text:
     kinds = ", ".join(f"{kind} {side['points'][kind]}" for kind in KINDS if side["points"][kind]) or "none yet"
     text.append(f"{sum(side['points'].values())} points", style="bold")
     influence = side["influence"]
-    text.append(f" ({kinds}; the council would count {side['score']:g})")
-    text.append(f"   general influence {influence['used']}/{influence['total']}")
+    text.append(f" ({kinds}; worth {side['score']:g} at the council)")
+    text.append(f"   general influence {influence['used']} of {influence['total']} used")
     text.append(f"   hand {side['hand']}/{side['hand_size']}  deck {side['deck']}  discard {side['discard']}")
     text.append(f"  sideboard {side['sideboard']}  sites {side['site_deck']}  exhausted {side['exhausted']}")
     if side["avatar_lost"]:
@@ -287,6 +335,18 @@ def _declared(view: View, use: View) -> str:
 # The hand ----------------------------------------------------------------------------------------------------------------
 
 
+def _hand_in_short(view: View, seat: int) -> RenderableType:
+    cards = view["seats"][seat].get("cards_in_hand", [])
+    shown = []
+    for of in sorted(set(cards), key=lambda of: (DEFS[of].hazard, DEFS[of].name)):
+        copies = f" ×{cards.count(of)}" if cards.count(of) > 1 else ""
+        text = Text(f"  {DEFS[of].name}{copies} ", no_wrap=True)
+        text.append(f"{kind_of(DEFS[of])} {figures(DEFS[of])}".rstrip(), style="dim")
+        shown.append(text)
+    head = Text("Your hand", style="bold").append("   c: what the cards say", style="not bold dim")
+    return Group(head, Columns(shown, padding=(0, 2), column_first=True))
+
+
 def _hand(view: View, seat: int) -> Table:
     table = Table(title="Your hand", title_justify="left", show_edge=False, pad_edge=False)
     for column in ("card", "kind", "figures", "text"):
@@ -295,7 +355,7 @@ def _hand(view: View, seat: int) -> Table:
     for of in dict.fromkeys(cards):
         d = DEFS[of]
         copies = f" ×{cards.count(of)}" if cards.count(of) > 1 else ""
-        table.add_row(d.name + copies, kind_of(d), _figures(d), text_of(of))
+        table.add_row(d.name + copies, kind_of(d), figures(d), text_of(of))
     return table
 
 
@@ -303,7 +363,8 @@ def _count(points: int) -> str:
     return f"{points} point{'s' * (points != 1)}"
 
 
-def _figures(d: Definition) -> str:
+def figures(d: Definition) -> str:
+    """The numbers of a card: strikes×prowess/body of a creature, prowess/body, mind and influence of a person."""
     figures = []
     if d.is_person:
         figures.append(f"{d.prowess}/{d.body}{f' m{d.mind}' if d.mind else ''} i{d.influence}")

@@ -1,0 +1,137 @@
+"""Answers that go without saying, for a person who does not want to be asked for nothing.
+
+A habit looks only at what the seat itself knows, and gives up nothing that a player could want in an ordinary game:
+answering one's own card, or a window in which all that is offered can as well wait for the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import Ask, Choice
+from westmarch.meccg import stats
+from westmarch.meccg.attack_stats import attack_prowess, prowess_in_strike
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import companies
+from westmarch.meccg.rolls_ahead import check_ahead
+from westmarch.meccg.rulebook.chain import Chain
+from westmarch.meccg.rulebook.corruption import PASSED, outcome
+from westmarch.meccg.rulebook.site import Visit
+from westmarch.meccg.vocabulary import windows as w
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+PASS: Choice = ("pass",)
+
+
+def habit(g: Meccg, ask: Ask) -> Choice | None:
+    """What a person would answer without a thought; None if the question is worth asking."""
+    found = HABITS.get(ask.rule)
+    answer = found(g, ask) if found is not None else None
+    return answer if answer in ask.choices else None
+
+
+def _own_card(g: Meccg, ask: Ask) -> Choice | None:
+    """TIM-02: nobody answers what is his own to the bottom, the other player having passed."""
+    top = g.stack[-1]
+    return PASS if isinstance(top, Chain) and all(use.seat == ask.seat for use in top.uses) else None
+
+
+def _between_strikes(g: Meccg, ask: Ask) -> Choice | None:
+    """CBT-14: the same can be played when the attack is over."""
+    return PASS
+
+
+def _can_wait(later: tuple[str, ...]) -> Callable[[Meccg, Ask], Choice | None]:
+    """Pass if all that is offered can be played in a window that is sure to come this turn."""
+
+    def answer(g: Meccg, ask: Ask) -> Choice | None:
+        return PASS if all(choice == PASS or _waits(g, choice, later) for choice in ask.choices) else None
+
+    return answer
+
+
+def _waits(g: Meccg, choice: Choice, later: tuple[str, ...]) -> bool:
+    if choice[0] == "gear":
+        return True
+    if choice[0] not in ("play", "use"):
+        return False
+    part = choice[1]
+    d = DEFS[g.state.cards[part].of if isinstance(part, int) else part]
+    uses = [use for use in (d.actions if isinstance(part, int) else d.plays) if not use.name or use.name in choice]
+    return bool(uses) and all(any(window in use.windows for window in later) for use in uses)
+
+
+def _untap_window(g: Meccg, ask: Ask) -> Choice | None:
+    """TURN-03: the organization phase is next; what is left to do at the end of the turn is asked for."""
+    return _can_wait((w.ORGANIZATION,))(g, ask) if g.state.phase == "untap" else None
+
+
+def _sure_check(g: Meccg, ask: Ask) -> Choice | None:
+    """COR-11: no support where every throw passes."""
+    ahead = check_ahead(g)
+    return ("roll",) if ahead is not None and set(ahead.get("fates", ())) == {PASSED} else None
+
+
+def _sure_of_himself(g: Meccg, ask: Ask) -> Choice | None:
+    """FC-03: those who cannot fail go first; the order of the others matters for support."""
+    for choice in ask.choices:
+        number = int(choice[1])
+        adds, total = stats.check_modifier(g, number), stats.corruption(g, number)
+        if all(outcome(g, number, n + adds, total) == PASSED for n in range(2, 13)):
+            return choice
+    return None
+
+
+def _no_support_needed(g: Meccg, ask: Ask) -> Choice | None:
+    """STR-09: every throw defeats the strike already."""
+    attack = g.state.attack
+    if attack is None or attack.kind == "company":
+        return None
+    return ("done",) if prowess_in_strike(g) + 2 > attack_prowess(g, attack) else None
+
+
+def _no_guard_at_a_haven(g: Meccg, ask: Ask) -> Choice | None:
+    """MH-09: a card on-guard waits for automatic-attacks and for plays that tap a site, and a haven has neither."""
+    company = g.state.companies[int(ask.about[0])]
+    site = g.state.cards[company.goal or company.site]
+    only_guard = all(choice[0] in ("guard", "pass") for choice in ask.choices)
+    return PASS if only_guard and not site.hidden and DEFS[site.of].is_haven else None
+
+
+# The site phase ----------------------------------------------------------------------------------------------------------
+
+
+def _nothing_to_enter_for(g: Meccg, ask: Ask) -> Choice | None:
+    """SITE-02: nobody could do anything inside."""
+    return ("stay-out",) if _is_idle(g, int(ask.about[0])) else None
+
+
+def _only_busy_company(g: Meccg, ask: Ask) -> Choice | None:
+    """SITE-01: the order matters between companies that have something to do."""
+    busy = [choice for choice in ask.choices if not _is_idle(g, int(choice[1]))]
+    return (busy or list(ask.choices))[0] if len(busy) < 2 else None
+
+
+def _is_idle(g: Meccg, company: int) -> bool:
+    """Whether a company that stood in its site would find nothing to do there."""
+    inside = g.clone()
+    companies.set_company(inside, company, entered=True)
+    asked = Visit(company).ask(inside)
+    return isinstance(asked, Ask) and list(asked.choices) == [("end",)]
+
+
+HABITS: dict[str, Callable[[Meccg, Ask], Choice | None]] = {
+    "TIM-02": _own_card,
+    "CBT-14": _between_strikes,
+    "TURN-03": _untap_window,
+    "LNG-03": _can_wait((w.MOVEMENT,)),
+    "COR-11": _sure_check,
+    "FC-03": _sure_of_himself,
+    "STR-09": _no_support_needed,
+    "MH-09": _no_guard_at_a_haven,
+    "SITE-01": _only_busy_company,
+    "SITE-02": _nothing_to_enter_for,
+}

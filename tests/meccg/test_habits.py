@@ -1,0 +1,187 @@
+"""Answers that go without saying: each habit where it helps, and where it must keep still."""
+
+import pytest
+
+import westmarch
+from meccg.scenario import Table, find, table
+from westmarch.core.chance import Chance
+from westmarch.core.decision import key_of
+from westmarch.meccg.habits import HABITS, habit
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
+from westmarch.meccg.rulebook.endgame import Council
+from westmarch.meccg.rulebook.hazards import HazardStep
+from westmarch.meccg.rulebook.longevent import LongEventPhase
+from westmarch.meccg.rulebook.site import SitePhase
+from westmarch.meccg.rulebook.untap import UntapPhase
+
+
+def answer(t: Table) -> str | None:
+    """What the habit says to the question that is open, under the rule that it is asked under."""
+    found = habit(t.game, t.game.asks[0])
+    return None if found is None else key_of(found)
+
+
+def asked(t: Table, rule: str) -> None:
+    assert t.game.asks[0].rule == rule
+
+
+def in_movement(t: Table, member: int) -> None:
+    t.set(phase="movement")
+    t.run(HazardStep(t.there(member).id))
+
+
+def test_nobody_answers_his_own_card():
+    t = table("A", "B")
+    (elladan,) = t.company("Bree", "Elladan")
+    t.hand(1, "Doors of Night", "Alone and Unadvised")
+    in_movement(t, elladan)
+    t.choose(f"play:{find('Alone and Unadvised')}>{elladan}")
+    asked(t, "TIM-02")
+    t.offers(f"play:{find('Doors of Night')}")
+    assert answer(t) == "pass"
+
+
+def test_a_second_answer_to_a_card_of_the_opponent_is_asked_for():
+    """Otherwise only one of two cards could be played against what the opponent has declared."""
+    t = table("A", "F")
+    elladan, sam, fatty = t.company("Bree", "Elladan", "Sam Gamgee", "Fatty Bolger")
+    t.turn_to(sam, 1)
+    t.turn_to(fatty, 1)
+    t.hand(0, "Halfling Strength", "Halfling Strength")
+    t.hand(1, "Alone and Unadvised")
+    in_movement(t, elladan)
+    t.choose("pass", f"play:{find('Alone and Unadvised')}>{elladan}")
+    asked(t, "TIM-02")
+    assert answer(t) is None
+    offered = t.keys()
+    t.choose(next(key for key in offered if key.startswith("play") and key.endswith(str(sam))))
+    asked(t, "TIM-02")
+    assert t.game.asks[0].seat == 0
+    assert answer(t) is None
+
+
+@pytest.mark.parametrize(("procedure", "phase", "rule"), [
+    (UntapPhase(0), "untap", "TURN-03"), (LongEventPhase(0), "long-event", "LNG-03"),
+])  # fmt: skip
+def test_what_can_wait_waits(procedure, phase, rule):
+    t = table("A", "B")
+    (ioreth,) = t.company("Bree", "Ioreth")
+    t.bears(ioreth, "Foolish Words")
+    t.hand(0, "Marvels Told")
+    t.set(phase=phase)
+    t.run(procedure)
+    asked(t, rule)
+    assert answer(t) == "pass"
+
+
+def test_a_long_event_is_asked_for_in_its_phase():
+    t = table("A", "B")
+    (ioreth,) = t.company("Bree", "Ioreth")
+    t.bears(ioreth, "Foolish Words")
+    t.hand(0, "Marvels Told", "The Under-roads")
+    t.set(phase="long-event")
+    t.run(LongEventPhase(0))
+    asked(t, "LNG-03")
+    t.offers(f"play:{find('The Under-roads')}")
+    assert answer(t) is None
+
+
+def test_the_end_of_the_turn_is_the_last_chance():
+    t = table("A", "B")
+    (ioreth,) = t.company("Bree", "Ioreth")
+    t.bears(ioreth, "Foolish Words")
+    t.hand(0, "Marvels Told")
+    t.set(phase="end")
+    t.run(EndOfTurn(0))
+    asked(t, "TURN-03")
+    assert answer(t) is None
+
+
+@pytest.mark.parametrize(("burden", "expected"), [((), "roll"), (("Orcrist", "Glamdring"), None)])
+def test_support_is_asked_for_where_a_check_can_fail(burden, expected):
+    t = table()
+    elladan, _ = t.company("Bree", "Elladan", "Anborn")
+    t.bears(elladan, *burden)
+    t.run(CorruptionCheck(elladan))
+    asked(t, "COR-11")
+    assert answer(t) == expected
+
+
+def test_final_checks_are_in_any_order_for_those_who_cannot_fail():
+    t = table()
+    elladan, anborn, ioreth = t.company("Bree", "Elladan", "Anborn", "Ioreth")
+    t.bears(elladan, "Orcrist", "Glamdring")
+    t.bears(ioreth, "Orcrist")
+    t.dice(7)
+    t.run(Council())
+    asked(t, "FC-03")
+    assert answer(t) == f"check:{anborn}"
+    t.choose(f"check:{anborn}", "roll")
+    assert answer(t) is None
+
+
+@pytest.mark.parametrize(("prowess", "expected"), [(6, "done"), (7, None)])
+def test_support_in_a_strike_is_asked_for_where_it_could_help(prowess, expected):
+    t = table()
+    elladan, _ = t.company("Bree", "Erkenbrand", "Anborn")  # prowess 5: with the lowest throw 7
+    t.attack(prowess=prowess)
+    t.choose(f"assign:{elladan}", "tap")
+    asked(t, "STR-09")
+    assert answer(t) == expected
+
+
+@pytest.mark.parametrize(("site", "expected"), [("Rivendell", "pass"), ("Bree", None)])
+def test_no_card_on_guard_at_a_haven(site, expected):
+    t = table()
+    (elladan,) = t.company(site, "Elladan")
+    t.hand(1, "Dodge")
+    in_movement(t, elladan)
+    asked(t, "MH-09")
+    t.offers("guard", seat=1)
+    assert answer(t) == expected
+
+
+def test_a_site_is_entered_only_for_something():
+    t = table()
+    idle, busy = t.company("Bree", "Elladan")[0], t.company("Isengard", "Anborn")[0]
+    t.hand(0, "Glamdring")
+    t.set(phase="site")
+    t.run(SitePhase(0))
+    asked(t, "SITE-01")
+    assert answer(t) == f"company:{t.there(busy).id}"
+    t.choose(f"company:{t.there(busy).id}")
+    asked(t, "SITE-02")
+    assert answer(t) is None
+    t.choose("stay-out")
+    asked(t, "SITE-02")
+    assert t.game.asks[0].about == (t.there(idle).id,)
+    assert answer(t) == "stay-out"
+
+
+def test_the_order_is_asked_for_between_companies_that_have_something_to_do():
+    t = table()
+    t.company("Moria", "Elladan")
+    t.company("Isengard", "Anborn")
+    t.hand(0, "Glamdring")
+    t.set(phase="site")
+    t.run(SitePhase(0))
+    assert answer(t) is None
+
+
+def test_habits_answer_with_what_is_offered_and_change_nothing():
+    """Over a whole game: a habit answers with an option, leaves the game as it is, and helps often."""
+    game = westmarch.new("meccg", seed=8, decks=("A", "F"))
+    luck = Chance(8)
+    met: dict[str, int] = {}
+    while game.asks:
+        ask = game.asks[0]
+        before = game.save() if ask.rule in HABITS and len(met) < 6 else ""
+        found = habit(game, ask)
+        if before:
+            assert game.save() == before
+        if found is not None:
+            assert found in ask.choices
+            met[ask.rule] = met.get(ask.rule, 0) + 1
+        game.take(luck.pick(ask.choices), ask)
+    assert len(met) > 5
