@@ -114,6 +114,23 @@ def test_unwounded_companions_may_each_take_one_item_and_the_rest_is_discarded()
     t.quiet()
 
 
+@pytest.mark.rule("BOD-07", "ITM-18", "USE-01")
+@pytest.mark.parametrize("armed", [True, False])
+def test_what_is_taken_over_lies_idle_beside_another_of_its_kind(armed: bool):
+    t = table()
+    erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
+    (sword,) = t.bears(erkenbrand, "Glamdring")
+    if armed:
+        t.bears(anborn, "Orcrist")
+    t.dice(2, 12)
+    t.attack(prowess=12, target=erkenbrand)
+    t.choose("tap", "done")
+    let_be(t, "STR-10")
+    t.choose(f"take:{sword}>{anborn}")
+    assert t.card(sword).host == anborn
+    assert t.card(sword).idle == armed
+
+
 @pytest.mark.rule("BOD-08", "BCK-01", "BCK-02")
 def test_an_orc_is_discarded_on_the_number_its_card_names_with_all_it_carries():
     t = table("F", "A")
