@@ -101,6 +101,8 @@ def test_the_view_is_json_and_names_what_lies_open(decks):
                 if shown:
                     assert game.state.cards[int(number)].of == card["of"]
             for of, side in enumerate(view["seats"]):
+                lost = 5 if side["avatar_lost"] else 0
+                assert sum(side["counted"].values()) - lost == side["score"]
                 assert ("cards_in_hand" in side) == (of == seat)
                 assert side["hand"] == len(game.state.hand[of])
                 assert side["discard"] == len(game.state.discard[of])

@@ -4,8 +4,10 @@
     where                      the procedures under way, outermost first; company: the company whose phase it is, 0 if none
     last_turn                  the turn after which the council meets, 0 while nobody has called
     seats: [ {name, side, avatar, avatar_lost, exhausted, deck, hand, discard, sideboard, site_deck, out,
-              points: {kind: n}, score, influence: {total, used, left}, hand_size, lines: {points, influence}} ]
-        deck, hand, discard, sideboard and site_deck are numbers of cards; `score` is what the council would count now.
+              points: {kind: n}, counted: {kind: n}, score, influence: {total, used, left}, hand_size,
+              lines: {points, influence}} ]
+        deck, hand, discard, sideboard and site_deck are numbers of cards; `counted` and `score` are what the council would
+        count now.
         One's own seat also has cards_in_hand, cards_in_deck and cards_in_discard (sorted), cards_in_sideboard, sites and
         discarded_sites: lists of definition ids. The other seat has known_in_hand and known_in_discard instead.
     companies: [ {id, seat, name, site, goal, members, size, overt, moving, way, path, regions, guards, events,
@@ -34,7 +36,7 @@ from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points, points_of
 from westmarch.meccg.rolls_ahead import check_ahead, strike_ahead
-from westmarch.meccg.rulebook.endgame import final_totals
+from westmarch.meccg.rulebook.endgame import counted, final_totals
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
 from westmarch.meccg.vocabulary import bonuses as b
@@ -176,17 +178,19 @@ def _face_down(g: Meccg, seat: int) -> int:
 def _seat(g: Meccg, of: int, seat: int | None) -> dict[str, Any]:
     s = g.state
     influence: stats.Lines = []
-    counted: stats.Lines = []
+    worth: stats.Lines = []
+    own = points(g, of, lines=worth)
     total = stats.fold_seat(g, b.GENERAL_INFLUENCE, of, stats.GENERAL_INFLUENCE, influence)
     shown: dict[str, Any] = {
         "name": g.seats[of], "side": s.sides[of], "avatar": s.avatar[of], "avatar_lost": s.avatar_lost[of],
         "exhausted": s.exhausted[of], "deck": len(s.deck[of]), "hand": len(s.hand[of]), "discard": len(s.discard[of]),
         "sideboard": len(s.sideboard[of]), "site_deck": len(s.sites[of]) + _face_down(g, of), "out": list(s.out[of]),
-        "points": points(g, of, lines=counted), "score": final_totals(g)[of], "hand_size": stats.hand_size(g, of),
+        "points": own, "counted": counted(own, points(g, 1 - of), g.profile), "score": final_totals(g)[of],
+        "hand_size": stats.hand_size(g, of),
         "influence": {
             "total": total, "used": stats.influence_used(g, of), "left": total - stats.influence_used(g, of),
         },
-        "lines": {"influence": _plain(influence), "points": _plain(counted)},
+        "lines": {"influence": _plain(influence), "points": _plain(worth)},
     }  # fmt: skip
     if of == seat:
         shown |= {

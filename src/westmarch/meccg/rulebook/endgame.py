@@ -75,12 +75,15 @@ class RingIntoFire(Procedure):
 
 def score(raw: dict[str, int], other: dict[str, int], profile: Profile) -> int:
     """MP-08 to MP-15: doubling, the half limit, and the sum; the avatar and revealed cards come later."""
-    double_first = profile.score_order == "double_first"
-    if double_first:
-        counted = {t: _doubled(t, raw, other) for t in TYPES}
-        return sum(_cut(counted, profile).values())
+    return sum(counted(raw, other, profile).values())
+
+
+def counted(raw: dict[str, int], other: dict[str, int], profile: Profile) -> dict[str, int]:
+    """What the council counts of each type."""
+    if profile.score_order == "double_first":
+        return _cut({t: _doubled(t, raw, other) for t in TYPES}, profile)
     cut = _cut(raw, profile)
-    return sum(_doubled(t, cut, other) for t in TYPES)
+    return {t: _doubled(t, cut, other) for t in TYPES}
 
 
 def _doubled(kind: str, raw: dict[str, int], other: dict[str, int]) -> int:
@@ -88,16 +91,16 @@ def _doubled(kind: str, raw: dict[str, int], other: dict[str, int]) -> int:
     return 2 * raw[kind] if kind in DOUBLED and raw[kind] > 0 and other[kind] <= 0 else raw[kind]
 
 
-def _cut(counted: dict[str, int], profile: Profile) -> dict[str, int]:
+def _cut(values: dict[str, int], profile: Profile) -> dict[str, int]:
     """MP-12 to MP-14."""
-    positive = sum(v for v in counted.values() if v > 0)
+    positive = sum(v for v in values.values() if v > 0)
 
     def most(value: int) -> int:
         if profile.half_limit == "before_cut_up":
             return (positive + 1) // 2
         return positive - value + (1 if profile.half_limit == "final_up" else 0)
 
-    return {t: min(v, most(v)) if v > 0 else v for t, v in counted.items()}
+    return {t: min(v, most(v)) if v > 0 else v for t, v in values.items()}
 
 
 @dataclass(slots=True)
