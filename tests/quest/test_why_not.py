@@ -45,6 +45,56 @@ def test_sauron_is_told_why_a_card_stays_in_his_hand():
     assert rules(t, 1, "rest") == ["PLOT-01"]
 
 
+def test_a_hero_who_could_pay_is_told_to_finish_exploring_first():
+    t = table("beravor")
+    t.hero("beravor", at="weathertop", hand=["parry"] * 4, life=10)
+    t.run(HeroTurn(0))
+    t.choose("skip_rest")
+    t.choose("explore_here")
+    (reason,) = t.game.why_not(1, "loc:bree")
+    assert reason.rule == "MOVE-01"
+    assert "can pay" in reason.text
+
+
+def test_a_hero_is_told_where_and_for_how_much():
+    t = table("beravor")
+    t.hero("beravor", at="bree", hand=["parry"], life=10, favor=1, corruption=["isolated"])
+    t.plot("gollum_is_captured", "sea_of_udun")
+    t.state.characters["denethor"] = "pelargir"
+    t.run(HeroTurn(0))
+    said = {ref: t.game.why_not(1, ref)[0] for ref in (
+        "card:gollum_is_captured", "card:isolated", "character:denethor", "character:boromir",
+    )}
+    assert said["card:gollum_is_captured"].text == "Explore Sea of Udûn and spend 2 favor; you have 1."
+    assert said["card:isolated"].rule == "REST-06"
+    assert said["card:isolated"].text.endswith("spend 2 favor to discard it; you have 1.")
+    assert said["character:denethor"].text == "Explore Pelargir to consult Denethor."
+    assert said["character:boromir"].text == "Boromir is not on the board."
+
+
+def test_a_running_action_does_not_mean_that_none_is_left():
+    t = table("beravor")
+    t.turn_of("sauron", "action")
+    t.run(ActionStep())
+    t.choose("action:command")
+    assert rules(t, 0, "track:draw") == ["ACT-03"]
+    t.choose("enough")
+    t.choose("action:command")
+    assert rules(t, 0, "track:draw") == ["ACT-01"]
+
+
+def test_sauron_is_told_why_influence_stays_off_a_location():
+    t = table("beravor")
+    t.state.influence = {"barad_dur": 1, "mount_doom": 1}
+    t.turn_of("sauron", "action")
+    t.run(ActionStep())
+    assert rules(t, 0, "loc:bree") == ["ACT-03"]  # no influence is being placed
+    t.choose("action:influence")
+    assert rules(t, 0, "loc:erebor") == ["INFL-05"]
+    assert rules(t, 0, "loc:bree") == ["INFL-04"]
+    assert rules(t, 0, "loc:mount_doom") == ["INFL-09"]
+
+
 def test_a_full_track_cannot_be_chosen():
     t = table("beravor")
     t.state.actions = (("influence", 0), ("influence", 1), ("influence", 2))

@@ -52,7 +52,8 @@ def refs_named(g: Quest, seat: int, words: str) -> list[str]:
     wanted = plain(words)
     near = _named(g, seat)
     singular = wanted.removesuffix("s")
-    word = next((key for key in (wanted, singular, wanted.removesuffix(" pool")) if key in GLOSSARY), "")
+    shorter = (wanted, singular, singular.removesuffix(" card"), singular.removesuffix(" pool"))
+    word = next((key for key in shorter if key in GLOSSARY), "")
     found = [ref for ref, name in near.items() if plain(name) == wanted]
     if word == "rest":
         found = ["rest"]
@@ -93,7 +94,7 @@ def _name(ref: str) -> str:
 def _catalogue(wanted: str) -> list[str]:
     """Cards of any kind; of those that say the same only one."""
     found = {
-        _text(kind, card): f"text:{kind}/{card}"
+        combat_card(card) if card in COMBAT_CARDS else _text(kind, card): f"text:{kind}/{card}"
         for kind, registry in CATALOGUE.items()
         for card in registry
         if wanted in plain(registry[card].name)
@@ -177,10 +178,15 @@ def _hero(hero: str) -> str:
 
 def _enemy(enemy: MonsterDef) -> str:
     numbers = f"health {enemy.health}, fortitude {enemy.fortitude}, strength {enemy.strength}, wisdom {enemy.wisdom}"
+    return f"{enemy.name}: {numbers}, {enemy.deck.capitalize()} deck. {enemy_ability(enemy)}".strip()
+
+
+def enemy_ability(enemy: MonsterDef) -> str:
+    """The name of an ability and what it does; that of a minion may begin with a sentence of its own."""
     words = " ".join(word.text() for word in enemy.words)
-    between = " " if enemy.ability.endswith(".") else ": "
-    ability = f"{enemy.ability}{between if enemy.ability else ''}{words}." if words else enemy.ability
-    return f"{enemy.name}: {numbers}, {enemy.deck.capitalize()} deck. {ability}".strip()
+    if not words:
+        return enemy.ability
+    return f"{enemy.ability} {words}." if enemy.ability.endswith(".") else f"{enemy.ability}: {words}."
 
 
 def _token(g: Quest, seat: int, number: int) -> str:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.errors import UnknownName
 from westmarch.core.game import Reason
+from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import TRACKS
-from westmarch.quest.definitions import COMBAT_CARDS, PLOTS, QUESTS, SHADOWS, name_of
+from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION, MISSIONS, PLOTS, QUESTS, SHADOWS, name_of
 from westmarch.quest.rulebook.hero_turn import why_not_rest
 from westmarch.quest.rulebook.plots import why_not_plot
 from westmarch.quest.rulebook.sauron_turn import why_not_action
@@ -54,11 +55,28 @@ def _sauron_reason(g: Quest, ref: str) -> tuple[str, str] | None:
         if what not in g.state.plot_hand:
             return "PLOT-01", "That Plot is not in your hand."
         return why_not_plot(g, what)
-    if kind == "loc" and LOCATIONS[what].haven:
-        return "INFL-05", "Influence is never placed in a Haven."
     if kind == "loc":
-        return "INFL-04", "It is not in extension of a Stronghold, or it holds as much as it may."
+        return _no_influence(g, what)
     return None
+
+
+def _no_influence(g: Quest, at: str) -> tuple[str, str] | None:
+    """Why influence is not placed at a location, if it is influence that is being placed."""
+    if not any(choice[0] == "place" for ask in g.asks for choice in ask.choices):
+        return None
+    if LOCATIONS[at].haven:
+        return "INFL-05", "Influence is never placed in a Haven."
+    if at not in stats.reach(g.state):
+        return "INFL-04", "No chain of locations with influence joins it to a Stronghold."
+    held = g.state.influence.get(at, 0)
+    return "INFL-09", f"It holds {held} influence, as much as the Strongholds that it is joined to let it."
+
+
+def _kept_plot(g: Quest, hero: int, plot: str) -> tuple[str, str] | None:
+    at = next((at for _, card, at in g.state.plots if card == plot), "")
+    if not at:
+        return None
+    return "EXPL-11", f"Explore {name_of(at)} and spend {PLOTS[plot].favor} favor; you have {g.state.heroes[hero].favor}."
 
 
 def _hero_reason(g: Quest, hero: int, ref: str) -> tuple[str, str] | None:
@@ -67,6 +85,16 @@ def _hero_reason(g: Quest, hero: int, ref: str) -> tuple[str, str] | None:
         return why_not_rest(g, hero)
     if kind == "loc":
         return why_not_move(g, hero, what)
+    if kind == "character":
+        at, who = g.state.characters.get(what), name_of(what)
+        return "EXPL-04", f"Explore {name_of(at)} to consult {who}." if at else f"{who} is not on the board."
+    if what in CORRUPTION:
+        price, favor = CORRUPTION[what].favor, g.state.heroes[hero].favor
+        return "REST-06", f"Rest and spend {price} favor to discard it; you have {favor}."
+    if what in PLOTS:
+        return _kept_plot(g, hero, what)
+    if what in MISSIONS:
+        return "FIN-02", "Missions are looked at in the Finale."
     if what in QUESTS:
         place = QUESTS[what].explore
         where = f"by exploring {name_of(place)}" if place else "by a fight"

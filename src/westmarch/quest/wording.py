@@ -50,7 +50,7 @@ CHOICES: dict[str, str] = {
     "lose_favor": "Lose 1 favor", "lose_item": "Lose the {0}", "marker": "The {0} marker",
     "pass_by": "Pass by",
     "peril": "Draw Peril cards",
-    "place_minion": "Place {0} at {1}", "pool": "Into the Shadow Pool",
+    "place_minion": "Place {0} at {1}",
     "retrieve": "Take {0} favor",
     "scout": "Scout {0}", "skip_rest": "Do not rest", "space": "Space {0}",
     "take_influence": "Remove 1 influence from {0}", "train": "Train: take one of 2 Skill cards",
@@ -178,6 +178,10 @@ def _rest(g: Quest, hero: int) -> str:
     return f"Rest: {pool} goes back into the life pool, and Sauron's leftmost marker advances"
 
 
+def _into_pool(g: Quest, hero: int) -> str:
+    return f"Into the Shadow Pool ({g.state.pool} of {stats.pool_limit(g.state)})"
+
+
 def _heal(g: Quest, hero: int) -> str:
     cards = len(g.state.heroes[hero].damage)
     return f"Heal: the damage pool ({plural(cards, 'card')}) goes back into the life pool"
@@ -262,7 +266,7 @@ def _pay_any(g: Quest, seat: int, count: int) -> str:
     return f"Pay with any {count} cards" if count > 1 else "Pay with any card"
 
 
-NUMBERS: dict[str, Callable[[Quest, int], str]] = {"heal": _heal, "rest": _rest}
+NUMBERS: dict[str, Callable[[Quest, int], str]] = {"heal": _heal, "pool": _into_pool, "rest": _rest}
 """Choices without a thing of their own, told with the hero's numbers."""
 FACTS: dict[str, Callable[..., str]] = {
     "action": _action,

@@ -236,4 +236,6 @@ def why_not_action(g: Quest, track: str) -> tuple[str, str]:
         return "ACT-01", "Actions are taken in your Action step."
     if leftmost_space(g, track) is None:
         return "ACT-08", f"All spaces of the track are covered: {name_of(track)}."
+    if any(isinstance(frame, ActionStep) and frame.left for frame in g.stack):
+        return "ACT-03", "It is offered when the action that is being taken is done."
     return "ACT-01", "No action is left in this step."

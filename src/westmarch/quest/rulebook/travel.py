@@ -197,6 +197,8 @@ def why_not_move(g: Quest, hero: int, to: str) -> tuple[str, str]:
         return "MOVE-03", "No path leads there from where you are."
     if not may_move(g, hero):
         return "MOVE-20", "A card limits how far you travel in this turn."
+    if to in affordable(g, hero):
+        return "MOVE-01", "Your hand can pay the way; it is offered when what is asked now is done."
     cost = price(g, hero, to)
     return "MOVE-04", f"The way costs one {cost.terrain} card or any {cost.count} cards, and your hand does not hold them."
 
