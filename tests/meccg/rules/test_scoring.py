@@ -276,6 +276,26 @@ def test_a_card_that_gives_no_points_is_not_matched():
     assert not told(t, "show")
 
 
+@pytest.mark.rule("MP-18", "DEF-08")
+@pytest.mark.parametrize(("decks", "matched"), [(("A", "F"), False), (("A", "B"), True)])
+def test_a_creature_that_is_worth_nothing_to_whoever_beat_it_is_not_matched(decks: tuple[str, str], matched: bool):
+    t = table(*decks)
+    table_ops.lay(t.game, 1, "TW-16", "points", owner=0)  # points for a Wizard player only
+    t.hand(0, "TW-16")
+    t.run(Council())
+    assert t.offered("show:TW-16") == matched
+
+
+@pytest.mark.rule("MP-17")
+@pytest.mark.parametrize(("form", "matches"), [("LE-50", False), ("TW-2", True)])
+def test_only_a_card_worth_points_is_revealed(form: str, matches: bool):
+    t = table("F", "A")
+    table_ops.lay(t.game, 1, "TW-2", "points", owner=0)  # worth 5 to the Wizard player who beat it
+    t.hand(0, form)
+    t.run(Council())
+    assert t.offered(f"show:{form}") == matches
+
+
 @pytest.mark.rule("MP-20", "WE-24")
 @pytest.mark.parametrize("switch", ["none", "dice"])
 def test_equal_totals_are_a_tie_unless_a_winner_is_needed(made, switch: str):
