@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import westmarch
-from westmarch.cli.answers import meant
+from westmarch.cli.answers import meant, several
 
 ROOT = Path(__file__).parents[2]
 
@@ -62,6 +62,84 @@ def test_options_are_meant_by_number_key_or_words():
     assert meant("bid", options).startswith("'bid' fits 3 options")
     assert meant("dance", options).startswith("'dance' fits no option")
     assert meant("9", options) == "There is no option 9; there are 3."
+
+
+class Labelled:
+    """An option of which only the words matter."""
+
+    def __init__(self, label: str) -> None:
+        self.key = self.label = label
+
+
+@pytest.mark.parametrize(("typed", "number"), [
+    ("end", 5),  # and not Rivendell
+    ("minas t", 2),  # and not Minas Morgul (... The Ringwraiths)
+    ("ranged", 3),  # the head of a label before its facts
+    ("lothlorien", 4),
+    ("LOTHLÓRIEN", 4),
+    ("go to rivendell", 6),
+    ("ringwraiths", 1),
+    ("tirith minas", 2),
+    ("nothing", 0),
+])
+def test_words_mean_the_option_that_they_fit_best(typed, number):
+    labels = [
+        "Go to Minas Morgul (plains or any 2; The Ringwraiths)", "Go to Minas Tirith (any 1)",
+        "Play Ranged Strike (ranged, attack 1)", "Go to Lothlórien (woods or any 2)", "End the Travel step",
+        "Go to Rivendell (mountains or any 4)", "Play Fall Back (ranged, attack 1)",
+    ]
+    options = [Labelled(label) for label in labels]
+    found = meant(typed, options)
+    assert found == options[number - 1] if number else "fits no option" in found
+
+
+def test_words_that_fit_several_options_are_answered_with_their_numbers():
+    options = [Labelled(label) for label in ("Go to Bree (any 1)", "Stay", "Go to Moria (hills or any 2)")]
+    assert meant("go", options) == "'go' fits 2 options: 1 Go to Bree, 3 Go to Moria."
+
+
+def test_several_answers_stand_on_one_line():
+    assert several("end; bree ;2;") == ["end", "bree", "2"]
+    assert several("1 1 3") == ["1", "1", "3"]
+    assert several("go to bree 2") == ["go to bree 2"]
+    assert several(" 2 ") == ["2"]
+
+
+def test_what_is_typed_ahead_is_answered_until_it_fits_no_longer(westmarch_program):
+    whole = westmarch_program("play", "toy", "--seed", "3", typed="1;1;1;1;1;1;1;1;1;1;1;1\n")
+    assert "The game is over:" in whole.stdout
+    stopped = westmarch_program("play", "toy", "--seed", "3", typed="1; nonsense; 1\nq\n")
+    assert "'nonsense' fits no option" in stopped.stdout
+    assert "The rest of the line is left out." in stopped.stdout
+    assert stopped.stdout.count("> 1") == 0
+
+
+def test_numbers_in_a_row_answer_one_kind_of_question_only(westmarch_program):
+    # Anna's 12 wins: the stake is asked for, which is another question than the bid.
+    twelve = 1 + [option.key for option in westmarch.new("toy", seed=5).decision.options].index("bid:12")
+    done = westmarch_program("play", "toy", "--seed", "5", typed=f"{twelve} 1 1 1\nq\n")
+    assert "anna wins the round with the 12." in done.stdout
+    assert "> 1" not in done.stdout
+    # Parted by semicolons they go on.
+    done = westmarch_program("play", "toy", "--seed", "5", typed=f"{twelve}; 1\nq\n")
+    assert "> 1" in done.stdout
+
+
+def test_a_number_after_a_question_mark_is_that_option(westmarch_program):
+    done = westmarch_program("play", "toy", "--seed", "3", typed="? 1\n? 9\nq\n")
+    first = westmarch.new("toy", seed=3).decision.options[0]
+    assert f"\n{first.label}\n" in done.stdout.replace("> ", "\n")
+    assert "Nothing here is called '9'" in done.stdout
+
+
+def test_who_comes_back_is_told_only_the_last_of_what_happened(westmarch_program):
+    ahead = ["end_explore", "end_travel", "decline", "enough", "pass", "1"]
+    left = westmarch_program("play", "quest", "--seed", "11", typed="\n".join(ahead * 40) + "\nq\n")
+    file = saved_at(left)
+    on = westmarch_program("play", "--resume", file, typed="q\n")
+    assert "(j shows what happened before.)" in on.stdout
+    assert "sets out." not in on.stdout
+    assert "sets out." in left.stdout
 
 
 def test_questions_about_the_table_leave_the_decision_open(westmarch_program):

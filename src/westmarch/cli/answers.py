@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Callable
+
 from westmarch.core.decision import Option
+
+DETAILS = re.compile(r" \(|: ")
+"""Where the head of a label ends and the facts about it begin."""
 
 
 def meant(typed: str, options: list[Option]) -> Option | str:
@@ -16,16 +23,45 @@ def meant(typed: str, options: list[Option]) -> Option | str:
     for option in options:
         if option.key == text:
             return option
-    folded = text.casefold()
-    labels = [option.label.casefold() for option in options]
-    if labels.count(folded) == 1:
-        return options[labels.index(folded)]
-    words = folded.split()
-    found = [option for option, label in zip(options, labels, strict=True) if label.startswith(folded)]
-    if len(found) != 1:
-        found = [option for option, label in zip(options, labels, strict=True) if all(word in label for word in words)]
+    found = _fitting(plain(text), [plain(option.label) for option in options])
     if len(found) == 1:
-        return found[0]
+        return options[found[0]]
     if found:
-        return f"{text!r} fits {len(found)} options: {'; '.join(option.label for option in found[:5])}."
+        names = ", ".join(f"{number + 1} {DETAILS.split(options[number].label)[0]}" for number in found[:5])
+        return f"{text!r} fits {len(found)} options: {names}."
     return f"{text!r} fits no option. Type a number, words of one option, or h for help."
+
+
+def plain(text: str) -> str:
+    """Small letters without accents, so that nobody has to type them."""
+    apart = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
+    return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())
+
+
+def _fitting(wanted: str, labels: list[str]) -> list[int]:
+    """The labels that fit words best: at their beginning, in their head, anywhere; as a phrase, then word by word."""
+    heads = [DETAILS.split(label)[0] for label in labels]
+    phrase = re.compile(r"(?<!\w)" + re.escape(wanted))
+    words = [re.compile(r"(?<!\w)" + re.escape(word)) for word in wanted.split()]
+    tests: list[tuple[list[str], Callable[[str], bool]]] = [
+        (labels, lambda label: label == wanted),
+        (heads, lambda head: head == wanted),
+        (heads, lambda head: head.startswith(wanted)),
+        (heads, lambda head: bool(phrase.search(head))),
+        (heads, lambda head: all(word.search(head) for word in words)),
+        (labels, lambda label: bool(phrase.search(label))),
+        (labels, lambda label: all(word in label for word in wanted.split())),
+    ]
+    for texts, fits in tests:
+        found = [number for number, text in enumerate(texts) if fits(text)]
+        if found:
+            return found
+    return []
+
+
+def several(line: str) -> list[str]:
+    """Answers typed on one line: parted by semicolons, or numbers parted by spaces."""
+    if ";" in line:
+        return [part.strip() for part in line.split(";") if part.strip()]
+    words = line.split()
+    return words if len(words) > 1 and all(word.isdigit() for word in words) else [line.strip()]

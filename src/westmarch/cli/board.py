@@ -24,6 +24,20 @@ def draw_board(game: Game[Any], seat: int | None) -> RenderableType:
     return drawn
 
 
+def glance(game: Game[Any], seat: int) -> RenderableType:
+    """The table as it is shown of itself, when a turn begins; the whole of it if the game makes no difference."""
+    drawn = getattr(_terminal_of(game.name), "glance", None)
+    shown: RenderableType = draw_board(game, seat) if drawn is None else drawn(game, seat)
+    return shown
+
+
+def draw_map(game: Game[Any], seat: int) -> RenderableType:
+    """The map alone; the whole table if the game does not draw one."""
+    drawn = getattr(_terminal_of(game.name), "map_alone", None)
+    shown: RenderableType = draw_board(game, seat) if drawn is None else drawn(game, seat)
+    return shown
+
+
 def hand(game: Game[Any], seat: int) -> RenderableType:
     """A seat's own cards with all that they say; the whole table if the game does not show them apart."""
     drawn = getattr(_terminal_of(game.name), "hand", None)
@@ -92,6 +106,17 @@ def about(game: Game[Any], seat: int, ref: str) -> str:
     """What an entity is, in a sentence; empty if the game does not say."""
     found = getattr(_terminal_of(game.name), "about", None)
     return "" if found is None else str(found(game, seat, ref))
+
+
+def openings(game: str) -> tuple[tuple[str, str, str], ...]:
+    """Settings that a person is asked for before a game: name, question, and what Enter stands for."""
+    return tuple(getattr(_terminal_of(game), "OPENINGS", ()))
+
+
+def only_told(game: Game[Any], ref: str) -> bool:
+    """Whether a ref is explained only, because it is nothing that could be chosen."""
+    found = getattr(_terminal_of(game.name), "only_told", None)
+    return found is not None and bool(found(ref))
 
 
 def _terminal_of(name: str) -> ModuleType | None:

@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 
 from westmarch.cli import options
+from westmarch.cli.board import openings
 from westmarch.cli.output import screen
 from westmarch.cli.saves import read_table
 from westmarch.cli.seats import HUMAN, checked_player, players_from, usual_players
@@ -19,6 +20,7 @@ from westmarch.cli.table import Table
 from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
 from westmarch.core.registry import find, games, new
+from westmarch.players.base import player_names
 
 HOW_TO = """Westmarch is played in a terminal. Open one and run one of these:
 
@@ -52,15 +54,19 @@ def play(
     out = screen()
     if resume is not None:
         saved = read_table(resume)
-        _sit(Table(saved.game, _players(out, saved.game, seat, saved.players), out, resume))
+        _sit(Table(saved.game, _players(out, saved.game, seat, saved.players), out, resume, resumed=True))
         return
     if not game:
         if not sys.stdin.isatty():
             out.print(HOW_TO.format(command=_command()), markup=False)
             return
         game = _asked_game(out)
-    begun = new(game, secrets.randbelow(1 << 31) if seed is None else seed,
-                **options.settings_from(heroes, decks, profile, switches))
+    chance = secrets.randbelow(1 << 31) if seed is None else seed
+    settings = options.settings_from(heroes, decks, profile, switches)
+    if settings or seat or not sys.stdin.isatty():
+        begun = new(game, chance, **settings)
+    else:
+        begun = _asked_table(out, game, chance)
     _sit(Table(begun, _players(out, begun, seat, None), out))
 
 
@@ -93,8 +99,22 @@ def _players(out: Console, game: Game[Any], words: list[str] | None, saved: list
         return saved
     if not sys.stdin.isatty():
         return usual_players(game)
-    out.print("Who plays? Press Enter to accept; type human or the name of a machine player otherwise.")
+    machines = " or ".join(player_names(game.name))
+    out.print(f"Who plays? Press Enter to accept; otherwise type human, or for a machine player {machines}.")
     return [_asked_player(out, game, name, usual) for name, usual in zip(game.seats, usual_players(game), strict=True)]
+
+
+def _asked_table(out: Console, game: str, seed: int) -> Game[Any]:
+    """A new game with the settings that a person who has said nothing is asked for."""
+    while True:
+        settings = {}
+        for name, question, usual in openings(game):
+            typed = out.input(f"{question} \\[{usual}]: ").strip().lower()
+            settings[name] = options.names_in(typed or usual)
+        try:
+            return new(game, seed, **settings)
+        except WestmarchError as error:
+            out.print(str(error), markup=False)
 
 
 def _asked_player(out: Console, game: Game[Any], seat: str, usual: str) -> str:

@@ -11,8 +11,23 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from westmarch.cli.answers import meant
-from westmarch.cli.board import about, aim, draw_board, hand, moment, news, refs_named, seat_name, status, tally, usual
+from westmarch.cli.answers import meant, several
+from westmarch.cli.board import (
+    about,
+    aim,
+    draw_board,
+    draw_map,
+    glance,
+    hand,
+    moment,
+    news,
+    only_told,
+    refs_named,
+    seat_name,
+    status,
+    tally,
+    usual,
+)
 from westmarch.cli.saves import default_file, write_table
 from westmarch.cli.seats import HUMAN
 from westmarch.core.catalogue import catalogue
@@ -21,9 +36,11 @@ from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.players.base import Player, find_player, player_chance
 
-HELP = """Answer with a number, with words that fit one option, or with its key.
+HELP = """Answer with a number, with words that fit one option, or with its key; several answers go on one line, as in
+`end; bree; 2`, or as numbers for the same question, as in `1 1 1`.
   v  the board                c  your cards               j [NUMBER]  the last lines of the journal
-  ? NAME  what it is and why it cannot be chosen          r [RULE]  the rule behind the question, or another
+  m  the map                  ? NAME or ? NUMBER  what it is and why it cannot be chosen
+  r [RULE]  the rule behind the question, or another
   u  take back                s [FILE]  save              q  save and leave
   a  be asked everything, or only what is worth a thought again                   h  this help"""
 
@@ -34,6 +51,8 @@ LONG_LIST, SHORT_LABEL = 8, 40
 """More options than this, none longer than that, stand side by side."""
 LAST_LINES = 40
 """How much of the journal is shown if nothing else is said."""
+FEW_LINES = 12
+"""How much of what happened is told again when a saved table is sat down at."""
 MANY = 5
 """So many things of one name are explained; of more only the names are told."""
 
@@ -49,7 +68,9 @@ class Turn(Enum):
 class Table:
     """A game, and who sits where."""
 
-    def __init__(self, game: Game[Any], players: list[str], out: Console, file: Path | None = None) -> None:
+    def __init__(
+        self, game: Game[Any], players: list[str], out: Console, file: Path | None = None, resumed: bool = False
+    ) -> None:
         self.game = game
         self.players = players
         self.out = out
@@ -62,6 +83,10 @@ class Table:
         self._ask_all = False
         """Whether the person wants to be asked what the game's habits would answer."""
         self._told = [0] * len(players)
+        self._brief = [resumed] * len(players)
+        """Who is to be told only the last of what happened."""
+        self._queue: list[tuple[str, str]] = []
+        """Answers typed ahead on one line, each with the rule of the only question it is for, or "" for any."""
         self._facing: int | None = None
         """The person who sits before the screen now."""
         self._moment: object = None
@@ -105,14 +130,14 @@ class Table:
             return Turn.ANSWERED
         now = moment(self.game, ask.seat)
         if self._face(ask.seat) or now != self._moment:
-            self._board(ask.seat)
+            self.out.print(glance(self.game, ask.seat))
         self._moment = now
         self._tell(ask.seat)
         self._show_status(ask.seat)
         decision = Decision(self.game, ask)
         self._show_question(decision)
         while True:
-            turn = self._obey(self._typed(), decision, ask)
+            turn = self._obey(self._typed(decision.rule), decision, ask)
             if turn is not None:
                 return turn
 
@@ -131,18 +156,23 @@ class Table:
                 self._say(HELP, *aim(self.game))
             case "v" | "view" | "board":
                 self._board(seat)
+                self._show_question(decision)
+            case "m" | "map":
+                self.out.print(draw_map(self.game, seat))
+                self._show_question(decision)
             case "c" | "cards":
                 self.out.print(hand(self.game, seat))
             case "j" | "journal":
                 number = int(rest) if rest.strip().isdigit() else LAST_LINES
                 self._say(*self.game.journal(seat)[-number:])
+                self._show_question(decision)
             case "a" | "all":
                 self._ask_all = not self._ask_all
                 self._say("You are asked everything." if self._ask_all else "You are asked what is worth a thought.")
             case "r" | "rule":
                 self._show_rule(rest.strip().upper() or decision.rule)
             case "?":
-                self._why_not(seat, rest.strip())
+                self._why_not(decision, rest.strip())
             case "s" | "save":
                 self.file = Path(rest.strip()).expanduser() if rest.strip() else self.file
                 self._say(f"Saved to {self.save()}.")
@@ -158,6 +188,9 @@ class Table:
         option = meant(typed, decision.options)
         if isinstance(option, str):
             self._say(option)
+            if self._queue:
+                self._say("The rest of the line is left out.")
+                self._queue.clear()
             return None
         label = option.label
         before = self._take(ask, option.choice)
@@ -210,6 +243,9 @@ class Table:
         """What happened since the seat was last told."""
         place = seat or 0
         lines, self._told[place] = news(self.game, seat, self._told[place])
+        if self._brief[place] and len(lines) > FEW_LINES:
+            lines = ["(j shows what happened before.)", *lines[-FEW_LINES:]]
+        self._brief[place] = False
         self._say(*lines)
 
     def _show_status(self, seat: int) -> None:
@@ -235,19 +271,26 @@ class Table:
         text = SOURCES.sub("", entry.text) if entry else ""
         self._say(f"{rule}: {text}" if entry else f"The catalogue has no rule {rule}.")
 
-    def _why_not(self, seat: int, words: str) -> None:
+    def _why_not(self, decision: Decision, words: str) -> None:
+        seat = decision.seat
         if words.upper() in catalogue(self.game.name):
             self._show_rule(words.upper())
             return
         refs = refs_named(self.game, seat, words) if words else []
-        if not refs:
+        if words.isdigit() and 1 <= int(words) <= len(decision.options):
+            option = decision.options[int(words) - 1]
+            self._say(option.label)
+            refs = list(option.refs)
+        elif not refs:
             self._say("Say what you mean, as in: ? NAME" if not words else f"Nothing here is called {words!r}.")
         for ref in refs[:MANY]:
             described = about(self.game, seat, ref)
             if described:
                 self._say(described)
-            reasons = [f"Not now: {reason.text} ({reason.rule})" for reason in self.game.why_not(seat, ref)]
-            self._say(*reasons or ["It is offered now."])
+            if any(ref in option.refs or ref == option.key for option in decision.options):
+                self._say(*([] if words.isdigit() else ["It is offered now."]))
+            elif not only_told(self.game, ref):
+                self._say(*(f"Not now: {reason.text} ({reason.rule})" for reason in self.game.why_not(seat, ref)))
         if len(refs) > MANY:
             self._say(f"And {len(refs) - MANY} more are called so: say more of the name.")
 
@@ -286,10 +329,19 @@ class Table:
         wrapped = wrap(line, max(40, self.out.width), initial_indent=start, subsequent_indent=indent)
         self.out.print("\n".join(wrapped), markup=False, soft_wrap=True)
 
-    def _typed(self) -> str | None:
-        """A line from the person, or None when there will be no more."""
+    def _typed(self, rule: str) -> str | None:
+        """The next answer of the line that was typed, or of a new one; None when there will be no more."""
+        if self._queue and self._queue[0][1] not in ("", rule):
+            self._queue.clear()
+        if self._queue:
+            self._say(f"> {self._queue[0][0]}")
+            return self._queue.pop(0)[0]
         typed = self._read("> ")
-        return None if typed is None else typed.strip()
+        if typed is None:
+            return None
+        first, *later = several(typed)
+        self._queue = [(answer, "" if ";" in typed else rule) for answer in later]
+        return first
 
     def _read(self, prompt: str) -> str | None:
         try:

@@ -16,7 +16,18 @@ from westmarch.core.procedure import Ask, Choice
 from westmarch.quest import combat_stats, lookup, telling
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM, REGIONS
 from westmarch.quest.board.tracks import TRACKS
-from westmarch.quest.definitions import COMBAT_CARDS, EVENTS, MINIONS, MISSIONS, MONSTERS, PLOTS, QUESTS, SHADOWS, name_of
+from westmarch.quest.definitions import (
+    COMBAT_CARDS,
+    EVENTS,
+    HEROES,
+    MINIONS,
+    MISSIONS,
+    MONSTERS,
+    PLOTS,
+    QUESTS,
+    SHADOWS,
+    name_of,
+)
 from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
@@ -32,6 +43,11 @@ AIM = (
     "the Ringwraiths for the game.",
     "Heroes explore where Sauron's Plots are and pay favor to be rid of them; Sauron plays Plots and hunts the heroes.",
     "? explains any name or word: ? favor, ? peril, ? dominant, ? turn, ? way, ? Argalad, ? Bree.",
+)
+
+
+OPENINGS = (
+    ("heroes", f"Which heroes? One to three of {', '.join(HEROES)}, parted by commas", "argalad"),
 )
 
 
