@@ -4,12 +4,12 @@ import { around, type Box, FIXED, overlap, type PieceKind, reach, SIZES, STRONGH
 import { HEIGHT, WIDTH } from "./camera";
 
 export interface Piece { key: string; kind: PieceKind; at: string; /** How many lie there: a stack is a little larger. */ count: number }
-export interface Placed { at: Spot; box: Box }
+export interface Placed { at: Spot; box: Box; /** What of other things it covers. */ covers: number; /** The acting hero, where there is no room for his large figure. */ small?: boolean }
 
 /** Those that stay longest find their spots first; figures, which come and go, last. */
 const ORDER: readonly PieceKind[] = ["influence", "token", "favor", "character", "plot", "event", "quest", "minion", "hero", "acting"];
-const RINGS = [1, 6, 12, 19, 28, 40];
-const TURNS = 24;
+const RINGS = [1, 5, 10, 16, 24, 34, 46];
+const TURNS = 40;
 const OUTSIDE = 5000;
 
 function sizeOf({ kind, at, count }: Piece): readonly [number, number, number, number] {
@@ -47,14 +47,14 @@ export function freeSpot(place: Place, size: readonly [number, number, number, n
   const near = (box: Box) => (other: Box) => other.x0 < box.x1 && other.x1 > box.x0 && other.y0 < box.y1 && other.y1 > box.y0;
   const covered = (box: Box) => {
     let sum = 0;
-    for (const others of [FIXED, taken]) for (const other of others) if (near(box)(other)) sum += 3 * overlap(box, other) + 10;
+    for (const others of [FIXED, taken]) for (const other of others) if (near(box)(other)) sum += 8 * overlap(box, other) + 25;
     return sum + (box.x0 < 2 || box.y0 < 2 || box.x1 > WIDTH - 2 || box.y1 > HEIGHT - 2 ? OUTSIDE : 0);
   };
   let best: (Placed & { cost: number }) | null = null;
   const weigh = (at: Spot, extra: number) => {
     const box = around(size, ...at);
     const cost = covered(box);
-    if (!best || cost + extra < best.cost) best = { at, box, cost: cost + extra };
+    if (!best || cost + extra < best.cost) best = { at, box, covers: cost, cost: cost + extra };
     return cost === 0;
   };
   for (const at of first) if (weigh(at, 0)) return best!;
@@ -68,7 +68,8 @@ export function layOut(pieces: readonly Piece[]): Map<string, Placed> {
   for (const piece of [...pieces].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))) {
     const place = PLACES[piece.at];
     if (!place) continue;
-    const placed = freeSpot(place, sizeOf(piece), reserved(place, piece), taken);
+    let placed = freeSpot(place, sizeOf(piece), reserved(place, piece), taken);
+    if (piece.kind === "acting" && placed.covers) placed = { ...freeSpot(place, SIZES.hero, reserved(place, piece), taken), small: true };
     found.set(piece.key, placed);
     taken.push(placed.box);
   }

@@ -1,0 +1,257 @@
+"""The board game's own table: whole games by mouse, by keyboard alone and on a phone; places, fights, the map."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from web.table import PHONE, AtTable
+from web.test_accessibility import LOOKS, violations
+from westmarch.core.registry import new
+
+WHOLE = 2000
+"""More questions than any game asks of a seat."""
+FIGHTS_SOUGHT = 6
+
+
+class AtBoard(AtTable):
+    """A person who prefers the board to the list."""
+
+    def on_the_board(self, asked) -> None:
+        """A place on the map, a card in the hand, or the option in the list."""
+        number = self.chance.randrange(len(asked["options"])) + 1
+        lit = self.page.locator(f':is(.loc.legal, .handrow .card.lit)[aria-label*="option {number}: "]')
+        if lit.count() == 1 and self.chance.random() < 0.6:
+            lit.locator(":is(circle.reach, .cn)").first.click(force=True)
+        else:
+            self.page.locator(f'.opts .opt[aria-label^="{number}: "]').click()
+
+    def by_any_key(self, asked) -> None:
+        """With digits and Space, or with arrows and Enter."""
+        if self.chance.random() < 0.8:
+            self.by_keys(asked)
+            return
+        self.page.keyboard.press("q")
+        self.page.wait_for_function("() => document.activeElement.closest('.question') !== null")
+        while not self.page.evaluate("document.activeElement.matches('.opts .opt')"):
+            self.page.keyboard.press("Tab")
+        for _ in range(self.chance.randrange(len(asked["options"]))):
+            self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("Enter")
+
+    def with_a_finger(self, asked) -> None:
+        """A tap on a place or on an option, and on the large button if there is one."""
+        places = self.page.locator(".loc.legal").all() if self.chance.random() < 0.4 else []
+        if places:
+            place = self.chance.choice(places)
+            several = "options" in (place.get_attribute("aria-label") or "")
+            place.locator("circle.reach").tap(force=True)
+            if several or not self.page.locator(".opt.sel").count():
+                self.page.keyboard.press("Escape")
+                self.by_touch(asked)
+                return
+            sure = self.page.locator(":is(.question .go, .opt.sel)").last
+            sure.tap()
+        else:
+            self.by_touch(asked)
+
+    def into_a_fight(self, *players: str) -> None:
+        """A table's luck is its own: in some games nobody meets an enemy."""
+        for _ in range(FIGHTS_SOUGHT):
+            self.sit(*players)
+            asked = self.play(self.seeking_a_fight, 120, until=lambda asked: asked.get("rule") == "CBT-15")
+            if asked.get("rule") == "CBT-15":
+                return
+        raise AssertionError("nobody was met")
+
+
+@pytest.mark.parametrize(("seat", "seed"), [(1, 3), (0, 8)], ids=["hero", "sauron"])
+def test_a_whole_game_by_mouse(open_page, seat, seed):
+    person = AtBoard(open_page(), seed)
+    person.sit(*(("random", "me") if seat else ("me", "random")))
+    assert person.play(person.on_the_board, WHOLE).get("over")
+    expect(person.page.locator(".question h1")).to_contain_text("win")
+
+
+def test_a_whole_game_by_keyboard_alone(open_page):
+    person = AtBoard(open_page(), seed=4)
+    person.sit("random", "me")
+    assert person.play(person.by_any_key, WHOLE).get("over")
+
+
+def test_a_whole_game_on_a_phone(open_page):
+    person = AtBoard(open_page(**PHONE), seed=5)
+    person.sit("random", "me")
+    assert person.play(person.with_a_finger, WHOLE).get("over")
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_heroes_are_called_by_their_names(open_page):
+    person = AtBoard(open_page(), seed=2)
+    person.sit("random", "me", "random", "random", heroes=["thalin", "eometh", "eleanor"])
+    person.asked()
+    page = person.page
+    expect(page.locator(".question h1")).to_contain_text("Thálin")
+    expect(page.locator(".turns")).to_contain_text("Thálin")
+    expect(page.locator(".hero-sheet")).to_have_count(3)
+
+
+# The list of places ---------------------------------------------------------------------------------------------------
+
+
+def at_travel(open_page, **look):
+    person = AtBoard(open_page(**look))
+    person.sit("random", "me")
+    person.play(person.by_keys, 40, until=lambda asked: asked.get("rule") == "MOVE-03")
+    return person
+
+
+def test_places_as_a_list(open_page):
+    person = at_travel(open_page)
+    page = person.page
+    page.keyboard.press("p")
+    rows = page.locator(".placerow")
+    expect(rows).to_have_count(63)
+    ways = page.locator(".loc.legal").count()
+    page.get_by_role("button", name="Can be chosen").click()
+    expect(rows).to_have_count(ways)
+    page.get_by_role("button", name="All 63").click()
+    page.get_by_label("Find a place").fill("udun")
+    expect(rows).to_have_count(1)
+    expect(rows.first).to_contain_text("Sea of Udûn")
+    page.keyboard.press("Escape")
+    expect(page.locator(".placelist")).to_have_count(0)
+
+
+def test_a_place_is_chosen_from_the_list_by_keys(open_page):
+    person = at_travel(open_page)
+    page = person.page
+    before = person.asked()
+    page.keyboard.press("p")
+    expect(page.get_by_label("Find a place")).to_be_focused()
+    page.get_by_role("button", name="Can be chosen").focus()
+    page.keyboard.press("Enter")
+    page.get_by_label("Find a place").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    changed = "(before) => document.querySelector('.question h1')?.textContent !== before"
+    page.wait_for_function(changed, arg=before["prompt"])
+
+
+@LOOKS
+def test_axe_finds_nothing_in_the_list_of_places(open_page, look):
+    person = at_travel(open_page, **look)
+    page = person.page
+    page.get_by_role("button", name="List of places").click()
+    expect(page.locator(".placerow")).to_have_count(63)
+    assert violations(page) == []
+
+
+# Fights ---------------------------------------------------------------------------------------------------------------
+
+
+def test_what_a_card_would_bring(open_page):
+    person = AtBoard(open_page(), seed=3)
+    person.into_a_fight("heuristic", "me")
+    page = person.page
+    column = page.get_by_role("complementary", name="What a card would bring")
+    cards = page.locator(".opts .opt")
+    expect(column.locator(".plays tbody tr")).to_have_count(cards.count())
+    cards.first.hover()
+    name = cards.first.locator(".ot").inner_text()
+    expect(column).to_contain_text(f"If you lay down {name}")
+    expect(column).to_contain_text("What may lie there")
+
+
+def test_what_the_rounds_of_a_fight_brought(open_page):
+    page = open_page()
+    game, moments = a_game("argalad", seed=12, wanted=lambda g: g.state.fight is not None and g.state.fight.round >= 3)
+    look_back(page, game)
+    move, then = moments[0]
+    fight = then.state.fight
+    page.locator(".replay input").fill(str(move))
+    expect(page.locator(".combat h2")).to_contain_text(f"round {fight.round}")
+    told = then.journal(None)
+    told = told[max(n for n, line in enumerate(told) if line.startswith("Combat: ")) :]
+    hurt = [int(line.split(" damage.")[0].split()[-1]) for line in told if line.endswith(" damage.")]
+    shown = [int(number.replace("−", "")) for number in page.locator(".combat .res .dm b").all_inner_texts()]
+    assert sum(shown) == sum(hurt) > 0
+    expect(page.locator(".combat .lane2.foe .card")).to_have_count(len(fight.sides[1].stack))
+
+
+# What lies on the map -------------------------------------------------------------------------------------------------
+
+OVERLAPS = """(inset) => {
+  const map = document.querySelector("svg.map");
+  const back = map.getScreenCTM().inverse();
+  const boxes = [];
+  const add = (kind, owner, element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const a = new DOMPoint(left, top).matrixTransform(back), b = new DOMPoint(right, bottom).matrixTransform(back);
+    // The line of a name is taller than its letters.
+    const [above, below] = kind === "name" ? [3.5, 3] : [0, 0];
+    boxes.push({ kind, owner, x0: a.x + inset, y0: a.y + above + inset, x1: b.x - inset, y1: b.y - below - inset });
+  };
+  for (const place of map.querySelectorAll(".loc")) {
+    add("place", place.dataset.ref, place.querySelector(".nd"));
+    for (const name of place.querySelectorAll(".name")) add("name", place.dataset.ref + name.textContent, name);
+  }
+  map.querySelectorAll(".signs .pi use").forEach((sign, n) => add("sign", `sign ${n}`, sign));
+  map.querySelectorAll(".pieces > *").forEach((piece, n) => {
+    if (piece.style.transform === "translate(0px)") boxes.push({ kind: "lost", owner: piece.outerHTML });
+    // The tokens of one place lie in a stack.
+    add(piece.classList[0], piece.dataset.at ?? `${piece.dataset.ref} ${n}`, piece);
+  });
+  const found = boxes.filter(({ kind }) => kind === "lost").map(({ owner }) => owner);
+  boxes.forEach((a, n) => boxes.slice(n + 1).forEach((b) => {
+    if (a.owner !== b.owner && a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1)
+      found.push(`${a.kind} ${a.owner} and ${b.kind} ${b.owner}`);
+  }));
+  return found;
+}"""
+POSITIONS = 25
+
+
+@pytest.mark.parametrize("heroes", ["argalad", "beravor thalin eleanor"], ids=["one", "three"])
+def test_names_signs_and_pieces_keep_off_each_other(open_page, heroes):
+    """Over random positions of a real game. Corners may touch: shapes are rounder than their boxes."""
+    page = open_page(reduced_motion="reduce")
+    game, moments = a_game(heroes, seed=6)
+    look_back(page, game)
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    for move, _ in random.Random(1).sample(moments[10:], POSITIONS):
+        page.locator(".replay input").fill(str(move))
+        expect(page.locator(".replay output")).to_contain_text(f"{move} of")
+        page.wait_for_timeout(150)
+        assert page.evaluate(OVERLAPS, 1.5) == [], f"after move {move}"
+
+
+# Games that were played -----------------------------------------------------------------------------------------------
+
+
+def a_game(heroes, seed, wanted=lambda game: True):
+    """A whole game of random players, and its moments that are as wanted, each with the number of its move."""
+    chance = random.Random(seed)
+    game = new("quest", seed, heroes=heroes.split())
+    moments, made = [], 0
+    while game.asks:
+        ask = game.asks[0]
+        game.take(chance.choice(ask.choices), ask)
+        made += 1
+        if wanted(game):
+            moments.append((made, game.clone()))
+    return game, moments
+
+
+def look_back(page, game):
+    """The page replays it."""
+    upload = """async (record) => {
+      const headers = { "content-type": "text/plain", "x-westmarch": "1" };
+      const answer = await fetch("/api/records", { method: "POST", headers, body: record });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()).table;
+    }"""
+    table = page.evaluate(upload, game.record())
+    page.goto(f"/replay/{table}?eyes=1&move=1")
+    expect(page.locator(".replay output")).to_contain_text("1 of")
+    page.wait_for_selector(".map .loc")
