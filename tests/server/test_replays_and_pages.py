@@ -2,6 +2,7 @@
 
 import json
 from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -56,6 +57,51 @@ def test_the_record_of_an_unfinished_game_can_be_uploaded(bert):
     uploaded = bert.request("POST", "/api/records", content=game.record().encode())
     assert uploaded.status_code == 201
     assert bert.state(uploaded.json()["table"])["decision"] is None
+
+
+def play_on(person, table: str, **wish) -> Any:
+    return person.post(f"/api/tables/{table}/branch", {"move": 3, "seat": 1, "machine": "random", **wish})
+
+
+def test_a_finished_game_is_played_on_from_any_moment(anna, finished):
+    before = anna.get(f"/api/tables/{finished}/moves/3?open=true").json()
+    created = play_on(anna, finished).json()
+    table = created["table"]
+    moves = anna.get(f"/api/tables/{table}/moves").json()["moves"]
+    assert len(moves) >= 3
+    assert anna.get(f"/api/tables/{table}/moves/3?seat=1").json()["view"] == before["open"][1]
+    assert [seat["machine"] for seat in anna.state(table)["seats"]] == [True, False]
+    asked = 0
+    while (state := anna.state(table))["result"] is None:
+        if state["decision"] is not None:
+            answer = anna.choose(table, 1)
+            assert answer.status_code == 200, answer.text
+            assert answer.json()["again"] is False
+            asked += 1
+    assert asked > 0
+
+
+def test_nobody_plays_on_from_a_game_that_still_has_secrets(anna, bert, finished):
+    running = anna.sit("me", "random")["table"]
+    assert play_on(anna, running, move=0).status_code == 403
+    assert play_on(bert, finished).status_code == 404
+    last = len(anna.get(f"/api/tables/{finished}/moves").json()["moves"])
+    assert play_on(anna, finished, move=last).status_code == 400
+    assert play_on(anna, finished, move=last + 1).status_code == 404
+    assert play_on(anna, finished, seat=9).status_code == 400
+    assert play_on(anna, finished, machine="nix").status_code == 400
+
+
+def test_an_uploaded_record_is_played_on(bert):
+    game = westmarch.new("quest", 3)
+    for _ in range(12):
+        game.choose(game.decision.options[0])
+    archived = bert.request("POST", "/api/records", content=game.record().encode()).json()["table"]
+    table = play_on(bert, archived, move=12, seat=game.decision.seat).json()["table"]
+    decision = bert.state(table)["decision"]
+    assert decision["prompt"] == game.decision.prompt
+    assert [option["key"] for option in decision["options"]] == [option.key for option in game.decision.options]
+    assert bert.choose(table, game.decision.seat).json()["again"] is False
 
 
 def test_a_report_packs_record_save_and_version(anna, finished):

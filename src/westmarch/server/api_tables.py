@@ -14,7 +14,7 @@ from litestar.params import JSONBody
 from westmarch.core.version import VERSION
 from westmarch.server import refusals, wire
 from westmarch.server.house import House, InPath, TheHouse, TheVisitor
-from westmarch.server.replays import LARGEST_RECORD, archive, check_open
+from westmarch.server.replays import LARGEST_RECORD, archive, branch, check_open
 from westmarch.server.seats import check_link, clean_name, new_id
 from westmarch.server.setups import game_list
 from westmarch.server.store import WATCHER, Listed
@@ -144,6 +144,16 @@ async def upload_record(request: Request[Any, Any, Any], house: TheHouse, visito
     return created(house, await archive(house.tables, visitor, text), visitor)
 
 
+@post("/api/tables/{table_id:str}/branch")
+async def branch_table(
+    table_id: InPath, data: JSONBody[wire.BranchWish], house: TheHouse, visitor: TheVisitor
+) -> wire.Created:
+    """Play on from a moment of a game that is over."""
+    table = await house.tables.find_for(table_id, visitor)
+    row, entries = await branch(table, visitor, data)
+    return created(house, await house.tables.go_on(row, entries, visitor), visitor)
+
+
 @post("/api/tables/{table_id:str}/report")
 async def report_table(
     table_id: InPath, data: JSONBody[wire.ReportWish], house: TheHouse, visitor: TheVisitor
@@ -189,6 +199,6 @@ async def health(house: TheHouse) -> wire.Health:
 
 
 HANDLERS = [
-    list_games, create_table, list_tables, table_links, open_link, download_record, upload_record, report_table,
-    download_report, health,
+    list_games, create_table, list_tables, table_links, open_link, download_record, upload_record, branch_table,
+    report_table, download_report, health,
 ]

@@ -13,9 +13,11 @@ from westmarch.core.game import Game
 from westmarch.core.record import read_lines
 from westmarch.core.registry import load, replay_lines
 from westmarch.core.version import VERSION
+from westmarch.players.base import default_player, player_names
 from westmarch.server import refusals, wire
 from westmarch.server.eyes import Viewer, sees_all, viewer_of
-from westmarch.server.ledger import Entry
+from westmarch.server.ledger import Entry, Moved
+from westmarch.server.positions import after, begin, opened_after
 from westmarch.server.seats import new_id, new_nonces
 from westmarch.server.snapshots import decision_of, result_of, seat_states, waiting_for
 from westmarch.server.store import WATCHER, TableRow
@@ -122,6 +124,7 @@ def _played(text: str, lines: list[dict[str, Any]]) -> tuple[tuple[str, ...], Ga
     entries: list[Entry] = []
     until = monotonic() + UPLOAD_SECONDS
     events = 0
+    opened: dict[int, int] = {}
     before: Game[Any] | None = None
     for number, game in replay_lines(text):
         if monotonic() > until:
@@ -134,9 +137,54 @@ def _played(text: str, lines: list[dict[str, Any]]) -> tuple[tuple[str, ...], Ga
         elif "key" in line:
             ask = next(ask for ask in before.asks if ask.seat == line["seat"])
             choice = next(choice for choice in ask.choices if key_of(choice) == line["key"])
-            entry = moved_entry(before, game, ask, choice, len(entries), events)
+            entry = moved_entry(before, game, ask, choice, opened[ask.seat], events)
             entries.append(entry)
             events = entry.events
-        before = game.clone()
+        now = game.clone()
+        opened = opened_after(now, before, opened, len(entries) - 1)
+        before = now
     assert before is not None
     return tuple(before.seats), before, entries
+
+
+async def branch(table: Table, visitor: str, wish: wire.BranchWish) -> tuple[TableRow, list[Entry]]:
+    """A new table that begins as this one did: the same moves up to a moment, then the visitor against machines.
+
+    Chance answers there as it did here."""
+    check_open(table, visitor)
+    moves = table.ledger.moves[: wish.move]
+    if wish.move > len(table.ledger.moves):
+        raise refusals.Unknown(f"There is no move {wish.move} in this game.")
+    game = await table.positions.at(wish.move, moves)
+    if game.result is not None:
+        raise refusals.Bad("The game is over at that moment; go back a little.")
+    seats = len(table.row.players)
+    if wish.seat >= seats:
+        raise refusals.Bad(f"This game has {seats} seats.")
+    machine = wish.machine or default_player(game.name)
+    if machine not in player_names(game.name):
+        raise refusals.Bad(f"There is no player called {machine[:40]!r}.")
+    players = tuple(HUMAN if seat == wish.seat else machine for seat in range(seats))
+    row = TableRow(
+        id=new_id(), game=table.row.game, settings=table.row.settings, seed=table.row.seed, players=players,
+        names=tuple("" if player == HUMAN else player for player in players), shares=("after",) * seats,
+        nonces=new_nonces(seats), version=VERSION, created=time(),
+    )
+    return row, await asyncio.to_thread(_entries, row, moves)
+
+
+def _entries(row: TableRow, moves: list[Moved]) -> list[Entry]:
+    """The moves again, numbered as if nothing had ever been taken back."""
+    game = begin(row)
+    entries: list[Entry] = [begun_entry(game)]
+    events = begun_entry(game).events
+    opened = opened_after(game, None, {}, 0)
+    for number, move in enumerate(moves, 1):
+        ask = next(ask for ask in game.asks if ask.seat == move.seat)
+        choice = next(choice for choice in ask.choices if key_of(choice) == move.key)
+        earlier, game = game, after(game, move.key, move.seat)
+        entry = moved_entry(earlier, game, ask, choice, opened[move.seat], events)
+        entries.append(entry)
+        events = entry.events
+        opened = opened_after(game, earlier, opened, number)
+    return entries

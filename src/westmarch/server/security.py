@@ -82,7 +82,7 @@ class Doorkeeper:
         allowed = self.rates.anything.allows(address)
         if allowed and method not in SAFE:
             making = any(path == start or (start.endswith("/") and path.startswith(start)) for start in MAKING)
-            making = making or path.endswith("/report")
+            making = making or path.endswith(("/report", "/branch"))
             allowed = self.rates.making.allows(address) if making else self.rates.acting.allows(visitor)
         elif allowed and path.endswith("/stream"):
             allowed = self.rates.streams.allows(address)

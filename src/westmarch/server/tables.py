@@ -77,6 +77,18 @@ class Tables:
         opened = opened_after(game, None, {}, 0)
         return self._enter(Table(row, ledger, game, opened, holders, self.keeper, self.config))
 
+    async def go_on(self, row: TableRow, entries: Sequence[Entry], visitor: str) -> Table:
+        """Keep a table that begins in the middle of a game; the visitor takes the seat of the person."""
+        ledger = Ledger(list(row.names), list(row.shares))
+        for entry in entries:
+            ledger.add(entry)
+        mine = [(visitor, seat) for seat, player in enumerate(row.players) if player == HUMAN]
+        kept = Kept(row, [write_entry(entry) for entry in entries], mine, [])
+        _, game, opened = await asyncio.to_thread(restore, kept)
+        summary = summary_of(game, ledger.names, len(ledger.moves), None, row.archived)
+        await self.keeper.run(self.keeper.store.create, row, summary, kept.entries, mine)
+        return self._enter(Table(row, ledger, game, opened, mine, self.keeper, self.config))
+
     # Finding --------------------------------------------------------------------------------------------------------
 
     async def find(self, table: str) -> Table:

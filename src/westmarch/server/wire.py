@@ -103,6 +103,17 @@ class LinkToken(Sent):
     name: Name = ""
 
 
+class BranchWish(Sent):
+    """Play on from a moment of a game that is over, against the machine."""
+
+    move: Seq
+    """The number of moves that stand."""
+    seat: Seat
+    """Where the visitor sits then."""
+    machine: Annotated[str, Meta(max_length=40)] = ""
+    """Who plays the other seats; the usual machine player if nothing is said."""
+
+
 class ReportWish(Sent):
     note: Annotated[str, Meta(max_length=4000)] = ""
 

@@ -1,4 +1,4 @@
-// Keys: digits choose, Space passes, arrows move within a zone, M map, L log, ? help, U undo. Never Tab.
+// Keys: digits choose, arrows move within a zone, the rest can be bound (see preferences). Never Tab.
 import { preferences } from "./preferences.svelte";
 import type { TableModel } from "./table.svelte";
 
@@ -15,25 +15,31 @@ export function handleKey(event: KeyboardEvent, table: TableModel): void {
   if (event.key === "Escape") return escape(event, table);
   if (table.sheet) return;
   if (/^[0-9]$/.test(event.key)) return digit(event, table);
-  switch (event.key) {
-    case "Enter":
-      if (table.pickedKey && !target.closest("button, a, [role=button], summary")) act(event, () => { forget(); void table.choose(table.pickedKey); });
-      return;
-    case " ":
-      return space(event, table, target);
-    case "?":
+  if (event.key === "Enter") {
+    if (table.pickedKey && !target.closest("button, a, [role=button], summary")) act(event, () => { forget(); void table.choose(table.pickedKey); });
+  } else if (event.key.startsWith("Arrow")) arrow(event, target);
+  else perform(event, table, target);
+}
+
+function perform(event: KeyboardEvent, table: TableModel, target: HTMLElement): void {
+  switch (preferences.actionOf(event.key)) {
+    case "pass":
+      return pass(event, table, target);
+    case "help":
       return act(event, () => table.openSheet({ kind: "help" }));
-    case "m": case "M":
+    case "map":
       return act(event, () => { table.pane = "map"; focusOn("[data-zone=map] [tabindex='0']"); });
-    case "l": case "L":
+    case "log":
       return act(event, () => { preferences.logOpen = !preferences.logOpen; table.pane = preferences.logOpen ? "log" : table.pane; });
-    case "u": case "U":
+    case "undo":
       if (table.undo?.possible) act(event, () => void table.takeBack());
       return;
-    case "q": case "Q":
+    case "question":
       return act(event, () => focusOn(".question h1"));
-    case "ArrowLeft": case "ArrowRight": case "ArrowUp": case "ArrowDown":
-      return arrow(event, target);
+    case "repeat":
+      return act(event, () => table.say(table.questionInWords()));
+    case "events":
+      return act(event, () => table.say(table.lines.slice(-3).join(" ") || "Nothing has happened yet."));
   }
 }
 
@@ -75,12 +81,12 @@ function digit(event: KeyboardEvent, table: TableModel): void {
   }
 }
 
-function space(event: KeyboardEvent, table: TableModel, target: HTMLElement): void {
+function pass(event: KeyboardEvent, table: TableModel, target: HTMLElement): void {
   if (table.pending) return act(event, () => table.showNext());
   // On a focused button the browser presses it; the page must not do a second thing.
   if (target.closest("button, a, summary, [role=button]") && !target.closest(".question .opts")) return;
-  const pass = table.passOption;
-  if (pass) act(event, () => void table.choose(pass.key));
+  const option = table.passOption;
+  if (option) act(event, () => void table.choose(option.key));
 }
 
 function arrow(event: KeyboardEvent, target: HTMLElement): void {

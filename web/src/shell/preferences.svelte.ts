@@ -1,19 +1,32 @@
 // What a person likes, kept in this browser.
 export type Theme = "auto" | "day" | "candle";
 export type Pace = "instant" | "paced" | "step";
+/** How a question is answered by itself: by passing, or by the one thing that could be done. */
+export type Answer = "pass" | "yes";
+
+/** What a key can do, and the key it has unless another was bound. */
+export const KEYS = { pass: " ", question: "q", repeat: "r", events: "e", map: "m", log: "l", undo: "u", help: "?" } as const;
+export type Action = keyof typeof KEYS;
+export const ACTIONS = Object.keys(KEYS) as Action[];
+/** Digits choose; the rest moves the focus, confirms, goes back or reads a card. */
+const RESERVED = /^([0-9i]|tab|enter|escape|arrow.*|shift|control|alt|meta|altgraph|capslock|home|end|pageup|pagedown)$/;
 
 interface Stored {
   theme: Theme;
   pace: Pace;
-  /** Questions, by game and rule, that shall be answered by passing. */
-  passes: string[];
+  /** Questions, by game and rule, that are answered by themselves. */
+  answers: Record<string, Answer>;
+  /** Whether to pass by itself where nothing else can be done. */
+  idlePass: boolean;
+  /** Keys that were bound otherwise, by action. */
+  keys: Partial<Record<Action, string>>;
   logOpen: boolean;
   /** A new question takes keys and clicks after so many milliseconds, so that none is answered by accident. */
   guard: number;
 }
 
 const KEY = "westmarch";
-const USUAL: Stored = { theme: "auto", pace: "paced", passes: [], logOpen: false, guard: 250 };
+const USUAL: Stored = { theme: "auto", pace: "paced", answers: {}, idlePass: false, keys: {}, logOpen: false, guard: 250 };
 
 function stored(): Stored {
   try {
@@ -33,13 +46,32 @@ class Preferences {
   get logOpen(): boolean { return this.#values.logOpen; }
   set logOpen(open: boolean) { this.#values.logOpen = open; this.#keep(); }
   get guard(): number { return this.#values.guard; }
-  get passes(): readonly string[] { return this.#values.passes; }
+  get idlePass(): boolean { return this.#values.idlePass; }
+  set idlePass(pass: boolean) { this.#values.idlePass = pass; this.#keep(); }
+  get answers(): Readonly<Record<string, Answer>> { return this.#values.answers; }
 
-  setPass(question: string, always: boolean): void {
-    const others = this.#values.passes.filter((known) => known !== question);
-    this.#values.passes = always ? [...others, question] : others;
+  setAnswer(question: string, answer: Answer | null): void {
+    const { [question]: _, ...others } = this.#values.answers;
+    this.#values.answers = answer ? { ...others, [question]: answer } : others;
     this.#keep();
   }
+
+  keyOf(action: Action): string { return this.#values.keys[action] ?? KEYS[action]; }
+
+  actionOf(key: string): Action | undefined {
+    return ACTIONS.find((action) => this.keyOf(action) === key.toLowerCase());
+  }
+
+  /** Bind a key; false if something else has it or the page needs it itself. */
+  bind(action: Action, key: string): boolean {
+    const wanted = key.toLowerCase();
+    if (RESERVED.test(wanted) || (this.actionOf(wanted) ?? action) !== action) return false;
+    this.#values.keys = { ...this.#values.keys, [action]: wanted };
+    this.#keep();
+    return true;
+  }
+
+  unbindAll(): void { this.#values.keys = {}; this.#keep(); }
 
   get candle(): boolean {
     return this.theme === "candle" || (this.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);

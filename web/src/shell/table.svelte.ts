@@ -10,8 +10,10 @@ import type {
 
 /** Between two moves of others, when they are paced. */
 const PACE = 650;
-/** An automatic pass waits a fixed while, whatever could have been done. */
-const AUTO_PASS = 900;
+/** An automatic answer comes after a while that has nothing to do with what else could have been done: short among machines,
+ * about as long as people take when people sit at the table. */
+const AUTO_ANSWER = 350;
+const AMONG_PEOPLE = { least: 1500, most: 4000 } as const;
 
 export type SheetContent =
   | { kind: "rule"; rule: string }
@@ -48,6 +50,8 @@ export class TableModel {
   pane = $state("");
   covered = $state.raw<number | null>(null);
   openedAt = 0;
+  /** What was asked to be said aloud, and how often something was. */
+  spoken = $state.raw({ words: "", times: 0 });
 
   readonly cards: CardBook;
   private stream: TableStream | null = null;
@@ -57,6 +61,7 @@ export class TableModel {
   private lastSeq: number | null = null;
   private ownSeqs = new Set<number>();
   private awaited: number | null = null;
+  private reopened: number | null = null;
   private restore: (() => void) | null = null;
 
   decision = $derived<Decision | null>(this.shown?.decision ?? null);
@@ -160,6 +165,8 @@ export class TableModel {
   private apply(snapshot: Snapshot): void {
     const asked = this.decision?.seq;
     const first = this.shown === null;
+    // After a take-back the question is for thinking again, whatever is usually answered there.
+    if (this.shown && snapshot.move < this.shown.move) this.reopened = snapshot.decision?.seq ?? null;
     this.addLines(snapshot.journal);
     if (first) this.freshFrom = rememberedMark(this.id, snapshot.seat) ?? this.firstLine + this.lines.length;
     this.show(snapshot);
@@ -181,9 +188,22 @@ export class TableModel {
   }
 
   private newQuestion(decision: Decision): void {
+    const key = this.automaticAnswer(decision);
+    if (key) setTimeout(() => { if (this.decision?.seq === decision.seq) void this.choose(key, true); }, this.automaticDelay());
+  }
+
+  private automaticAnswer(decision: Decision): string {
     const pass = this.passOption;
-    if (pass && this.shown?.acting && preferences.passes.includes(this.questionName(decision.rule)))
-      setTimeout(() => { if (this.decision?.seq === decision.seq) void this.choose(pass.key, true); }, AUTO_PASS);
+    if (!pass || !this.shown?.acting || decision.seq === this.reopened) return "";
+    const wish = preferences.answers[this.questionName(decision.rule)];
+    const other = onlyOther(decision, pass);
+    if (wish === "yes" && other) return other.key;
+    return wish === "pass" || (preferences.idlePass && decision.options.length === 1) ? pass.key : "";
+  }
+
+  private automaticDelay(): number {
+    const people = this.shown?.seats.some((seat) => !seat.machine && !seat.mine);
+    return people ? AMONG_PEOPLE.least + Math.random() * (AMONG_PEOPLE.most - AMONG_PEOPLE.least) : AUTO_ANSWER;
   }
 
   questionName(rule: string): string {
@@ -333,6 +353,19 @@ export class TableModel {
     }
   }
 
+  // Speaking ---------------------------------------------------------------------------------------------------------
+
+  say(words: string): void {
+    this.spoken = { words, times: this.spoken.times + 1 };
+  }
+
+  questionInWords(): string {
+    const waiting = this.shown?.waiting ?? [];
+    if (this.shown?.result) return this.shown.result.reason;
+    if (!this.decision || !this.shown?.acting) return waiting.length ? `${waiting.map(({ seat }) => this.seatName(seat)).join(" and ")} to decide.` : "";
+    return `${this.decision.prompt} ${this.options.map(({ option, number }) => `${number}: ${option.label}.`).join(" ")}`;
+  }
+
   // Sheets ----------------------------------------------------------------------------------------------------------
 
   openSheet(content: SheetContent): void {
@@ -356,6 +389,12 @@ export class TableModel {
     const role = state.role.replaceAll("_", " ");
     return role.charAt(0).toUpperCase() + role.slice(1);
   }
+}
+
+/** What else could be done where there is only one such thing. */
+export function onlyOther(decision: Decision, pass: Option): Option | null {
+  const others = decision.options.filter(({ key }) => key !== pass.key);
+  return others.length === 1 ? (others[0] ?? null) : null;
 }
 
 export function isPass(option: Option): boolean {
