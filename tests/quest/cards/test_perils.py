@@ -216,6 +216,9 @@ def test_nine_for_mortal_men():
     t = meet().choose("choose:0", "heal:gothmog", "heal_damage:4")
     assert (t.state.minions["gothmog"].damage, t.state.actions) == (1, ())
     t.quiet()
+    t = meet()
+    t.minion("gothmog", "mount_doom", damage=5)
+    t.choose("choose:0").refuses("heal:gothmog")
     t = meet().choose("choose:0", "move_minion:gothmog>dagorlad")
     assert t.state.minions["gothmog"].at == "dagorlad"
     t.quiet()

@@ -344,3 +344,12 @@ def test_eleanor_gains_a_favor_once_a_turn_for_a_quest_or_a_character():
     assert hero(t).favor == 2
     t.choose("consult_favor:thranduil")
     assert hero(t).favor == 4
+
+
+@pytest.mark.rule("QST-08")
+@pytest.mark.card("quest.greenleaf")
+def test_an_encounter_quest_is_not_remembered_as_one_of_his_own():
+    t = complete("greenleaf")
+    t.choose("choose:0")
+    assert (hero(t).favor, hero(t).completed) == (2, ())
+    assert "greenleaf" in t.state.removed

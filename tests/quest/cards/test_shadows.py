@@ -457,6 +457,7 @@ def test_grievous_loss():
     assert played(t, "grievous_loss")
 
 
+@pytest.mark.card("shadow.grievous_loss")
 @pytest.mark.rule("INFL-12")
 def test_grievous_loss_may_fill_the_pool():
     t = defeated("grievous_loss", ["weak", "weary", "greedy"])

@@ -74,6 +74,7 @@ def test_an_undefeated_enemy_brings_influence_equal_to_its_wisdom(enemy, wisdom)
     bout = Bout("beravor", enemy, hand=["parry"], against=["smash"])
     bout.choose("exhausted")
     bout.choose("exhausted")
+    assert "pool" not in bout.options, "in extension of Strongholds, not in the Pool"
     assert bout.place_all() == wisdom
     assert sum(bout.g.state.influence.values()) == wisdom
     assert bout.outcome == "undefeated"

@@ -246,3 +246,15 @@ def test_the_end_of_the_round_comes_after_the_defeat_check():
     bout = Bout("thalin", "barrow_wight", hand=["sweep", "parry", "parry"], against=["concentrate", "concentrate"])
     bout.round("sweep", "concentrate")
     assert bout.damage == 2
+
+
+@pytest.mark.rule("CBT-33", "DMG-02", "DMG-10")
+def test_damage_that_a_text_adds_counts_for_the_defeat_of_the_same_round():
+    """Eviscerate: 1 and 2 more are 3, as much as the Orc bears. Poison Arrow: 2 and 2 more leave the hero nothing."""
+    bout = Bout("eometh", "orc", hand=["eviscerate", "parry"], against=["ranged_strike", "hack"])
+    bout.round("eviscerate", "ranged_strike")
+    assert bout.outcome == "won"
+    bout = Bout("eometh", "orc", hand=["hack"], against=["poison_arrow", "hack"], life=4)
+    bout.round("hack", "poison_arrow")
+    bout.decline()
+    assert bout.told("hero_defeated") == [(0,)]

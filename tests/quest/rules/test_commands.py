@@ -125,6 +125,9 @@ def test_no_healing_beside_a_hero(hero_at, healed):
     if healed:
         t.choose("heal:black_serpent")
         assert t.keys(0) == ["heal_damage:3", "heal_damage:2", "heal_damage:1"]
+        t.minion("black_serpent", "near_harad", damage=6)
+        t.game.ask_again()
+        assert t.keys(0)[0] == "heal_damage:4", "4 at most"
 
 
 @pytest.mark.rule("S-28", "CMD-19", "CMD-22", "CMD-17")

@@ -134,6 +134,11 @@ def test_the_finale_uses_the_plain_numbers():
     t.run(Finale())
     assert stats.dominant(t.state) == "sauron"
     assert t.state.fight.health == t.state.fight.fortitude == 4
+    t = standing(12, 13, 9, 6, "argalad", advanced_dominance=True, missions=("to_find_them_all", "the_spear_of_the_west"))
+    t.state.finale = True
+    t.run(Finale())
+    assert dominant_side(t.game) == "heroes"
+    assert t.state.fight.health == 6, "plainly Sauron is dominant, and green stands 6 spaces short"
 
 
 # High Stakes --------------------------------------------------------------------------------------------------------

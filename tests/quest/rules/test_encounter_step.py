@@ -88,6 +88,12 @@ def test_no_encounter_where_it_is_perilous_for_this_hero_now():
         t.top(WEST, "the_road_goes_ever_on_and_on", "the_city_by_the_greyflood", "cirdan_the_shipwright")
         t.run(EncounterStep(0))
         assert hero(t).favor == (2 if draws else 0)
+    for perilous, favor in (("bree", 0), ("tharbad", 2)):
+        t = visitor("argalad", "bree")
+        t.state.turn.perilous, t.state.turn.passes = perilous, 2
+        t.top(WEST, "the_road_goes_ever_on_and_on", "the_city_by_the_greyflood", "cirdan_the_shipwright")
+        t.run(EncounterStep(0))
+        assert hero(t).favor == favor, "where he is now, not where he came through"
 
 
 @pytest.mark.rule("ENC-13")

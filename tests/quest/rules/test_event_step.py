@@ -160,3 +160,15 @@ def test_moved_by_fog_in_the_action_step():
     t.run(ActionStep()).choose("shadow:an_evil_fog", "at:weathertop", "end_actions").quiet()
     assert t.h("argalad").at == "weathertop"
     assert len(t.state.tokens) == 1
+
+
+@pytest.mark.rule("EVENT-16", "STORY-06", "STORY-18")
+def test_the_stage_of_the_event_deck_may_fall_back():
+    """A marker once entered stage III and was moved back: the Events come from deck II again."""
+    t = table("argalad")
+    t.markers(8, 12, 0, 0)
+    t.state.stage_entered = 3
+    t.top("event2", "aragorn_meets_with_gandalf", "aragorn_hunts_gollum", "iarwain_ben_adar")
+    before = len(t.state.decks["event2"])
+    t.run(EventStep())
+    assert (before - len(t.state.decks["event2"]), len(t.state.decks["event3"])) == (3, 14)

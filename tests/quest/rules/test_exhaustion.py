@@ -3,6 +3,7 @@
 import pytest
 
 from quest.bout import Bout
+from westmarch.quest.ops import combat
 
 
 @pytest.mark.rule("EXH-01", "EXH-02")
@@ -104,3 +105,13 @@ def test_the_effective_strength_counts(spend, corruption, exhausted):
     bout.stacks(mine=["aimed_shot", "strategize"])
     bout.round("parry", "hack")
     assert bout.mine.exhausted is exhausted
+
+
+@pytest.mark.rule("EXH-10", "EXH-06", "CBT-50")
+def test_a_drawn_combat_card_does_not_lift_the_enemys_exhaustion():
+    bout = Bout("eometh", "uruk_hai", hand=["hack", "parry", "parry"], against=["hack"], deck=["charge", "parry"])
+    bout.round("parry", None)
+    combat.draw_for_enemy(bout.g, 1)
+    assert (bout.theirs.exhausted, len(bout.fight.hand)) == (True, 2)
+    bout.round("hack", None)
+    assert (bout.theirs.exhausted, bout.theirs.card) == (True, "")

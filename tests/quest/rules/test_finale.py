@@ -70,6 +70,7 @@ def test_a_fulfilled_mission_ends_nothing_before_the_finale():
         t.plot(plot, "bree", space)
     t.run(SauronTurn())
     assert t.game.result is None
+    assert not t.state.finale
     assert t.state.missions_shown == (False, False)
 
 

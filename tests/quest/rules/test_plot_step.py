@@ -6,6 +6,7 @@ from quest.scenario import Table, table
 from westmarch.quest.ops import board
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.plots import PlotStep
+from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.stats import perilous
 
 
@@ -72,7 +73,10 @@ def test_a_requirement_is_asked_for_when_the_plot_is_played():
     token = t.token("orc", "osgiliath")
     t.run(PlotStep()).choose("plot:osgiliath_invaded", "space:1")
     board.discard_token(t.game, token)
+    t.state.unsettled = True
+    t.run(Settle()).quiet()
     assert t.state.plots == ((1, "osgiliath_invaded", "osgiliath"),)
+    t.run(PlotStep()).offers("discard_plot:1")
 
 
 @pytest.mark.rule("PLOT-08")

@@ -188,3 +188,10 @@ def test_no_shadow_card_outside_its_window():
     t.run(SauronTurn())
     assert t.state.turn.step == "action"
     t.offers("shadow:storms_of_mordor")
+
+
+@pytest.mark.rule("SHDW-07", "TURN-03")
+def test_the_start_of_a_turn_lies_before_the_rest():
+    t = hero_turn("winter_storm", pool=10, rest=4)
+    t.run(HeroTurn(0)).says("shadow:winter_storm", seat=0, rule="SHDW-02")
+    assert (t.ask.seat, t.ask.rule, len(t.h("argalad").rest)) == (1, "REST-02", 4)

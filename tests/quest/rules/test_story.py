@@ -122,10 +122,10 @@ def test_finale_through_the_shadow_falls(red, finale):
 @pytest.mark.rule("STORY-10", "STORY-13", "STORY-14")
 def test_both_sides_arrive_in_the_same_story_step():
     t = table("argalad")
-    t.markers(17, 16, 0, 0)
+    t.markers(17, 17, 0, 0)
     t.plot("gollum_is_captured", "sea_of_udun")
     sauron_turn(t)
-    assert (t.state.hero_marker, t.state.markers[0]) == (18, 18)
+    assert (t.state.hero_marker, t.state.markers[0]) == (18, 18), "what leads beyond the last space is lost"
     assert t.state.finale
     assert stats.dominant(t.state) == ""
 
@@ -178,3 +178,16 @@ def test_grievous_losses_add_up(losses, advance):
     assert t.state.hero_marker == advance
     story_step(t.game)
     assert t.state.hero_marker == advance + 2
+
+
+@pytest.mark.rule("STORY-17", "STORY-07", "STORY-11")
+def test_new_minions_come_after_all_moves_and_before_the_finale_check():
+    """The same Story step brings green into stage III and the last marker of Sauron's to The Shadow Falls."""
+    t = table("argalad")
+    t.markers(11, 10, 10, 9)
+    t.plot("osgiliath_invaded", "osgiliath")
+    sauron_turn(t)
+    assert (t.state.hero_marker, t.state.markers, t.ask.rule) == (13, (10, 10, 10), "STORY-07")
+    assert not t.state.finale
+    t.choose("place_minion:witch_king>minas_morgul")
+    assert t.state.finale
