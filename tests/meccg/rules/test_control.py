@@ -50,8 +50,9 @@ def test_control_costs_the_mind_and_an_avatar_costs_nothing():
     t = table()
     t.company("Rivendell", "Glorfindel II")
     assert influence_used(t.game, 0) == 8
-    t.company("Lórien", "Saruman")
+    (saruman,) = t.company("Lórien", "Saruman")
     assert influence_used(t.game, 0) == 8
+    assert control_cost(t.game, saruman) == 0
 
 
 @pytest.mark.rule("ORG-14")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops.combat import drop_lasting
 from westmarch.meccg.ops.piles import discard
+from westmarch.meccg.rulebook.paths import read_paths
 from westmarch.meccg.state import ASIDE, CHAIN, GUARD, POINTS, Card
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.base import Use
@@ -122,3 +123,4 @@ def _drop_second_effects(g: Meccg, d: Definition) -> None:
         if any(y.of == d.id and (d.once == "game" or (y.on == x.on and y.word == x.word)) for y in lasting[:place]):
             drop_lasting(g, place)
             lasting = g.state.lasting
+            read_paths(g)

@@ -11,6 +11,7 @@ from westmarch.meccg.ops import combat, companies, piles, table
 from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.influence import FactionAttempt
+from westmarch.meccg.rulebook.paths import read_paths
 from westmarch.meccg.rulebook.site import tap_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, at
@@ -246,6 +247,7 @@ class ClearEnvironments(Effect):
         for place in reversed(range(len(s.lasting))):
             if s.lasting[place].environment == self.kind:
                 combat.drop_lasting(g, place)
+        read_paths(g)
         return None
 
     def words(self) -> str:

@@ -134,6 +134,27 @@ def test_withered_lands_make_two_wildernesses_of_one_region(start: str, to: str,
 
 
 @pytest.mark.card("TD-85")
+@pytest.mark.rule("CR-23", "ENV-03")
+def test_withered_lands_grow_green_when_the_gates_open():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.in_play("Doors of Night", 1)
+    t.hand(0, "Gates of Morning")
+    t.hand(1, "Withered Lands")
+    journey(t, erkenbrand, "Bree")
+    while not t.offered("play:TD-85>wilderness>wilderness"):
+        t.choose("pass")
+    t.choose("play:TD-85>wilderness>wilderness")
+    while t.there(erkenbrand).path == ("wilderness", "wilderness"):
+        t.choose("pass")  # nobody answers
+    assert t.there(erkenbrand).path == ("wilderness",) * 3
+    t.choose("play:TW-243")
+    while t.game.asks and t.there(erkenbrand).path != ("wilderness", "wilderness"):
+        t.choose("pass")
+    assert t.there(erkenbrand).path == ("wilderness", "wilderness")
+
+
+@pytest.mark.card("TD-85")
 @pytest.mark.rule("ENV-08")
 def test_lands_do_not_wither_without_doors_of_night():
     t, who = on_the_way(Journey(("wilderness",)))
