@@ -6,12 +6,15 @@ from collections import Counter
 import pytest
 
 import westmarch
-from meccg.scenario import table
+from meccg.scenario import Table, find, table
 from westmarch.core.chance import Chance
 from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.journal import digest
+from westmarch.meccg.ops import piles
+from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 
 GAMES = (
@@ -94,3 +97,106 @@ def test_two_cards_of_one_name_are_told_apart():
     t.run(OrganizationPhase(0))
     labels = [option.label for option in t.game.decision.options if option.choice[0] == "store"]
     assert labels == ["Store Cram (with Adrazar)", "Store Cram (with Elrond)"]
+
+
+# What happened, with its sums ----------------------------------------------------------------------------------------------
+
+
+def told(t: Table, seat: int = 0) -> list[str]:
+    """What a person at the terminal reads of all that happened."""
+    return digest(t.game, [event for to, event in unchain(t.game.events) if to == -1 or to & 1 << seat])
+
+
+@pytest.mark.parametrize(("roll", "line"), [
+    (3, "The strike on Erkenbrand is successful: 8 against 9."),
+    (4, "The strike on Erkenbrand is a draw and comes to nothing: 9 against 9."),
+    (5, "The strike on Erkenbrand is defeated: 10 against 9."),
+])  # fmt: skip
+def test_a_strike_is_told_with_its_sums(roll, line):
+    t = table()
+    t.company("Rivendell", "Erkenbrand")  # prowess 5, body 6
+    t.attack(prowess=9)
+    t.dice(roll, *([7] if roll == 3 else []))
+    t.choose("tap")
+    assert told(t).count(line) == 1
+
+
+def test_a_wound_comes_after_the_strike_and_the_body_check_after_the_wound():
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.attack(prowess=9)
+    t.dice(3, 6)
+    t.choose("tap")
+    lines = told(t)
+    order = ["The attack: 1 strike at 9.", "The strike on Erkenbrand is successful: 8 against 9.", "Erkenbrand is wounded.",
+             "The body of Erkenbrand holds: 6 against 6."]  # fmt: skip
+    assert [line for line in lines if line in order] == order
+
+
+def test_a_check_and_an_attempt_are_told_with_their_sums():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.bears(elladan, "Orcrist", "Glamdring")  # 2 and 1 corruption points
+    t.dice(4)
+    t.run(CorruptionCheck(elladan))
+    assert "Elladan passes the check: 4 against 3." in told(t)
+    u = table()
+    (adrazar,) = u.company("Minas Tirith", "Adrazar")
+    u.hand(0, "Men of Anórien")
+    u.dice(5)
+    u.visit(adrazar, "enter", f"faction:{find('Men of Anórien')}>{adrazar}")
+    lines = told(u)
+    assert "Adrazar tries to win Men of Anórien." in lines
+    assert any(re.fullmatch(r"The attempt of Adrazar \w+( not succeed)?: \d+ against 7\.", line) for line in lines)
+
+
+def test_getting_rid_of_a_card_is_told_with_its_sum():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    (lure,) = t.bears(elladan, "Lure of Nature")
+    t.run(OrganizationPhase(0))
+    t.dice(8)
+    t.choose(f"remove:{lure}>stay")
+    assert "Elladan gets rid of Lure of Nature: 5 against 4." in told(t)
+
+
+def test_what_is_healed_by_a_card_is_told_untapped():
+    t = table()
+    (sam,) = t.company("Rivendell", "Sam Gamgee")
+    t.turn_to(sam, 2)
+    t.hand(0, "Halfling Strength")
+    t.run(OrganizationPhase(0))
+    offered = t.keys()
+    t.choose(next(key for key in offered if key.startswith("play")))
+    assert "Sam Gamgee heals and is untapped." in told(t)
+
+
+def test_only_the_own_player_reads_where_a_company_means_to_go():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.locations(0, "Bree")
+    t.run(OrganizationPhase(0))
+    t.choose(f"move:{t.there(elladan).id}", f"to:{find('Bree', 'hero')}")
+    assert "Elladan's company means to move to Bree." in told(t)
+    assert "Elladan's company means to move." in told(t, 1)
+    assert not any("Bree" in line for line in told(t, 1))
+
+
+def test_cards_that_the_opponent_handles_face_down_are_counted():
+    t = table()
+    t.hand(0, "Dodge", "Stealth")
+    for of in (find("Dodge"), find("Stealth")):
+        piles.discard_from_hand(t.game, 0, of)
+    assert told(t) == ["Stewards of Gondor discards Dodge, Stealth from hand."]
+    assert told(t, 1) == ["Stewards of Gondor discards 2 cards from hand."]
+
+
+def test_what_is_won_is_told_and_whose_it_is():
+    t = table()
+    (elladan,) = t.company("Bree", "Elladan")
+    t.hand(1, "Orc-warband")
+    table_ops.put(t.game, table_ops.lay(t.game, 1, find("Orc-warband"), "chain"), "points", seat=0)
+    assert told(t) == ["Orc-warband goes to the marshalling points of Stewards of Gondor."]
+    (glamdring,) = t.bears(elladan, "Glamdring")
+    table_ops.store(t.game, glamdring, "Rivendell")
+    assert told(t)[1:] == ["Glamdring is stored."]

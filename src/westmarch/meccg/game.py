@@ -88,8 +88,9 @@ class Meccg(Game[State]):
     def negate(self, card: int) -> None:
         """A card declared in a chain comes to nothing when its turn comes (EVT-06)."""
         for frame in reversed(self.stack):
-            if isinstance(frame, Chain):
+            if isinstance(frame, Chain) and any(use.card == card for use in frame.uses):
                 frame.negate(card)
+                self.emit(("negated", self.state.open_of(card), card))
 
     def _ask(self, question: Ask | AskAll) -> bool:
         """Before anybody is asked, what is watched all the time takes effect (DUR-09). The step that asks has changed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.events import Event
@@ -26,13 +26,13 @@ def _part(parts: tuple[Any, ...], at: int) -> Any:
 
 
 SENTENCES: dict[str, str] = {
-    "tap": "{0} taps.", "untap": "{0} untaps.", "wound": "{0} is wounded.", "heal": "{0} heals and is tapped.",
+    "tap": "{0} taps.", "untap": "{0} untaps.", "wound": "{0} is wounded.",
     "store": "{0} is stored.", "discard": "{0} is discarded.", "remove": "{0} is out of play for good.",
     "to-hand": "{0} returns to its owner's hand.", "reveal": "{0} is revealed.", "comes-in": "{0} comes into play.",
     "assign": "A strike is assigned to {0}.", "site": "A site card is laid down: {0}.",
     "site-discard": "{0} goes to the discarded sites.", "site-home": "{0} goes back to its location deck.",
     "in-use": "{0} is in use now.", "idle": "{0} is no longer in use.", "lasting": "{0} is in force.",
-    "aside": "{0} is laid off to the side.",
+    "aside": "{0} is laid off to the side.", "negated": "{0} comes to nothing.",
 }  # fmt: skip
 """Events whose first part is a card."""
 
@@ -49,9 +49,17 @@ _SEAT: dict[str, str] = {
 }  # fmt: skip
 
 OUTCOMES = {
-    "defeated": "is defeated", "failed": "fails", "ineffectual": "comes to nothing", "successful": "is successful",
-    "cancelled": "is cancelled",
+    "defeated": "is defeated", "failed": "fails", "ineffectual": "is a draw and comes to nothing",
+    "successful": "is successful", "cancelled": "is cancelled",
 }  # fmt: skip
+RESULTS = {
+    "strike-body": "The body of {0} is checked", "lives": "The body of {0} holds", "removed": "{1} gets rid of {0}",
+    "eliminated": "The body of {0} does not hold", "discarded": "The body check makes {0} leave",
+    "returned": "The body check sends {0} back to hand", "stays": "{1} does not get rid of {0}",
+    "below": "{0} takes its course", "not-below": "{0} comes to nothing", "above": "{0} takes its course",
+    "not-above": "{0} comes to nothing",
+}  # fmt: skip
+"""What a roll that belongs to no check has brought; the sums follow."""
 VERDICTS = {
     "passed": "passes the check", "tapped": "only just fails and taps", "discarded": "fails the check and is discarded",
     "eliminated": "fails the check and is eliminated", "won": "succeeds", "lost": "does not succeed",
@@ -113,6 +121,13 @@ def _attack(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"{who} attacks {_company(_part(tuple(leader), 0))}."
 
 
+def _force(g: Meccg, parts: tuple[Any, ...]) -> str:
+    strikes, prowess, body, detainment = parts
+    number = "a strike on each" if not strikes else f"{strikes} strike{'s' * (strikes != 1)}"
+    notes = (f", body {body}" if body >= 0 else "") + (", detainment" if detainment else "")
+    return f"The attack: {number} at {prowess}{notes}."
+
+
 def _attack_changed(g: Meccg, parts: tuple[Any, ...]) -> str:
     several = parts[0] in DEFS and DEFS[parts[0]].attacks > 1
     changes = [p for p in parts[1:] if p in CHANGES and (several or p != "rest_cancelled")]
@@ -121,7 +136,22 @@ def _attack_changed(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 
 def _strike(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"The strike on {_of(_part(parts, 2), 'somebody')} {OUTCOMES.get(parts[1], parts[1])}."
+    return f"The strike on {_of(_part(parts, 2), 'somebody')} {OUTCOMES.get(parts[1], parts[1])}{_sums(parts[3:])}."
+
+
+def _sums(parts: tuple[Any, ...]) -> str:
+    """What was rolled with all that was added, and what it was measured against."""
+    return f": {parts[0]} against {parts[1]}" if len(parts) > 1 else ""
+
+
+def _result(g: Meccg, parts: tuple[Any, ...]) -> str:
+    of, on, what, *sums = parts
+    words = RESULTS.get(what, "{0}: " + str(what))
+    return words.replace("{0}", _of(of, "the attack")).replace("{1}", _of(on, "the bearer")) + _sums(tuple(sums)) + "."
+
+
+def _heal(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{_of(parts[0])} heals and is {'untapped' if _part(parts, 2) else 'tapped'}."
 
 
 def _check(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -130,12 +160,14 @@ def _check(g: Meccg, parts: tuple[Any, ...]) -> str:
     if kind == "body":
         return f"The body of {who} is checked."
     if kind in ("faction", "influence") and verdict in ("won", "lost", "cancelled"):
-        return f"The attempt of {who} {VERDICTS[verdict]}."
-    return f"{who} {VERDICTS.get(verdict, 'is done with the roll')}."
+        return f"The attempt of {who} {VERDICTS[verdict]}{_sums(parts[4:])}."
+    return f"{who} {VERDICTS.get(verdict, 'is done with the roll')}{_sums(parts[4:])}."
 
 
 def _put(g: Meccg, parts: tuple[Any, ...]) -> str:
-    host = _part(parts, 4)
+    host, seat = _part(parts, 4), _part(parts, 5)
+    if parts[2] == "points" and seat != "":
+        return f"{_of(parts[0])} goes to the marshalling points of {g.seats[seat]}."
     if parts[2] in ("with", "on-company") and host in DEFS:
         return f"{_of(parts[0])} is with {_of(host) if parts[2] == 'with' else _company(host)} now."
     return f"{_of(parts[0])} {PLACES.get(parts[2], 'changes its place')}."
@@ -146,6 +178,18 @@ def _control(g: Meccg, parts: tuple[Any, ...]) -> str:
         "general influence" if parts[2] == 0 else "nobody's influence" if parts[2] < 0 else _of(_part(parts, 3), "a leader")
     )
     return f"{_of(parts[0])} is under {under} now."
+
+
+PLAYED_BY = {"item": "{0} takes {1}.", "ally": "{0} asks {1} to come along.", "faction": "{0} tries to win {1}."}
+"""Cards that a character plays, rather than being their target."""
+
+
+def _played(g: Meccg, parts: tuple[Any, ...]) -> str:
+    target, of = _part(parts, 3), parts[0]
+    words = PLAYED_BY.get(DEFS[of].kind) if of in DEFS else None
+    if words is None or target not in DEFS:
+        return _used("played")(g, parts)
+    return words.replace("{0}", _of(target)).replace("{1}", _of(of))
 
 
 def _used(words: str) -> Callable[[Meccg, tuple[Any, ...]], str]:
@@ -173,7 +217,8 @@ def _exhausted(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 
 def _goal(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"{_company(_part(parts, 3))} {'means to move' if parts[2] else 'stays where it is'}."
+    goal = f" to {_of(_part(parts, 4))}" if _part(parts, 4) in DEFS else ""
+    return f"{_company(_part(parts, 3))} {f'means to move{goal}' if parts[2] else 'stays where it is'}."
 
 
 def _arrive(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -203,35 +248,67 @@ def _slain(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "roll": _roll, "turn": _turn, "phase": _phase, "attack": _attack, "attack-changed": _attack_changed,
-    "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _used("played"), "use": _used("used"),
+    "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _played, "use": _used("used"),
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
-    "send-back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain,
+    "send-back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
+    "result": _result, "force": _force,
 }  # fmt: skip
 
 
 # In few lines ------------------------------------------------------------------------------------------------------------
 
-UNTOLD = ("shuffle", "cut", "site-home", "company", "dissolve", "lasting", "put", "assign", "site", "idle", "in-use")
+UNTOLD = ("shuffle", "cut", "site-home", "company", "dissolve", "lasting", "site", "idle", "in-use")
 """What goes without saying, or is told by another event."""
-TOGETHER = ("untap", "tap", "heal")
+TOGETHER = {
+    "untap": "{0} untap.", "tap": "{0} tap.", "heal": "{0} heal and are tapped.", "heal well": "{0} heal and are untapped.",
+    "assign": "Strikes go to {0}.",
+}  # fmt: skip
+"""Events that are told in one line when they come one after the other."""
+COUNTED = {
+    "draw": "{who} draws {cards}.", "discard-hand": "{who} discards {cards} from hand.",
+    "board deck": "{who} brings {cards} from the sideboard into the play deck.",
+    "board": "{who} brings {cards} from the sideboard to the discard pile.",
+    "recover hand": "{who} brings {cards} from the discard pile to hand.",
+    "recover": "{who} brings {cards} from the discard pile into the play deck.",
+}  # fmt: skip
+"""Events of a seat and a card that are told in one line when they come one after the other."""
 
 
 def digest(g: Meccg, events: list[Event]) -> list[str]:
-    """The events in fewer lines: cards drawn or untapped together in one, phases in which nothing happened left out."""
-    kept = [e for e in events if e[0] not in UNTOLD]
-    after = [*(e[0] for e in kept[1:]), ""]
-    told = [e for e, following in zip(kept, after, strict=False) if e[0] != "phase" or following not in ("phase", "turn")]
+    """The events in fewer lines: what happens to several cards in one, phases in which nothing happened left out."""
+    kept = [e for e, following in pairwise([*events, ("",)]) if _is_told(e, following)]
+    begun = next((at for at, e in enumerate(kept) if e[0] == "turn" and e[1] == 1), 0)
+    kept = [e for at, e in enumerate(kept) if at >= begun or e[0] != "control"]  # who follows whom at first, the board shows
+    told = [e for e, following in pairwise([*kept, ("",)]) if e[0] != "phase" or following[0] not in ("phase", "turn")]
     lines: list[str] = []
-    for (verb, who), run in groupby(told, key=lambda e: (e[0], e[2] if e[0] == "draw" else "")):
+    for (kind, who), run in groupby(told, key=_alike):
         batch = list(run)
-        if verb == "draw":
-            names = [DEFS[e[1]].name for e in batch if e[1] in DEFS]
-            number = f"{len(batch)} cards" if len(batch) > 1 else "a card"
-            lines.append(f"{g.seats[int(who)]} draws {', '.join(names) if names else number}.")
-        elif verb in TOGETHER and len(batch) > 1:
+        if kind in COUNTED:
+            lines.append(COUNTED[kind].replace("{who}", g.seats[int(who)]).replace("{cards}", _cards(batch)))
+        elif kind in TOGETHER and len(batch) > 1:
             names = [_of(e[1]) for e in batch]
-            does = {"untap": "untap", "tap": "tap", "heal": "heal and are tapped"}[verb]
-            lines.append(f"{', '.join(names[:-1])} and {names[-1]} {does}.")
+            lines.append(TOGETHER[kind].replace("{0}", f"{', '.join(names[:-1])} and {names[-1]}"))
         else:
             lines += [event(g, e) for e in batch]
     return lines
+
+
+def _is_told(e: Event, following: Event) -> bool:
+    if e[0] == "put":  # what is won is told; what is stored tells so itself
+        return bool(e[3] == "points" and following[0] != "store")
+    return e[0] not in UNTOLD and e[:2] != ("check", "body")
+
+
+def _alike(e: Event) -> tuple[str, Any]:
+    """Events of one kind, and of one seat where it matters, are told together."""
+    kind = str(e[0])
+    if kind in ("board", "recover", "draw", "discard-hand"):
+        to = {("board", "deck"): " deck", ("recover", "hand"): " hand"}.get((kind, str(_part(e, 3))), "")
+        return kind + to, e[2]
+    return (f"{kind} well" if kind == "heal" and _part(e, 3) else kind), ""
+
+
+def _cards(batch: list[Event]) -> str:
+    names = [DEFS[e[1]].name for e in batch if e[1] in DEFS]
+    hidden = len(batch) - len(names)
+    return ", ".join(names + [f"{hidden} cards" if hidden > 1 else "a card"] * bool(hidden))

@@ -30,6 +30,13 @@ def begin_attack(g: Meccg, attack: Attack) -> None:
     g.emit(("attack", attack.seat, attack.of, attack.race, attack.company, s.leader(attack.company)))
 
 
+def tell_force(g: Meccg, strikes: int, prowess: int, body: int) -> None:
+    """How strong the attack is when its strikes are about to be assigned."""
+    attack = g.state.attack
+    assert attack is not None
+    g.emit(("force", strikes if attack.strikes else 0, prowess, body, attack.detainment))
+
+
 def change_attack(g: Meccg, **changes: Any) -> None:
     s = g.state
     assert s.attack is not None
@@ -70,10 +77,16 @@ def change_strike(g: Meccg, **changes: Any) -> None:
     s.strikes = tuple(strikes)
 
 
+def tell_strike(g: Meccg, outcome: str, *sums: int) -> None:
+    """How a strike came out; with the sum of roll and prowess, and what it was measured against, if dice fell."""
+    s = g.state
+    target = s.strikes[s.strike].target
+    g.emit(("strike", target, outcome, s.open_of(target), *sums))
+
+
 def end_strike(g: Meccg, outcome: str) -> None:
     s = g.state
     change_strike(g, outcome=outcome)
-    g.emit(("strike", s.strikes[s.strike].target, outcome, s.open_of(s.strikes[s.strike].target)))
     s.strike = -1
     s.lasting = tuple(x for x in s.lasting if x.until != "strike")
 
@@ -93,6 +106,11 @@ def drop_strike(g: Meccg, at: int, outcome: str) -> None:
     s.strikes = tuple(strikes)
 
 
+def tell_result(g: Meccg, of: str, on: str, what: str, *sums: int) -> None:
+    """What a roll has brought that belongs to no check: of a body, of a card, to be rid of a card."""
+    g.emit(("result", of, on, what, *sums))
+
+
 def begin_check(g: Meccg, check: Check) -> None:
     """A roll is about to be made, perhaps in the course of another."""
     g.state.check = replace(check, outer=g.state.check)
@@ -103,10 +121,11 @@ def change_check(g: Meccg, **changes: Any) -> None:
     g.state.check = replace(g.state.check, **changes)
 
 
-def end_check(g: Meccg, verdict: str) -> None:
+def end_check(g: Meccg, verdict: str, *sums: int) -> None:
+    """A check is over; with the sum that was rolled and what it had to pass, if dice fell."""
     s = g.state
     if s.check is not None:
-        g.emit(("check", s.check.kind, s.check.card, verdict, s.open_of(s.check.card)))
+        g.emit(("check", s.check.kind, s.check.card, verdict, s.open_of(s.check.card), *sums))
         s.check = s.check.outer
     s.verdict = verdict
 

@@ -171,7 +171,12 @@ def set_goal(g: Meccg, company: int, site: int) -> None:
     s.companies[company] = replace(s.companies[company], goal=site)
     if old and old != site:
         leave_site(g, s.companies[company].seat, old)
-    g.emit(("goal", s.companies[company].seat, company, site, s.leader(company)))
+    seat = s.companies[company].seat
+    if site and s.cards[site].hidden:
+        g.emit(("goal", seat, company, site, s.leader(company), s.cards[site].of), only(seat))
+        g.emit(("goal", seat, company, site, s.leader(company), ""), but(seat))
+    else:
+        g.emit(("goal", seat, company, site, s.leader(company), s.open_of(site)))
 
 
 def arrive(g: Meccg, company: int) -> None:

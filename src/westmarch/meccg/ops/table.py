@@ -106,7 +106,7 @@ def heal(g: Meccg, number: int, well: bool = False) -> None:
     card = g.state.cards[number]
     if card.position == WOUNDED:
         g.state.cards[number] = _turned(card, UNTAPPED if well else TAPPED)
-        g.emit(("heal", card.of, number))
+        g.emit(("heal", card.of, number, "well" if well else ""))
 
 
 def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None) -> None:
@@ -123,7 +123,7 @@ def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None
     elif was and not now:
         _unlist(s, number, card.of)
     if zone != CHAIN:
-        g.emit(("put", card.of, number, zone, host, s.open_of(host) or s.leader(host)))
+        g.emit(("put", card.of, number, zone, host, s.open_of(host) or s.leader(host), moved.seat))
 
 
 def store(g: Meccg, number: int, place: str) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
-from westmarch.meccg.attack_stats import attack_strikes
+from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
@@ -107,6 +107,7 @@ class Combat(Procedure):
         attack = g.state.attack
         if attack is None or _over(g):
             return goto("after")
+        combat.tell_force(g, attack_strikes(g, attack), attack_prowess(g, attack), attack_body(g, attack))
         if attack.strikes == 0:
             for number in defenders(g, attack):
                 combat.assign(g, number)

@@ -373,6 +373,8 @@ class CompanyStrike(Procedure):
         return BodyCheck(number, roller, 1 if hurt else 0, body)
 
     def end(self, g: Meccg) -> Flow:
+        sums = (self.answered, self.result) if self.answered else ()
+        combat.tell_strike(g, _strike(g).outcome or CANCELLED, *sums)
         combat.end_strike(g, _strike(g).outcome or CANCELLED)
         return DONE
 

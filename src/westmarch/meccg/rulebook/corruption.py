@@ -88,7 +88,7 @@ class CorruptionCheck(Procedure):
             piles.discard(g, self.ring)
         else:
             _carry_out(g, self.number, verdict)
-        combat.end_check(g, verdict)
+        combat.end_check(g, verdict, result, total)
         return None
 
 
@@ -129,7 +129,9 @@ class Removal(Procedure):
             table.tap(g, card.host)
         turns.note(g, tried=(*s.tried, -self.card if self.tapping else self.card))
         result = combat.roll(g, seat, "removal", card.of) - (0 if self.tapping or free else WITHOUT_TAPPING)
-        if result > d.removal:
+        removed = result > d.removal
+        combat.tell_result(g, card.of, s.cards[card.host].of, "removed" if removed else "stays", result, d.removal)
+        if removed:
             piles.discard(g, self.card)
         return None
 

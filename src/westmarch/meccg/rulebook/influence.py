@@ -59,13 +59,15 @@ class FactionAttempt(Procedure):
         card = s.cards[self.card]
         d = DEFS[card.of]
         assert s.check is not None
+        sums: tuple[int, ...] = ()
         if self.character in s.cards:  # an answer may have taken him away, and then nobody makes the attempt
             roll = combat.roll(g, card.seat, "influence", card.of)
-            if roll + s.check.modifier + faction_modifier(g, self.character, d) > d.number:
-                combat.end_check(g, "won")
+            sums = (roll + s.check.modifier + faction_modifier(g, self.character, d), d.number)
+            if sums[0] > d.number:
+                combat.end_check(g, "won", *sums)
                 return None
         piles.discard(g, self.card)
-        combat.end_check(g, "lost")
+        combat.end_check(g, "lost", *sums)
         return DONE
 
     def ask_leader(self, g: Meccg) -> Flow:
@@ -287,16 +289,17 @@ class Attempt(Procedure):
         mine = combat.roll(g, s.active, "influence", s.cards[self.by].of)
         theirs = combat.roll(g, 1 - s.active, "resistance", s.cards[self.target].of)
         result = mine - theirs + check.modifier + attempt_modifier(g, self.by, self.target)
-        if result > target_number(g, self.target, bool(self.shown)):
+        number = target_number(g, self.target, bool(self.shown))
+        if result > number:
             if _is_kept(g, self.target):  # CR-15
-                combat.end_check(g, "won")
+                combat.end_check(g, "won", result, number)
                 return DONE
             piles.discard(g, self.target)
-            combat.end_check(g, "won")
+            combat.end_check(g, "won", result, number)
             return None if self.shown else DONE
         if self.shown:  # INF-17
             piles.discard_from_hand(g, s.active, self.shown, shown=True)
-        combat.end_check(g, "lost")
+        combat.end_check(g, "lost", result, number)
         return DONE
 
     def ask_play(self, g: Meccg) -> Flow:

@@ -35,6 +35,8 @@ class StrikeSequence(Procedure):
     result: int = 0
     second: int = 0
     """Where the defender rolls twice: the other result (CR-33)."""
+    against: int = 0
+    """The prowess of the strike that the result was measured against; 0 if it did not come to that."""
     steps = (
         "begin", "ask_hazards", "note_hazards", "ask_excess", "note_excess", "ask_stance", "note_stance",
         "ask_support", "note_support", "ask_resources", "note_resources", "roll", "ask_roll", "note_roll",
@@ -154,7 +156,7 @@ class StrikeSequence(Procedure):
     def resolve(self, g: Meccg) -> Flow:
         """STR-14 to STR-17, DET-01."""
         attack, target = _attack(g), _strike(g).target
-        against = attack_prowess(g, attack)
+        against = self.against = attack_prowess(g, attack)
         if self.result < against:
             return self._hit(g, attack, target)
         if not _strike(g).stays:
@@ -171,11 +173,13 @@ class StrikeSequence(Procedure):
             return goto("end")
         strength += _strike(g).strike_body
         roll = combat.roll(g, 1 - attack.seat, "body of the strike", attack.of)
+        combat.tell_result(g, attack.of, "", "strike-body", roll, strength)
         combat.change_strike(g, outcome="defeated" if roll > strength else "failed")  # BOD-05
         return goto("end")
 
     def _hit(self, g: Meccg, attack: Attack, target: int) -> Flow:
         combat.change_strike(g, outcome="successful")
+        combat.tell_strike(g, "successful", self.result, self.against)
         if attack.detainment or any(isinstance(c, b.ByMind) for c in attack.clauses):
             table.tap(g, target)
             return goto("end")
@@ -203,6 +207,10 @@ class StrikeSequence(Procedure):
     def end(self, g: Meccg) -> Flow:
         strike = _strike(g)
         outcome = strike.outcome or g.profile.unfaced_strikes
+        if not self.against:
+            combat.tell_strike(g, outcome)
+        elif outcome != "successful":
+            combat.tell_strike(g, outcome, self.result, self.against)
         combat.end_strike(g, outcome)
         watch(g)
         return None
@@ -293,6 +301,7 @@ class BodyCheck(Procedure):
             return DONE
         dice = combat.roll(g, self.roller, "body", s.cards[self.number].of)
         fate = self.fate(g, dice, self.more)
+        combat.tell_result(g, s.cards[self.number].of, "", fate, dice + self.more, self.strength(g))
         if fate == "returned":
             piles.to_hand(g, self.number)
         elif fate == "discarded":

@@ -496,6 +496,7 @@ class Rolled(Effect):
         if self.by == "owner" and int(it.target) in s.cards:
             seat = s.cards[int(it.target)].seat
         result = combat.roll(g, seat, "card", it.of) + (self.plus.value(g, it) if self.plus is not None else 0)
+        combat.tell_result(g, it.of, "", "below" if result < self.under else "not-below", result, self.under)
         return Run(it, self.then) if result < self.under else None
 
     def words(self) -> str:

@@ -29,7 +29,9 @@ class Outroll(Effect):
 
     def apply(self, g: Meccg, it: Use) -> Flow:
         result = combat.roll(g, it.seat, "card", it.of) + self.plus.value(g, it)
-        return Run(it, self.then) if result > self.against.value(g, it) else None
+        against = self.against.value(g, it)
+        combat.tell_result(g, it.of, "", "above" if result > against else "not-above", result, against)
+        return Run(it, self.then) if result > against else None
 
     def words(self) -> str:
         then = ", then ".join(effect.words() for effect in self.then)
