@@ -4,7 +4,7 @@ import { fact } from "../../shell/cards.svelte";
 import type { TableModel } from "../../shell/table.svelte";
 import KeySheet from "./KeySheet.svelte";
 import MeccgTable from "./MeccgTable.svelte";
-import { viewOf } from "./view";
+import { type MeccgView, viewOf } from "./view";
 import { FIGURES, list, POSITIONS, sumWords, typeName } from "./words";
 import "./meccg.css";
 
@@ -24,6 +24,7 @@ function nameOf(table: TableModel, ref: string): string {
   const view = viewOf(table);
   if (kind === "company") return view.companies.find((company) => company.id === Number(id))?.name ?? "a company";
   if (kind === "card") return view.cards[id]?.name ?? "a hidden card";
+  if (kind === "seat") return `${table.seatName(Number(id))}: general influence`;
   return table.cards.name(id);
 }
 
@@ -32,8 +33,9 @@ function factsOf(table: TableModel, ref: string): readonly string[] {
   const view = viewOf(table);
   if (kind === "company") {
     const company = view.companies.find((known) => known.id === Number(id));
-    return company ? [`size ${company.size}`, sumWords("limit", company.limit.is, company.lines.limit)] : [];
+    return company ? [`size ${company.size}`, sumWords("limit", company.limit.is, company.lines.limit), `${company.limit.used} used, ${company.limit.left} left`] : [];
   }
+  if (kind === "seat") return influenceFacts(view, Number(id));
   const live = kind === "card" ? view.cards[id] : undefined;
   const printed = table.cards.get(cardOf(table, ref) ?? "");
   const lines: string[] = [];
@@ -63,6 +65,15 @@ function factsOf(table: TableModel, ref: string): readonly string[] {
   return lines;
 }
 
+/** Where the general influence of a player comes from and goes. */
+function influenceFacts(view: MeccgView, seat: number): string[] {
+  const player = view.seats[seat];
+  if (!player) return [];
+  const under = view.companies.filter((company) => company.seat === seat).flatMap((company) => company.members)
+    .flatMap((id) => { const card = view.cards[id]; return card && card.control === 0 && card.mind ? [`${card.mind} for ${card.name}`] : []; });
+  return [sumWords("General influence", player.influence.total, player.lines.influence), ...under, `${player.influence.used} used, ${player.influence.left} left`, `hand size ${player.hand_size}`];
+}
+
 /** Draws in a row are told in one line. */
 function condense(lines: readonly LogLine[]): LogLine[] {
   const told: LogLine[] = [];
@@ -79,8 +90,8 @@ function condense(lines: readonly LogLine[]): LogLine[] {
       told[told.length - 1] = { text: `${who} draws ${parts.join(", ")}.`, number: line.number };
       continue;
     }
-    // Bookkeeping that the table shows anyway.
-    if (/( has a new company| is no more)\.$/.test(line.text)) continue;
+    // Bookkeeping that the table shows anyway, and what was just said.
+    if (/( has a new company| is no more)\.$/.test(line.text) || (/ is in force\.$/.test(line.text) && told.at(-1)?.text === line.text)) continue;
     told.push(line);
   }
   return told;

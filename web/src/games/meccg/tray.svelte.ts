@@ -1,5 +1,5 @@
 // Which pile lies open beside the hand.
-export type PileName = "deck" | "discard" | "sideboard" | "out" | "points" | "sites";
+export type PileName = "deck" | "discard" | "sideboard" | "out" | "points" | "sites" | "hand";
 export interface OpenPile { seat: number; pile: PileName }
 
 class Tray {
