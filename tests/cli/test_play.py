@@ -110,8 +110,21 @@ def test_what_is_typed_ahead_is_answered_until_it_fits_no_longer(westmarch_progr
     assert "The game is over:" in whole.stdout
     stopped = westmarch_program("play", "toy", "--seed", "3", typed="1; nonsense; 1\nq\n")
     assert "'nonsense' fits no option" in stopped.stdout
-    assert "The rest of the line is left out." in stopped.stdout
-    assert stopped.stdout.count("> 1") == 0
+    assert stopped.stdout.endswith("--resume " + saved_at(stopped) + "\n")
+    assert stopped.stdout.count("> 1") == 0, "the rest of the line is left out"
+    assert "1  " in stopped.stdout.split("fits no option")[1], "the question is shown when the answer does not fit"
+
+
+def test_a_line_that_does_not_begin_well_is_left_out_whole(westmarch_program):
+    done = westmarch_program("play", "toy", "--seed", "3", typed="nonsense; 1\nq\n")
+    assert "> 1" not in done.stdout
+
+
+def test_what_is_typed_ahead_ends_with_the_turn(westmarch_program):
+    ahead = "; ".join(["do not rest", "end the travel", *["1"] * 300])
+    done = westmarch_program("play", "quest", "--seed", "11", typed=f"decline\n{ahead}\nq\n")
+    assert "second turn" in done.stdout
+    assert done.stdout.split("second turn")[1].count("> 1") == 0
 
 
 def test_numbers_in_a_row_answer_one_kind_of_question_only(westmarch_program):

@@ -110,3 +110,18 @@ def test_a_person_plays_quest_asks_why_not_takes_back_saves_and_goes_on(terminal
     terminal.shows("Argalad: Where do you travel? MOVE-03")
     terminal.type("end the travel", "Enter")
     terminal.shows("Argalad has an encounter:")
+
+
+def test_a_person_who_says_nothing_is_asked_for_the_heroes(terminal):
+    terminal.start("play", "quest", "--seed", "11")
+    terminal.shows("heroes [argalad]:")
+    terminal.type("bilbo", "Enter")
+    terminal.shows("There is no hero called 'bilbo'.")
+    terminal.type("eleanor, thalin", "Enter")
+    terminal.shows("sauron [heuristic]:")
+    terminal.type("", "Enter")
+    terminal.shows("eleanor [human]:")
+    terminal.type("", "Enter")
+    terminal.shows("thalin [heuristic]:")
+    terminal.type("C-c")
+    terminal.shows("exit 130")

@@ -109,7 +109,8 @@ def _asked_table(out: Console, game: str, seed: int) -> Game[Any]:
     while True:
         settings = {}
         for name, question, usual in openings(game):
-            typed = out.input(f"{question} \\[{usual}]: ").strip().lower()
+            out.print(question, markup=False)
+            typed = out.input(f"  {name} \\[{usual}]: ").strip().lower()
             settings[name] = options.names_in(typed or usual)
         try:
             return new(game, seed, **settings)

@@ -87,6 +87,8 @@ class Table:
         """Who is to be told only the last of what happened."""
         self._queue: list[tuple[str, str]] = []
         """Answers typed ahead on one line, each with the rule of the only question it is for, or "" for any."""
+        self._ahead = False
+        """Whether the latest answer was one of these; its question has not been shown in full."""
         self._facing: int | None = None
         """The person who sits before the screen now."""
         self._moment: object = None
@@ -130,14 +132,18 @@ class Table:
             return Turn.ANSWERED
         now = moment(self.game, ask.seat)
         if self._face(ask.seat) or now != self._moment:
+            self._queue.clear()
             self.out.print(glance(self.game, ask.seat))
         self._moment = now
         self._tell(ask.seat)
-        self._show_status(ask.seat)
         decision = Decision(self.game, ask)
-        self._show_question(decision)
+        if self._queue and self._queue[0][1] not in ("", decision.rule):
+            self._queue.clear()
+        if not self._queue:
+            self._show_status(ask.seat)
+            self._show_question(decision)
         while True:
-            turn = self._obey(self._typed(decision.rule), decision, ask)
+            turn = self._obey(self._typed(decision), decision, ask)
             if turn is not None:
                 return turn
 
@@ -188,9 +194,10 @@ class Table:
         option = meant(typed, decision.options)
         if isinstance(option, str):
             self._say(option)
-            if self._queue:
-                self._say("The rest of the line is left out.")
-                self._queue.clear()
+            self._queue.clear()
+            if self._ahead:
+                self._show_status(ask.seat)
+                self._show_question(decision)
             return None
         label = option.label
         before = self._take(ask, option.choice)
@@ -329,18 +336,18 @@ class Table:
         wrapped = wrap(line, max(40, self.out.width), initial_indent=start, subsequent_indent=indent)
         self.out.print("\n".join(wrapped), markup=False, soft_wrap=True)
 
-    def _typed(self, rule: str) -> str | None:
+    def _typed(self, decision: Decision) -> str | None:
         """The next answer of the line that was typed, or of a new one; None when there will be no more."""
-        if self._queue and self._queue[0][1] not in ("", rule):
-            self._queue.clear()
+        self._ahead = bool(self._queue)
         if self._queue:
-            self._say(f"> {self._queue[0][0]}")
-            return self._queue.pop(0)[0]
+            answer, _ = self._queue.pop(0)
+            self._say(f"{decision.prompt} > {answer}")
+            return answer
         typed = self._read("> ")
         if typed is None:
             return None
         first, *later = several(typed)
-        self._queue = [(answer, "" if ";" in typed else rule) for answer in later]
+        self._queue = [(answer, "" if ";" in typed else decision.rule) for answer in later]
         return first
 
     def _read(self, prompt: str) -> str | None:

@@ -30,7 +30,7 @@ from westmarch.quest.glossary import GLOSSARY
 from westmarch.quest.state import ATTRIBUTES, SAURON
 from westmarch.quest.telling import TRACK_NAMES
 from westmarch.quest.text import card_text
-from westmarch.quest.wording import action_words, combat_card, found_at, way_words
+from westmarch.quest.wording import action_words, combat_card, combat_words, found_at, way_words
 
 CATALOGUE: dict[str, dict[str, Any]] = {
     "Quest": QUESTS, "Event": EVENTS, "Plot": PLOTS, "Shadow card": SHADOWS, "Corruption card": CORRUPTION,
@@ -183,7 +183,7 @@ def _enemy(enemy: MonsterDef) -> str:
 
 def enemy_ability(enemy: MonsterDef) -> str:
     """The name of an ability and what it does; that of a minion may begin with a sentence of its own."""
-    words = " ".join(word.text() for word in enemy.words)
+    words = combat_words(enemy)
     if not words:
         return enemy.ability
     return f"{enemy.ability} {words}." if enemy.ability.endswith(".") else f"{enemy.ability}: {words}."

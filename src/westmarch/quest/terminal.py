@@ -31,9 +31,9 @@ from westmarch.quest.definitions import (
 from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
-from westmarch.quest.terminal_map import LEGEND, REGION_STYLES, BoardMap, Glance, story
+from westmarch.quest.terminal_map import LEGEND, MARKERS, REGION_STYLES, BoardMap, Glance, story
 from westmarch.quest.text import card_text
-from westmarch.quest.wording import way_words
+from westmarch.quest.wording import combat_words, way_words
 
 View = dict[str, Any]
 
@@ -47,7 +47,7 @@ AIM = (
 
 
 OPENINGS = (
-    ("heroes", f"Which heroes? One to three of {', '.join(HEROES)}, parted by commas", "argalad"),
+    ("heroes", f"Which heroes? One to three of {', '.join(HEROES)}, parted by commas.", "argalad"),
 )
 
 
@@ -117,11 +117,8 @@ def status(game: Game[Any], seat: int) -> Text:
     if view["fight"] is not None:
         return _fight_status(game, view)
     track = view["story"]
-    parts = [
-        f"Round {view['round']}", f"heroes {track['green']}", f"Y {track['yellow']}", f"B {track['black']}",
-        f"R {track['red']}", f"Pool {view['pool']['held']}/{view['pool']['limit']}",
-    ]
-    text = Text(", ".join(parts), style="dim")
+    markers = " ".join(f"{letter} {track[colour]}" for letter, colour in zip("GYBR", MARKERS, strict=True))
+    text = Text(f"Round {view['round']}: {markers}, Pool {view['pool']['held']}/{view['pool']['limit']}", style="dim")
     for number, hero in enumerate(view["heroes"]):
         if seat in (SAURON, number + 1):
             text.append(f" | {_hero_line(hero)}")
@@ -291,7 +288,7 @@ def _combat_cards(title: str, cards: list[str], fight: View | None) -> Table:
         c = COMBAT_CARDS[card]
         copies = cards.count(card)
         name = f"{c.name} ×{copies}" if copies > 1 else c.name
-        text = " ".join(word.text() for word in c.words)
+        text = combat_words(c)
         brings = [_average(ahead[card][what]) for what in ("deals", "takes")] if card in ahead else [""] * 2 * bool(ahead)
         more = brings if fight else [c.terrain]
         table.add_row(name, "ranged" if c.ranged else "melee", f"{c.attack}/{c.defense}/{c.cost}", *more, text)

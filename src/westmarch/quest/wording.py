@@ -20,6 +20,8 @@ from westmarch.quest.definitions import (
     PLOTS,
     QUESTS,
     SHADOWS,
+    CombatCard,
+    MonsterDef,
     name_of,
 )
 from westmarch.quest.fight import ENEMY, HERO
@@ -90,10 +92,15 @@ def asked(g: Quest, choice: Choice) -> int:
 # Choices with the facts that matter for them ----------------------------------------------------------------------
 
 
+def combat_words(c: CombatCard | MonsterDef) -> str:
+    """The text of a combat card, or what a monster or minion can do in a combat."""
+    return "; ".join(word.text() for word in c.words)
+
+
 def combat_card(card: str) -> str:
     """Name, type, attack, defense, cost and text of a combat card."""
     c = COMBAT_CARDS[card]
-    text = " ".join(word.text() for word in c.words)
+    text = combat_words(c)
     kind = "ranged" if c.ranged else "melee"
     return f"{c.name} ({kind}, attack {c.attack}, defense {c.defense}, cost {c.cost}{f'; {text}' if text else ''})"
 
