@@ -3,13 +3,37 @@
 import pytest
 
 import westmarch
+from meccg.field import journey
+from meccg.figures import starting
 from meccg.scenario import table
 from westmarch.core.catalogue import catalogue
 from westmarch.core.chance import Chance
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import companies
+from westmarch.meccg.ops import table as ops
+from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 
-PAIRS = (("A", "B", 1), ("A", "F", 2), ("F", "F", 3))
+PAIRS = (("A", "B", 1), ("A", "F", 2), ("F", "F", 3), ("U", "A", 4))
 RULES = catalogue("meccg")
+
+
+VAGUE = ("Something else is asked first", "It cannot be played at this moment")
+
+
+def has_its_time(game, seat: int, what: int | str) -> bool:
+    """Whether a card is one for the present phase of that player, so that it only waits for an answer."""
+    of = game.state.cards[what].of if isinstance(what, int) else what
+    mine, phase, kind = game.state.active == seat, game.state.phase, DEFS[of].kind
+    if isinstance(what, str) and kind != "event":
+        wanted = {"creature": (False, "movement"), "item": (True, "site"), "ally": (True, "site"), "faction": (True, "site")}
+        return (mine, phase) == wanted.get(kind, (True, "organization"))
+    uses = DEFS[of].actions if isinstance(what, int) else DEFS[of].plays
+    windows = {window for use in uses for window in use.windows}
+    if game.state.attack is not None or game.state.check is not None:
+        return True
+    own = {"end": "end-of-turn", "organization": "end-of-organization", "site": "before-entering"}
+    return bool(windows & ({phase, own.get(phase, phase)} if mine else {"hazard"}))
 
 
 @pytest.mark.parametrize(("first", "second", "seed"), PAIRS)
@@ -32,6 +56,7 @@ def test_every_card_that_is_not_offered_has_a_reason(first, second, seed):
                 assert reason.rule in RULES
                 assert reason.text[0].isupper()
                 assert reason.text.endswith((".", "?"))
+                assert not reason.text.startswith(VAGUE) or has_its_time(game, ask.seat, what), (ask.rule, what, reason)
         other = game.why_not(1 - ask.seat, f"def:{(game.state.hand[1 - ask.seat] or ('TW-204',))[0]}")
         if len(game.asks) == 1:
             assert [reason.text for reason in other] == ["You have nothing to decide now."]
@@ -81,3 +106,70 @@ def test_nothing_of_that_name():
     t.company("Rivendell", "Erkenbrand")
     t.attack(prowess=9)
     assert [rule for rule, _ in why(t, "card:999")] == ["TGT-02"]
+
+
+def test_what_is_stored_does_nothing():
+    t = table()
+    (saruman,) = t.company("Rivendell", "Saruman")
+    (stone,) = t.bears(saruman, "Palantír of Orthanc")
+    ops.store(t.game, stone, "Rivendell")
+    t.locations(0, "Moria")
+    t.run(OrganizationPhase(0))
+    assert [rule for rule, _ in why(t, f"card:{stone}")] == ["ITM-16"]
+
+
+@pytest.mark.rule("TIM-08", "COR-19")
+def test_what_begins_a_chain_answers_nothing():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.in_play("Gates of Morning")
+    t.hand(0, "Twilight")
+    t.hand(1, "Doors of Night", "Twilight", "Lure of Nature", "Orc-lieutenant")
+    companies.set_company(t.game, t.there(erkenbrand).id, limit=4)
+    journey(t, erkenbrand, "Bree")
+    t.choose("pass", "play:LE-110", "pass")
+    assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("TIM-02", 1)
+    assert [why(t, f"def:{of}")[0][0] for of in ("LE-123", "TW-73")] == ["COR-19", "TIM-08"]
+
+
+@pytest.mark.rule("CBT-02", "STR-10")
+def test_a_card_of_the_phase_waits_for_the_end_of_combat():
+    t = table()
+    t.company("Bree", "Sam Gamgee")
+    t.hand(0, "Halfling Strength", "Concealment", "Gates of Morning", "Dodge")
+    t.set(phase="movement")
+    t.attack(prowess=20)
+    assert t.game.asks[0].rule == "CBT-02"
+    assert [rule for rule, _ in why(t, "def:TW-243")] == ["CBT-02"]
+    t.choose("pass")
+    t.offers("play:TW-243")  # between the assigning and the strikes (CBT-14)
+    assert [rule for rule, _ in why(t, "def:TW-204")] == ["CBT-02"]
+    t.choose(starting(t, "face:"), "tap")
+    assert t.game.asks[0].rule == "STR-10"
+    assert [rule for rule, _ in why(t, "def:TW-243")] == ["STR-10"]
+
+
+@pytest.mark.rule("DUR-05")
+def test_at_the_end_of_the_organization_phase_nobody_comes_in_any_more():
+    t = table()
+    t.company("Rivendell", "Elladan")
+    t.hand(0, "Haldir", "Stealth")
+    t.bears(t.company("Rivendell", "Adrazar")[0], "Gollum")
+    t.locations(0, "Bree", "Lórien")
+    t.run(OrganizationPhase(0))
+    t.choose("end")
+    assert t.game.asks[0].rule == "DUR-05"
+    assert [rule for rule, _ in why(t, "def:TW-164")] == ["DUR-05"]
+    assert [rule for rule, _ in why(t, "def:TW-378")] == ["DUR-05"]
+
+
+@pytest.mark.rule("MH-09", "ITM-04")
+def test_out_of_its_phase_a_card_says_when_it_is_played():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.company("Lórien", "Elladan")
+    t.hand(0, "Orc-lieutenant", "Glamdring", "Concealment")
+    t.run(MovementPhase(0))
+    assert t.game.asks[0].rule == "MH-02"
+    assert [why(t, f"def:{of}")[0][0] for of in ("TW-73", "TW-244", "TW-204")] == ["MH-09", "ITM-04", "TURN-03"]
+    assert erkenbrand

@@ -6,10 +6,13 @@ from types import SimpleNamespace
 import pytest
 
 import westmarch
+from meccg.scenario import table
+from westmarch.core.decision import key_of
 from westmarch.core.events import unchain
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.players.base import find_player, player_chance
 from westmarch.players.meccg.odds import above
 
@@ -94,6 +97,17 @@ def test_it_keeps_the_cards_that_give_points():
     given = least(game, 0, hand)
     assert DEFS[given].mp <= max(DEFS[of].mp for of in hand)
     assert card_value(game, 0, "TW-300") > card_value(game, 0, "TW-209")  # a palantír before a Dodge
+
+
+def test_it_holds_a_creature_in_reserve_that_cannot_attack_now():
+    t = table("A", "U")
+    (elladan,) = t.company("Rivendell", "Elladan")
+    summons = t.in_play("Summons from Long Sleep", 1)
+    t.hand(1, "Cave-drake")
+    t.set(phase="movement")
+    t.run(HazardStep(t.there(elladan).id))
+    chosen = find_player("meccg", "heuristic").choose(t.game, 1, t.game.asks[0], player_chance(1, 1))
+    assert key_of(chosen) == f"reserve:LE-66>{summons}"
 
 
 @pytest.mark.long

@@ -16,7 +16,9 @@ from westmarch.meccg.rulebook.objections import carried_reasons, goal_reasons, n
 from westmarch.meccg.rulebook.offers import reasons
 from westmarch.meccg.rulebook.site import playable_here, suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.state import ASIDE, POINTS, Company
 from westmarch.meccg.text import where_words
+from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -36,11 +38,68 @@ def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
         return [Reason("TURN-03", "You have nothing to decide now.")]
     if any((number or of) in choice for choice in ask.choices):
         return []
+    if number and not _is_in_use(g, number):
+        return [OUT_OF_USE[g.state.cards[number].zone]]
     window, company = _open(g, seat)
     told = _reasons(g, seat, of, number, window, company) if window else []
     if told and all(reason.text == NOT_NOW for reason in told):
-        told = _elsewhere(g, of, number)
+        waits = WAITS.get(window) if _comes_up(g, seat, of, number, PLAIN) else None
+        told = _too_late(g, of, number, ask) or ([waits] if waits is not None else _elsewhere(g, of, number))
+    if not told and not _comes_up(g, seat, of, number):
+        told = _out_of_phase(g, seat, of, number)
     return told or _first(g, of, number, ask)
+
+
+def _is_in_use(g: Meccg, number: int) -> bool:
+    card = g.state.cards[number]
+    return card.zone not in OUT_OF_USE or (card.zone == POINTS and not card.stored)
+
+
+def _comes_up(g: Meccg, seat: int, of: str, number: int, among: frozenset[str] | None = None) -> bool:
+    """Whether a card has its time in the present phase, once what is asked first is answered."""
+    s, d = g.state, DEFS[of]
+    mine = s.active == seat
+    if number and s.cards[number].seat != seat:
+        return False
+    if not number and d.kind != "event":
+        if d.kind in AT_SITES:
+            return mine and s.phase == "site" and any(suits_site(g, d, c.site) for c in _to_come(g, seat))
+        if d.kind == "creature":
+            return s.phase == "movement" and not mine
+        return s.phase == "organization" and mine and not any(ask.rule == "DUR-05" for ask in g.asks)
+    windows = {window for action in d.actions for window in action.windows} if number else d.windows
+    open_then = (OWN_PHASES if mine else THEIR_PHASES).get(s.phase, frozenset())
+    if s.attack is not None:
+        open_then |= THEIR_COMBAT if seat == s.attack.seat else OWN_COMBAT
+    if s.check is not None:
+        open_then |= ROLLS
+    return bool(windows & (open_then if among is None else open_then & among))
+
+
+def _to_come(g: Meccg, seat: int) -> list[Company]:
+    """Companies whose site phase is not over."""
+    return [c for c in g.state.companies.values() if c.seat == seat and not c.through]
+
+
+def _out_of_phase(g: Meccg, seat: int, of: str, number: int) -> list[Reason]:
+    """When it has its time, if that is not now."""
+    d = DEFS[of]
+    if number and g.state.cards[number].seat != seat:
+        return [Reason("TURN-03", NOT_YOURS)]
+    if not number and d.kind in AT_SITES:
+        return _site_reasons(g, of, "", 0)
+    if not number and d.is_person:
+        return newcomer_reasons(g, seat, of)
+    return goal_reasons(g, seat, of) if not number and d.kind == "site" else _elsewhere(g, of, number)
+
+
+def _too_late(g: Meccg, of: str, number: int, ask: Ask) -> list[Reason]:
+    """For what acts on an attack as a whole, once its strikes are being assigned."""
+    windows = DEFS[of].windows
+    if number or g.state.attack is None or ask.rule in ("CBT-02", "TIM-02") or not windows:
+        return []
+    whole = windows <= {w.ATTACK, w.ATTACK_HAZARD}
+    return [Reason("CBT-02", "It acts on an attack as a whole, which is done before strikes are assigned.")] if whole else []
 
 
 def _first(g: Meccg, of: str, number: int, ask: Ask) -> list[Reason]:
@@ -50,11 +109,58 @@ def _first(g: Meccg, of: str, number: int, ask: Ask) -> list[Reason]:
         return [Reason("ORG-02", "Characters come in when you arrange characters and companies: choose that first.")]
     if d.kind == "site" and not number and any(choice[0] == "move" for choice in ask.choices):
         return [Reason("ORG-42", "Choose first which company gets a new site.")]
+    if not number and g.state.attack is not None and d.kind == "creature":
+        return [Reason("ATK-03", "No creature is played in the middle of an attack.")]
+    if ask.rule == "TIM-02" and not number:
+        if d.kind == "creature":
+            return [Reason("TIM-08", "A creature begins a chain and is never played in response.")]
+        if "corruption" in d.keywords:
+            return [Reason("COR-19", "A corruption card begins a chain and is never played in response.")]
+        if d.plays and all(play.begins for play in d.plays):
+            return [Reason("ATK-03", "It brings an attack, so it begins a chain and is never played in response.")]
+    if late := _too_late(g, of, number, ask):
+        return late
     prompt = g.words(ask.prompt, ask.about)
     return [Reason(ask.rule, f"Something else is asked first: {prompt}{'' if prompt.endswith('?') else '.'}")]
 
 
+OUT_OF_USE = {
+    POINTS: Reason("ITM-16", "It is stored: it counts for its points and does nothing else."),
+    ASIDE: Reason("OFF-06", "It lies off to the side; only its host says what is done with it."),
+}
+"""Where a card lies that has nothing to say."""
+
+AT_SITES = ("item", "ally", "faction")
 NOT_NOW = "It cannot be played at this moment."
+NOT_YOURS = "It is not yours to use."
+
+PLAIN = frozenset((w.ORGANIZATION, w.LONG_EVENT, w.MOVEMENT, w.HAZARD, w.SITE, w.END_OF_TURN))
+"""Windows in which a phase simply goes on."""
+OWN_PHASES = {
+    "untap": frozenset((w.UNTAP,)),
+    "organization": frozenset((w.ORGANIZATION, w.END_OF_ORGANIZATION)),
+    "long-event": frozenset((w.LONG_EVENT,)),
+    "movement": frozenset((w.MOVEMENT,)),
+    "site": frozenset((w.SITE, w.BEFORE_ENTERING)),
+    "end": frozenset((w.END_OF_TURN,)),
+}
+"""The windows that open to the active player in a phase, whatever happens in it."""
+THEIR_PHASES = {"movement": frozenset((w.HAZARD,))}
+"""And to the other one."""
+OWN_COMBAT = frozenset((w.ATTACK, w.STRIKE, w.BODY))
+THEIR_COMBAT = frozenset((w.ATTACK_HAZARD, w.STRIKE_HAZARD))
+ROLLS = frozenset((w.CORRUPTION, w.FACTION, w.INFLUENCE, w.INFLUENCED, w.RING))
+
+WAITS = {
+    w.ATTACK: Reason("CBT-02", "Before strikes are assigned only what acts on the attack is played; this waits until then."),
+    w.ATTACK_HAZARD: Reason("CBT-02", "Before strikes are assigned only what acts on the attack is played; this waits."),
+    w.STRIKE: Reason("STR-10", "In a strike only what affects it is played; this waits until it is over."),
+    w.STRIKE_HAZARD: Reason("STR-02", "In a strike only what affects it is played; this waits until it is over."),
+    w.CORRUPTION: Reason("TIM-13", "Before this roll only what changes it is played; this waits until it is made."),
+    w.FACTION: Reason("TIM-13", "Before this roll only what changes it is played; this waits until it is made."),
+    w.INFLUENCE: Reason("TIM-13", "Before these rolls only what changes them is played; this waits until they are made."),
+}
+"""Why a card of the phase cannot be played in the middle of something else."""
 
 WHEN = {
     "organization": "in your organization phase", "end-of-organization": "at the end of your organization phase",
@@ -95,12 +201,12 @@ def _reasons(g: Meccg, seat: int, of: str, number: int, window: str, company: in
     """The tests of the window that is open, asked for one card."""
     d = DEFS[of]
     if number and g.state.cards[number].seat != seat and window != "site":
-        return [Reason("TURN-03", "It is not yours to use.")]
+        return [Reason("TURN-03", NOT_YOURS)]
     if number and window == "site" and g.state.cards[number].seat != seat:
         return attempt_reasons(g, g.state.companies[company], number)
     if d.kind == "creature" and window == "hazard":
         return creature_reasons(g, of, g.state.companies[company])
-    if d.kind in ("item", "ally", "faction") and not number:
+    if d.kind in AT_SITES and not number:
         return _site_reasons(g, of, window, company)
     if d.is_person and not number:
         return newcomer_reasons(g, seat, of)

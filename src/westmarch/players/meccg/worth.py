@@ -11,7 +11,7 @@ from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.endgame import score
 from westmarch.meccg.rulebook.site import suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.state import ON_COMPANY, TABLE, UNTAPPED, WITH, WOUNDED
+from westmarch.meccg.state import ASIDE, ON_COMPANY, TABLE, UNTAPPED, WITH, WOUNDED
 from westmarch.players.meccg.odds import AVATAR, CHARACTER, TAP, WOUND, fails, value_of
 
 RAW = 0.6
@@ -21,6 +21,8 @@ OTHER_SEAT = 0.7
 AVATAR_IN_PLAY = 2.0
 LYING_CARD = 0.5
 """An event of one's own that lies on the table: a bonus, or a hazard for the opponent."""
+IN_RESERVE = 0.4
+"""A creature off to the side, which waits for its company and attacks the harder (OFF-01)."""
 TO_BE_STORED = 0.6
 """How much of its points a card counts that will give them once it is stored."""
 CARD_IN_HAND = 0.12
@@ -52,9 +54,12 @@ def side_worth(g: Meccg, seat: int) -> float:
         if number in s.attached:
             value -= fails(g, number) * value_of(g, number)
     for card in s.cards.values():
-        if card.zone not in (WITH, TABLE, ON_COMPANY) or card.seat != seat:
+        if card.zone not in (WITH, TABLE, ON_COMPANY, ASIDE) or card.seat != seat:
             continue
         d = DEFS[card.of]
+        if card.zone == ASIDE:
+            value += IN_RESERVE if d.kind == "creature" else 0.0
+            continue
         if d.kind == "event":
             value += LYING_CARD + TO_BE_STORED * d.mp_stored
         elif d.kind == "ally":
