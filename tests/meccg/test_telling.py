@@ -200,3 +200,14 @@ def test_what_is_won_is_told_and_whose_it_is():
     (glamdring,) = t.bears(elladan, "Glamdring")
     table_ops.store(t.game, glamdring, "Rivendell")
     assert told(t)[1:] == ["Glamdring is stored."]
+
+
+def test_a_company_is_called_after_its_avatar_else_after_one_who_follows_nobody():
+    t = table()
+    t.company("Rivendell", "Anborn", "Adrazar", "Saruman", under={"Adrazar": "Saruman"})
+    t.company("Lórien", "Sam Gamgee", "Elrond", under={"Sam Gamgee": "Elrond"})
+    t.locations(0, "Bree", "Moria")
+    t.run(OrganizationPhase(0))
+    assert [company["name"] for company in t.game.view(0)["companies"]] == ["Saruman's company", "Elrond's company"]
+    labels = [option.label for option in t.game.decision.options]
+    assert "Choose a new site for Saruman's company" in labels

@@ -322,10 +322,17 @@ class State:
         card = self.cards.get(number) if isinstance(number, int) else None
         return card.of if card is not None and not card.hidden else ""
 
+    def leading(self, company: Company) -> int:
+        """The member by whom players call a company: the avatar, else the first who follows nobody; 0 if it is empty."""
+        avatar = self.avatar[company.seat]
+        lead = [m for m in company.members if self.cards[m].of == avatar]
+        lead += [m for m in company.members if self.cards[m].control <= 0]
+        return next(iter((*lead, *company.members)), 0)
+
     def leader(self, company: int) -> str:
-        """The definition of a company's first character, by whom players call it."""
+        """The definition of the character by whom players call a company."""
         found = self.companies.get(company)
-        return self.open_of(found.members[0]) if found is not None and found.members else ""
+        return self.open_of(self.leading(found)) if found is not None else ""
 
     def clone(self) -> State:
         copy: State = State.__new__(State)

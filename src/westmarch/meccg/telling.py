@@ -10,7 +10,7 @@ from westmarch.core.procedure import Choice
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import REGIONS
-from westmarch.meccg.state import COMPANY, ON_COMPANY, WITH
+from westmarch.meccg.state import COMPANY, ON_COMPANY, WITH, Company
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
 
 if TYPE_CHECKING:
@@ -102,13 +102,18 @@ def name(g: Meccg, part: Any) -> str:
             return "a face-down card" if card.hidden and card.zone != "guard" else DEFS[card.of].name
         company = g.state.companies.get(part)
         if company is not None:
-            leader = DEFS[g.state.cards[company.members[0]].of].name if company.members else "nobody"
-            return f"{leader}'s company"
+            return company_name(g, company)
         return str(part)
     text = str(part)
     if text in DEFS:
         return DEFS[text].name
     return (text.partition("/")[2] or text).replace("_", " ")
+
+
+def company_name(g: Meccg, company: Company) -> str:
+    """By whom players call a company."""
+    leader = g.state.leading(company)
+    return f"{DEFS[g.state.cards[leader].of].name if leader else 'nobody'}'s company"
 
 
 def fill(g: Meccg, template: str, about: Choice) -> str:

@@ -16,7 +16,7 @@
     cards: { id: {seat, owner, zone, host, position, control, hidden, stored, trophy, idle, mark, with: [ids]} }
         position 0 untapped, 1 tapped, 2 wounded. A card that the seat knows also has of, name, kind and points, and
         a character or ally: prowess, body; a character: mind, influence, free_influence, corruption, check, followers;
-        a site: site {type, region, path, nearest, attacks, items, haven};
+        a site: site {type, region, path, nearest, attacks, items, information, haven, hoard};
         and lines: {figure: [[words, number]]} that add up to each of these figures.
     attack: null or {of, name, race, kind, company, prowess, strikes, body, detainment, chooses, cancelled, excess, lines}
     strikes: [ {target, attacker, outcome, now} ]; `now` is the strike in its sequence, with prowess, staying (what not
@@ -39,6 +39,7 @@ from westmarch.meccg.rolls_ahead import check_ahead, strike_ahead
 from westmarch.meccg.rulebook.endgame import counted, final_totals
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
+from westmarch.meccg.telling import company_name
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import attack_words
 
@@ -128,6 +129,7 @@ def _character(g: Meccg, number: int, lines: dict[str, list[list[Any]]]) -> dict
 
 
 def _site(g: Meccg, card: Card) -> dict[str, Any]:
+    from westmarch.meccg.rulebook.hoards import has_hoard
     from westmarch.meccg.rulebook.site import automatic_attacks
 
     d = DEFS[card.of]
@@ -135,6 +137,7 @@ def _site(g: Meccg, card: Card) -> dict[str, Any]:
         "type": site_type(g, card.id), "region": d.region, "path": list(d.path), "nearest": d.nearest,
         "attacks": [attack_words(a) for a in automatic_attacks(g, card.id)],
         "items": sorted(d.items), "information": d.information, "haven": d.is_haven,
+        "hoard": has_hoard(g, card.id),
     }  # fmt: skip
 
 
@@ -162,11 +165,6 @@ def _company(g: Meccg, company: Company) -> dict[str, Any]:
         "limit": {"is": limit, "used": company.used, "left": max(0, limit - company.used)},
         "lines": {"limit": _plain(lines)},
     }  # fmt: skip
-
-
-def company_name(g: Meccg, company: Company) -> str:
-    leader = DEFS[g.state.cards[company.members[0]].of].name if company.members else "nobody"
-    return f"{leader}'s company"
 
 
 def _face_down(g: Meccg, seat: int) -> int:

@@ -86,6 +86,7 @@ def merge(g: Meccg, into: int, other: int) -> None:
     """Two companies at one site become one (MH-32)."""
     s = g.state
     a, b = s.companies[into], s.companies[other]
+    joining = s.leader(other)
     for card in s.attached.get(other, ()):
         s.cards[card] = replace(s.cards[card], host=into)
     if other in s.attached:
@@ -104,7 +105,7 @@ def merge(g: Meccg, into: int, other: int) -> None:
     )
     del s.companies[other]
     leave_site(g, b.seat, b.site)
-    g.emit(("merge", b.seat, into, other, s.leader(into), s.open_of(b.members[0]) if b.members else ""))
+    g.emit(("merge", b.seat, into, other, s.leader(into), joining))
 
 
 # Site cards ----------------------------------------------------------------------------------------------------------
