@@ -1,14 +1,10 @@
-"""The board game in the browser: by mouse, by keyboard alone and on a phone; a few moves here, whole games with --long."""
+"""What every table does in the browser, played on the board game's."""
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from web.table import PHONE, AtTable
-
-WHOLE = 2000
-"""More questions than any game asks of a seat."""
+from web.table import AtTable
 
 
 def test_two_clicks_to_a_running_game(open_page):
@@ -18,29 +14,6 @@ def test_two_clicks_to_a_running_game(open_page):
     assert asked["options"]
     expect(page.locator(".question h1")).to_contain_text("Your move")
     expect(page.locator(".map .loc")).to_have_count(63)
-
-
-@pytest.mark.parametrize("most", [12, pytest.param(WHOLE, marks=pytest.mark.long)])
-def test_by_mouse(open_page, most):
-    person = AtTable(open_page(), seed=3)
-    person.sit("random", "me")
-    assert person.play(person.by_mouse, most).get("over") or most != WHOLE
-
-
-@pytest.mark.parametrize("most", [12, pytest.param(WHOLE, marks=pytest.mark.long)])
-def test_by_keyboard_alone(open_page, most):
-    person = AtTable(open_page(), seed=4)
-    person.sit("random", "me")
-    assert person.play(person.by_keys, most).get("over") or most != WHOLE
-
-
-@pytest.mark.parametrize("most", [12, pytest.param(WHOLE, marks=pytest.mark.long)])
-def test_on_a_phone(open_page, most):
-    person = AtTable(open_page(**PHONE), seed=5)
-    person.sit("random", "me")
-    assert person.play(person.by_touch, most).get("over") or most != WHOLE
-    wide = person.page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= 390
 
 
 def test_what_can_be_chosen_is_lit_on_the_map_and_the_list_alike(open_page):
