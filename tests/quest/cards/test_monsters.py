@@ -30,15 +30,16 @@ def test_crebain_deals_melee_damage():
 
 @pytest.mark.card("agent")
 def test_agent_corrupts_once_after_ranged_damage():
-    bout = Bout("eometh", "agent", hand=["parry", "parry", "parry"], against=["hack", "poison_arrow", "quick_shot", "hack"])
+    bout = Bout("eometh", "agent", hand=["parry", "parry", "hack"], against=["hack", "poison_arrow", "quick_shot", "hack"])
     bout.g.state.decks["corruption"] = ("weak", "weary", "greedy")
     bout.fight.health = 9
     bout.round("parry", "hack")
     assert bout.hero.corruption == ()
     bout.round("parry", "poison_arrow")
     assert bout.hero.corruption == ("weak",)
-    bout.round("parry", "quick_shot")
-    assert bout.hero.corruption == ("weak",)
+    before = bout.taken
+    bout.round("hack", "quick_shot")
+    assert (bout.taken - before, bout.hero.corruption) == (1, ("weak",))
 
 
 @pytest.mark.card("snaga")
@@ -66,6 +67,20 @@ def test_barrow_wight_heals_after_a_ranged_card(theirs, damage):
     bout = Bout("thalin", "barrow_wight", hand=["sweep", "parry"], against=[theirs, "hack"])
     bout.round("sweep", theirs)
     assert bout.damage == damage
+
+
+@pytest.mark.card("barrow_wight")
+@pytest.mark.rule("CBT-29", "KEYW-05")
+@pytest.mark.parametrize(("switch", "damage"), [(False, 3), (True, 2)])
+def test_an_ability_is_not_text_of_the_canceled_card_but_may_miss_its_type(switch, damage):
+    """Charge cancels the Wight's ranged card. The ability still works, if the card kept its type."""
+    bout = Bout(
+        "beravor", "barrow_wight", hand=["charge", "parry"], against=["poison_arrow", "hack"], damage=1,
+        canceled_keeps_type=switch,
+    )
+    bout.fight.health = 5
+    bout.round("charge", "poison_arrow")
+    assert (bout.theirs.canceled, bout.damage) == (True, damage)
 
 
 @pytest.mark.card("southron")
@@ -109,7 +124,7 @@ def test_the_warg_riders_bottom_card_is_free_if_melee():
 
 @pytest.mark.card("giant_spider")
 @pytest.mark.parametrize(
-    ("mine", "theirs", "left"), [("hack", "sweep", 1), ("parry", "sweep", 2), ("hack", "aimed_shot", 2)]
+    ("mine", "theirs", "left"), [("hack", "sweep", 1), ("parry", "sweep", 2), ("hack", "rush", 2), ("hack", "aimed_shot", 2)]
 )
 def test_giant_spider_costs_a_card_after_2_melee_damage(mine, theirs, left):
     dice = [0] if left == 1 else []

@@ -468,3 +468,13 @@ def test_grievous_loss_may_fill_the_pool():
     t.refuses("pool")
     assert t.state.pool == 12
 
+
+@pytest.mark.rule("ITEM-05", "SHDW-06")
+@pytest.mark.card("item.elven_cloak")
+def test_the_elven_cloak_acts_after_the_card():
+    """The Pool is full: what the Cloak takes makes no room for Grievous Loss."""
+    t = defeated("grievous_loss", ["weak"])
+    t.hero("argalad", items=["elven_cloak"])
+    t.choose("shadow:grievous_loss").refuses("pool")
+    t.choose("enough")
+    assert t.state.pool == 11

@@ -27,6 +27,7 @@ def test_shrewd_planning_as_the_first_card_finds_nothing():
 
 
 @pytest.mark.card("skill.ready")
+@pytest.mark.rule("EXH-11", "CBT-35")
 def test_ready_makes_a_ranged_card_free_and_takes_it_off_the_stack():
     hand = ["ready", "aimed_shot", "parry"]
     bout = Bout("beravor", "gothmog", hand=hand, against=["hack", "concentrate", "hack"], spend=2)

@@ -109,6 +109,13 @@ def test_heroes_dominant():
     assert t.state.markers == (13, 9, 7)
 
 
+@pytest.mark.rule("FIN-13", "FIN-26")
+def test_the_closest_marker_counts_among_those_short_of_the_shadow_falls():
+    t = end((18, 9, 8, 8))
+    t.run(Finale())
+    assert ringwraiths(t) == (9 - 5, 8 - 5), "1 + 2 + 2, less than the 9 spaces to the Finale"
+
+
 @pytest.mark.rule("S-35", "FIN-05", "FIN-07", "FIN-13", "FIN-15", "FIN-26")
 def test_heroes_dominant_and_sauron_s_mission_met():
     t = end((18, 13, 9, 7), missions=("in_darkness_bind_them", "the_spear_of_the_west"))

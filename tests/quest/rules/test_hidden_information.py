@@ -403,12 +403,14 @@ def test_what_strategize_told_a_hero_holds_in_his_guesses():
 @pytest.mark.rule("INFO-09", "INFO-10")
 @pytest.mark.card("ravager.strategize")
 def test_what_strategize_told_sauron_holds_in_his_guesses_even_after_the_combat():
-    hand = ["parry", "charge", "evade", "sneak_attack", "set_trap"]
-    bout = Bout("beravor", "gothmog", hand=hand, against=["strategize", "hack"], life=14)
+    hand = ["parry", "charge", "evade", "sneak_attack", "set_trap", "ranged_strike"]
+    bout = Bout("beravor", "gothmog", hand=hand, against=["strategize", "concentrate", "hack"], life=14)
     assert len({types(g.state.heroes[0].hand) for g in guesses(bout, 0)}) > 1
     bout.round("parry", "strategize")
-    assert bout.g.view(0)["heroes"][0]["types_told"] == [3, 1]
+    assert bout.g.view(0)["heroes"][0]["types_told"] == [4, 1]
     assert "types_told" not in bout.g.view(1)["heroes"][0]
+    assert {types(g.state.heroes[0].hand) for g in guesses(bout, 0)} == {(4, 1)}
+    bout.round("ranged_strike", "concentrate")
     assert {types(g.state.heroes[0].hand) for g in guesses(bout, 0)} == {(3, 1)}
     assert len({g.state.heroes[0].hand for g in guesses(bout, 0)}) > 1
     bout.give_up()

@@ -159,7 +159,9 @@ def test_conditions_see_a_reduced_printed_value():
 
 
 @pytest.mark.rule("KEYW-14")
-@pytest.mark.parametrize(("theirs", "values"), [("parry", (3, 5)), ("hack", (4, 2)), ("reckless", (3, 2))])
+@pytest.mark.parametrize(
+    ("theirs", "values"), [("parry", (3, 5)), ("concentrate", (2, 2)), ("hack", (4, 2)), ("reckless", (3, 2))]
+)
 def test_reduced_to_1_never_raises_and_may_be_modified(theirs, values):
     bout = Bout("beravor", "gothmog", hand=["parry", "deadly_finesse", "parry"], against=["concentrate", theirs, "hack"])
     bout.round("parry", "concentrate")
@@ -284,3 +286,18 @@ def test_shrewd_planning_does_not_take_itself_back():
     assert bout.mine.stack == ("skill.shrewd_planning", "beravor.parry")
     assert stack_cost(bout.g, HERO) == 1
     assert bout.hero.hand == ("beravor.charge",)
+
+
+@pytest.mark.rule("KEYW-08", "KEYW-09", "DMG-07")
+def test_direct_damage_costs_the_hero_a_card_at_once():
+    """Fanatical in 3e: the card is gone before the damage of 3f is asked for."""
+    bout = Bout("eometh", "orc", hand=["hack", "parry"], against=["hack", "parry"])
+    bout.declare(1, "hack")
+    bout.declare(0, "hack")
+    bout.play(1, "eometh.hack")
+    bout.play(0, "zealot.hack")
+    assert (bout.rule, bout.damage, bout.taken) == ("DMG-07", 0, 0)
+    bout.choose("life")
+    assert (bout.rule, bout.damage, bout.taken) == ("DMG-07", 2, 1)
+    bout.suffer()
+    assert bout.taken == 1 + 2

@@ -84,10 +84,8 @@ class HearTrades(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("next_hero", "offer", "carry_out", "after_trade")
 
     def next_hero(self, g: Quest) -> Flow:
-        s = g.state
-        there = stats.heroes_at(s, s.heroes[self.explorer].at)
-        while self.hero < len(s.heroes):
-            if self.hero != self.explorer and self.hero in there and self._proposals(g):
+        while self.hero < len(g.state.heroes):
+            if self.hero != self.explorer and self._proposals(g):
                 return None
             self._pass_on()
         return DONE
