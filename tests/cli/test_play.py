@@ -115,6 +115,11 @@ def test_what_is_typed_ahead_is_answered_until_it_fits_no_longer(westmarch_progr
     assert "1  " in stopped.stdout.split("fits no option")[1], "the question is shown when the answer does not fit"
 
 
+def test_a_question_typed_ahead_is_followed_by_the_decision(westmarch_program):
+    done = westmarch_program("play", "toy", "--seed", "5", typed="bid:12; u\nq\n")
+    assert "1  " in done.stdout.split("Nothing can be taken back")[1]
+
+
 def test_a_line_that_does_not_begin_well_is_left_out_whole(westmarch_program):
     done = westmarch_program("play", "toy", "--seed", "3", typed="nonsense; 1\nq\n")
     assert "> 1" not in done.stdout

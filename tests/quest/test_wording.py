@@ -60,7 +60,8 @@ def test_the_digest_tells_small_steps_together():
         "Influence: Bree +2, Tharbad +1, Shadow Pool +2.",
         "--- Argalad's turn ---",
         "Argalad travels to The Forest Road (Overdraw), Rhosgobel.",
-        "Argalad plays Overdraw (ranged 2/0); The Ringwraiths play Hack (melee 1/0).",
+        "Argalad plays Overdraw (ranged 2/0: if the opponent's card is ranged, +2 attack); The Ringwraiths play Hack "
+        "(melee 1/0: if the opponent's card is melee, +1 attack).",
         "The Ringwraiths take 2 damage.",
         "Argalad takes damage: 2 from the life pool and 1 from the hand.",
     ]
@@ -121,8 +122,29 @@ def test_the_digest_goes_on_from_what_it_has_told():
     assert digest(game, latest) == [
         "The text of a card deals Argalad 2 more damage.",
         "Argalad takes damage: 2 from the life pool.",
-        "Orc plays Hack (melee 1/0).",
+        "Orc plays Hack (melee 1/0: if the opponent's card is melee, +1 attack).",
         "Argalad takes damage: 1 from the life pool.",
+    ]
+
+
+def test_a_bonus_for_a_canceled_card_is_not_promised():
+    """A canceled card has attack and defense 0, whatever adds to it (KEYW-02)."""
+    game = westmarch.new("quest", seed=1)
+    round_two = [
+        ("combat_round", 2), ("canceled", "gothmog", "ravager.charge", "argalad.fall_back"),
+        ("bonus", "gothmog", 2, 2, "ravager.concentrate"), ("bonus", 0, 2, 0, "argalad.overdraw"),
+    ]
+    for event in round_two:
+        game.emit(event)
+    assert digest(game, round_two) == [
+        "Fall Back cancels Charge of Gothmog of Gorgoroth.",
+        "Concentrate brings Gothmog of Gorgoroth nothing: the card of this round is canceled.",
+        "Overdraw: +2 attack for Argalad.",
+    ]
+    game.emit(("combat_round", 3))
+    game.emit(("bonus", "gothmog", 2, 2, "ravager.concentrate"))
+    assert digest(game, [("bonus", "gothmog", 2, 2, "ravager.concentrate")]) == [
+        "Concentrate: +2 attack and +2 defense for Gothmog of Gorgoroth.",
     ]
 
 

@@ -146,6 +146,9 @@ class Table:
             turn = self._obey(self._typed(decision), decision, ask)
             if turn is not None:
                 return turn
+            if self._ahead and not self._queue:
+                self._show_status(ask.seat)
+                self._show_question(decision)
 
     def _obey(self, typed: str | None, decision: Decision, ask: Ask) -> Turn | None:
         """Do what was typed; None means that the question is still open."""
@@ -195,9 +198,6 @@ class Table:
         if isinstance(option, str):
             self._say(option)
             self._queue.clear()
-            if self._ahead:
-                self._show_status(ask.seat)
-                self._show_question(decision)
             return None
         label = option.label
         before = self._take(ask, option.choice)

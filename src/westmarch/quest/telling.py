@@ -74,6 +74,7 @@ TEMPLATES: dict[str, str] = {
     "hurt": "{0} takes {1} damage.", "hurt_again": "The text of a card deals {0} {1} more damage.",
     "influence": "Influence at {0}: {1:+}.",
     "into_life": "{0} shuffles into the life pool: {1}.", "leaves_stack": "{1} leaves the stack of {0}.",
+    "lost_bonus": "{1} brings {0} nothing: the card of this round is canceled.",
     "loses_favor": "{0} loses {1} favor.", "loses_item": "{0} loses {1}.",
     "marker": "The {0} marker stands on {1}.", "minion": "{0} comes to {1}.",
     "minion_damage": "Damage on {0}: {1:+}.", "minion_defeated": "{0} is driven off the board.",
@@ -178,7 +179,7 @@ def _bonus(g: Quest, values: list[Any]) -> str:
 def _reduced(g: Quest, values: list[Any]) -> str:
     side, attack, defense, source = values
     parts = [f"{word} to {limit}" for limit, word in ((attack, "attack"), (defense, "defense")) if limit != NO_LIMIT]
-    return f"{name_of(source)}: the printed {' and the printed '.join(parts)} for {_who(g, side)}."
+    return f"{name_of(source)} reduces the printed {' and '.join(parts)} for {_who(g, side)}."
 
 
 def _canceled(g: Quest, values: list[Any]) -> str:
@@ -260,6 +261,8 @@ class Told:
     markers: dict[str, int] = field(default_factory=dict)
     hurt: set[Any] = field(default_factory=set)
     """Who was hurt in this round of the combat."""
+    canceled: set[Any] = field(default_factory=set)
+    """Whose card was canceled in this round; nothing adds to it any more (KEYW-02)."""
 
     def retell(self, event: Event) -> Event:
         """With what the event alone does not say: a Rally, how far a marker went, a second turn, damage by a text."""
@@ -278,6 +281,11 @@ class Told:
                 return (*event, moved)
             case "combat" | "combat_round":
                 self.hurt.clear()
+                self.canceled.clear()
+            case "canceled":
+                self.canceled.add(values[0])
+            case "bonus" if values[0] in self.canceled:
+                return ("lost_bonus", values[0], values[3])
             case "hurt":
                 again = values[0] in self.hurt
                 self.hurt.add(values[0])
@@ -287,7 +295,7 @@ class Told:
 
 def _in_their_steps(g: Quest, events: list[Event]) -> list[Event]:
     """The latest events, each with what those before it add to its meaning."""
-    verbs = ("step", "round", "turn", "marker", "combat", "combat_round", "hurt")
+    verbs = ("step", "round", "turn", "marker", "combat", "combat_round", "hurt", "canceled")
     past = [event for _, event in unchain(g.events) if event[0] in verbs]
     told = Told(len(g.state.heroes))
     for event in past[: len(past) - sum(1 for event in events if event[0] in verbs)]:
@@ -431,7 +439,9 @@ def _combat_cards(g: Quest, batch: list[Event]) -> str:
     parts = []
     for _, side, card in batch:
         c = COMBAT_CARDS[card]
-        parts.append(f"{_who(g, side)} plays {c.name} ({'ranged' if c.ranged else 'melee'} {c.attack}/{c.defense})")
+        text = "; ".join(word.text() for word in c.words)
+        facts = f"{'ranged' if c.ranged else 'melee'} {c.attack}/{c.defense}{f': {text}' if text else ''}"
+        parts.append(f"{_who(g, side)} plays {c.name} ({facts})")
     return _agreeing(f"{'; '.join(parts)}.")
 
 

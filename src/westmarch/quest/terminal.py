@@ -157,7 +157,10 @@ def _fight_status(game: Game[Any], view: View) -> Text:
     parts[HERO] += f", {hero['life']} life, {hero['hand_size']} in hand"
     health = combat_stats.enemy_health(game.state.fight) if game.state.fight is not None else 0
     parts[ENEMY] += f", damage {combat_stats.enemy_damage(game)} of {health}, {fight['hand_size']} in hand"
-    return Text(f"{_round(fight)} | {' | '.join(parts)}", style="dim")
+    ahead = (fight.get("forecast") or {}).get("plays", {})
+    brings = ", ".join(f"{name_of(card)} {_average(p['deals'])}/{_average(p['takes'])}" for card, p in ahead.items())
+    expected = f"\nDeals/takes on average: {brings}" if ahead else ""
+    return Text(f"{_round(fight)} | {' | '.join(parts)}{expected}", style="dim")
 
 
 def _round(fight: View) -> str:
