@@ -226,6 +226,13 @@ def test_starting_companies_that_cannot_be(rule: str, changes: dict):
     assert rules_broken(replace(DECKS["F"], start_site="LE-359")) == ["SET-18"]
 
 
+@pytest.mark.rule("SET-15")
+@pytest.mark.parametrize(("third", "broken"), [("TW-118", False), ("TW-116", True)])  # minds of 10 + 8 + 2, and + 3
+def test_starting_companies_have_a_mind_of_twenty_at_most(third: str, broken: bool):
+    company = tuple(replace(A.starts[0][0][0], of=of, items=()) for of in ("TW-145", "TW-161", third))
+    assert ("SET-15" in rules_broken(replace(A, starts=((company,),)))) == broken
+
+
 def plain(deck: Deck, **changes) -> dict:
     return {
         "name": "Mine", "side": deck.side, "play_deck": dict(Counter(deck.play_deck)), "sites": list(deck.sites),
@@ -348,7 +355,7 @@ def test_a_unique_character_shown_by_both_is_set_aside():
 
 @pytest.mark.rule("SET-15")
 def test_a_draft_ends_at_a_mind_of_twenty():
-    pool = ["TW-145", "TW-161", "TW-143", "TW-118", "TW-174", "TW-132"]  # 10, 8, 4, 2, 2, 2
+    pool = ["TW-145", "TW-161", "TW-143", "TW-116", "TW-118", "TW-174", "TW-132"]  # 10, 8, 4, 3, 2, 2, 2
     game = begin(plain(A, starts=[], pool=pool), "B", starting_company="draft")
     drafted(game, "draft:TW-145", "stop")
     game.choose("draft:TW-161", 0)
