@@ -57,6 +57,7 @@ function factsOf(table: TableModel, ref: string): readonly string[] {
     for (const attack of site?.attacks ?? list(printed, "automatic_attacks")) lines.push(`automatic-attack: ${attack}`);
     const items = site?.items ?? list(printed, "items");
     if (items.length) lines.push(`items: ${items.join(", ")}`);
+    if (site?.hoard) lines.push("it holds a hoard");
   }
   if (live && live.zone !== "site" && live.position) lines.push(POSITIONS[live.position] ?? "");
   if (live?.with.length) lines.push(`with ${live.with.map((other) => view.cards[other]?.name ?? "a hidden card").join(", ")}`);

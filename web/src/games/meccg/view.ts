@@ -7,7 +7,7 @@ export const POINT_KINDS = ["character", "item", "faction", "ally", "kill", "mis
 export type PointKind = (typeof POINT_KINDS)[number];
 
 export interface SiteFacts {
-  type: string; region: string; path: RegionType[]; nearest: string; attacks: string[]; items: string[]; information: boolean; haven: boolean;
+  type: string; region: string; path: RegionType[]; nearest: string; attacks: string[]; items: string[]; information: boolean; haven: boolean; hoard: boolean;
 }
 
 export interface TableCard {

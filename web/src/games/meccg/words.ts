@@ -120,6 +120,13 @@ export function sumWords(figure: string, total: number | null | undefined, lines
   return parts.length > 1 || (parts.length && lines![0]![1] !== total) ? `${name} ${total}: ${parts.join(", ")}` : `${name} ${total ?? "none"}`;
 }
 
+/** An automatic-attack in a few signs: "Orcs 3 × 6", "Men 1 each × 9". */
+export function shortAttack(words: string): string {
+  const [, race, count, prowess] = /^(.+?), (\d+|each character faces one) strikes? at (\d+)/.exec(words) ?? [];
+  if (race) return `${race} ${count!.startsWith("each") ? "1 each" : count} × ${prowess}`;
+  return words.startsWith("the opponent may play") ? "a creature" : words.split(/[,;]/)[0]!;
+}
+
 /** What an element's name says about the options that concern it. */
 export function offered(table: TableModel, ref: string): string {
   const found = table.shown?.acting ? table.optionsOf(ref) : [];
