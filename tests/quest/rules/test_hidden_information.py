@@ -448,3 +448,23 @@ def test_a_damage_taken_from_the_hand_does_not_tell_which_card_it_was(lost):
     heroes.damage_from_hand(t.game, 0, lost)
     assert t.game.view(0)["heroes"][0]["hand_known"] == []
     assert len({g.state.heroes[0].hand for g in guesses(t, 0)}) > 1
+
+
+@pytest.mark.rule("INFO-01", "INFO-02", "INFO-05", "INFO-08")
+@pytest.mark.parametrize(
+    "shown",
+    [
+        lambda g: decks.sauron_gives_up(g, "shadow", "the_ithil_stone"),
+        lambda g: heroes.life_top_to_rest(g, 0, 2),
+        lambda g: heroes.damage_top_to_rest(g, 0, 1),
+        lambda g: board.reveal_missions(g, True, False),
+        lambda g: decks.draw(g, "peril"),
+    ],
+)
+def test_what_shows_something_hidden_is_counted_so_that_nobody_takes_a_choice_back_after_it(shown):
+    t = table("argalad")
+    t.sauron(shadows=["the_ithil_stone"])
+    t.hero("argalad", damage=["parry"], life=5)
+    before = t.game.revealed
+    shown(t.game)
+    assert t.game.revealed == before + 1

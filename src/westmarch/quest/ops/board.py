@@ -268,6 +268,7 @@ def reveal_missions(g: Quest, sauron: bool, heroes: bool) -> None:
     s = g.state
     shown = (s.missions_shown[0] or sauron, s.missions_shown[1] or heroes)
     s.missions_shown = shown
+    g.revealed += 1
     for side, mission, seen in zip(("sauron", "heroes"), s.missions, shown, strict=True):
         if seen:
             g.emit(("mission", side, mission))

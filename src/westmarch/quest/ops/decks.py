@@ -150,7 +150,7 @@ def sauron_takes(g: Quest, kind: str, *cards: str, shown: bool = False) -> None:
 
 
 def sauron_gives_up(g: Quest, kind: str, card: str) -> None:
-    """A card leaves Sauron's hand; the caller puts it somewhere."""
+    """A card leaves Sauron's hand for all to see; the caller puts it somewhere."""
     s = g.state
     hand = list(s.plot_hand if kind == "plot" else s.shadow_hand)
     hand.remove(card)
@@ -159,6 +159,7 @@ def sauron_gives_up(g: Quest, kind: str, card: str) -> None:
     else:
         s.shadow_hand = tuple(hand)
     s.shown.pop(card, None)
+    g.revealed += 1
 
 
 def sauron_draws(g: Quest, kind: str, count: int = 1) -> None:

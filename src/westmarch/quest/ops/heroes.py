@@ -176,6 +176,7 @@ def damage_top_to_rest(g: Quest, hero: int, count: int) -> None:
         put_on_rest(g, hero, h.damage[0])
         h.damage = h.damage[1:]
         h.damage_seen = h.damage_seen[1:]
+    g.revealed += 1
     g.emit(("damage_top_to_rest", hero, count))
 
 
@@ -185,6 +186,7 @@ def life_top_to_rest(g: Quest, hero: int, count: int) -> None:
         put_on_rest(g, hero, h.life[0])
         h.life = h.life[1:]
     g.state.unsettled = True
+    g.revealed += 1
     g.emit(("life_top_to_rest", hero, count))
 
 
