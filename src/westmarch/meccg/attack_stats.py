@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import WOUNDED, Attack
-from westmarch.meccg.stats import Lines, halves_body, kept_above, mind, prowess
+from westmarch.meccg.stats import Lines, halved, halves_body, kept_above, mind, prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use, value_of
 from westmarch.meccg.vocabulary.bonuses import Bonus
@@ -116,18 +116,25 @@ def _clause_holds(g: Meccg, clause: Bonus, attack: Attack) -> bool:
 
 
 def attack_prowess(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:
-    return _fold_attack(g, attack, b.ATTACK_PROWESS, attack.prowess, lines) + attack.more_prowess
+    return _and_more(_fold_attack(g, attack, b.ATTACK_PROWESS, attack.prowess, lines), attack.more_prowess, lines)
 
 
 def attack_strikes(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:
     """How many strikes it has; a fixed number where each character faces one (CBT-12)."""
     if attack.strikes == 0:
         return 0
-    return _fold_attack(g, attack, b.STRIKES, attack.strikes, lines) + attack.more_strikes
+    return _and_more(_fold_attack(g, attack, b.STRIKES, attack.strikes, lines), attack.more_strikes, lines)
 
 
-def attack_body(g: Meccg, attack: Attack) -> int:
+def attack_body(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:
     if attack.body < 0:
         return -1
-    total = _fold_attack(g, attack, b.ATTACK_BODY, attack.body, None) + attack.more_body
-    return (total + 1) // 2 if attack.race in ("nazgul", "ringwraith") and halves_body(g) else total
+    total = _and_more(_fold_attack(g, attack, b.ATTACK_BODY, attack.body, lines), attack.more_body, lines)
+    return halved(total, lines) if attack.race in ("nazgul", "ringwraith") and halves_body(g) else total
+
+
+def _and_more(total: int, more: int, lines: Lines | None) -> int:
+    """What cards played on the attack have changed."""
+    if lines is not None and more:
+        lines.append(("Cards played", more))
+    return total + more

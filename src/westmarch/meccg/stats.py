@@ -15,7 +15,6 @@ from westmarch.meccg.state import GENERAL, WITH, Attack, Card, Company
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use, value_of
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
-from westmarch.meccg.vocabulary.clauses import FreeRace
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -340,9 +339,14 @@ def prowess(g: Meccg, number: int, attack: Attack | None = None, lines: Lines | 
 def body(g: Meccg, number: int, attack: Attack | None = None, lines: Lines | None = None) -> int:
     d = DEFS[g.state.cards[number].of]
     total = fold(g, b.BODY, number, d.body, attack, None, lines)
-    if d.race == "ringwraith" and halves_body(g, number):
-        total = (total + 1) // 2
-    return total
+    return halved(total, lines) if d.race == "ringwraith" and halves_body(g, number) else total
+
+
+def halved(total: int, lines: Lines | None = None) -> int:
+    """Rounded up."""
+    if lines is not None:
+        lines.append(("Halved", (total + 1) // 2 - total))
+    return (total + 1) // 2
 
 
 def halves_body(g: Meccg, than: int = 0) -> bool:
@@ -461,9 +465,10 @@ def corruption(g: Meccg, number: int, lines: Lines | None = None) -> int:
                 lines.append((d.name, points))
     if f"wide:{b.CORRUPTION}" not in s.index and not s.lasting:
         return total
-    folded = fold(g, b.CORRUPTION, number, total)
-    if lines is not None and folded != total:
-        lines.append(("Other cards", folded - total))
+    more: Lines = []
+    folded = fold(g, b.CORRUPTION, number, total, lines=more)
+    if lines is not None:
+        lines += more[1:]  # the first is what is there already
     return folded
 
 
@@ -518,62 +523,3 @@ def avatar_in_play(g: Meccg, seat: int) -> int:
     if not of or s.avatar_lost[seat]:
         return 0
     return next((m for m in characters(g, seat) if s.cards[m].of == of), 0)
-
-
-# Companies -----------------------------------------------------------------------------------------------------------
-
-
-def size(g: Meccg, company: Company) -> int:
-    return size_of(g, company.members)
-
-
-def size_of(g: Meccg, members: Iterable[int], newcomer: Definition | None = None) -> int:
-    """ORG-25: a Hobbit or an Orc scout counts one half, the sum is rounded up."""
-    s = g.state
-    halves = 0 if newcomer is None else 1 if _is_small(newcomer) else 2
-    for member in members:
-        d = DEFS[s.cards[member].of]
-        halves += 1 if _is_small(d) or (d.race == "orc" and has_skill(g, member, "scout")) else 2
-    return (halves + 1) // 2
-
-
-def _is_small(d: Definition) -> bool:
-    return d.race == "hobbit" or (d.race == "orc" and "scout" in d.skills)
-
-
-def hazard_limit(g: Meccg, company: Company, lines: Lines | None = None) -> int:
-    """What may be declared against a company now: the limit fixed for it, halved and changed (MH-17, MH-18)."""
-    base = company.limit
-    if lines is not None:
-        lines.append(("Company size, at least 2", base))
-    if g.state.halved:
-        if lines is not None:
-            lines.append(("Hazards came from the sideboard", (base + 1) // 2 - base))
-        base = (base + 1) // 2
-    return fold_company(g, b.LIMIT, company, base, lines)
-
-
-def is_overt(g: Meccg, company: Company) -> bool:
-    """OVR-01 to OVR-05."""
-    s = g.state
-    half_orcs = others = False
-    for member in company.members:
-        d = DEFS[s.cards[member].of]
-        if b.HALF_ORC in d.traits:
-            half_orcs = True
-        elif d.race in ("orc", "troll"):
-            return True
-        elif d.race != "man":
-            others = True
-            if d.race == "ringwraith" and mode_of(g, member) == "fell-rider":  # OVR-03
-                return True
-        for carried in s.attached.get(member, ()):
-            if b.OVERT in DEFS[s.cards[carried].of].traits:
-                return True
-    return half_orcs and others
-
-
-def free_of_limit(g: Meccg, d: Definition, company: int) -> bool:
-    """Whether creatures like this do not count against a company's hazard limit now (CR-38)."""
-    lasting = g.state.lasting
-    return bool(lasting) and any(x.on == company and isinstance(x.word, FreeRace) and x.word.race == d.race for x in lasting)

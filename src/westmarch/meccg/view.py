@@ -32,7 +32,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from westmarch.meccg import attack_stats, stats
+from westmarch.meccg import attack_stats, company_stats, stats
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points, points_of
 from westmarch.meccg.rolls_ahead import check_ahead, strike_ahead
@@ -153,12 +153,12 @@ def _plain(lines: stats.Lines) -> list[list[Any]]:
 def _company(g: Meccg, company: Company) -> dict[str, Any]:
     s = g.state
     lines: stats.Lines = []
-    limit = stats.hazard_limit(g, company, lines)
+    limit = company_stats.hazard_limit(g, company, lines)
     cards = s.cards.values()
     return {
         "id": company.id, "seat": company.seat, "name": company_name(g, company), "site": company.site,
-        "goal": company.goal, "members": list(company.members), "size": stats.size(g, company),
-        "overt": stats.is_overt(g, company), "moving": company.on_its_way, "way": company.way,
+        "goal": company.goal, "members": list(company.members), "size": company_stats.size(g, company),
+        "overt": company_stats.is_overt(g, company), "moving": company.on_its_way, "way": company.way,
         "path": list(company.path), "regions": list(company.regions), "entered": company.entered,
         "guards": [c.id for c in cards if c.zone == GUARD and c.host == company.id],
         "events": [c.id for c in cards if c.zone == ON_COMPANY and c.host == company.id],
@@ -211,17 +211,16 @@ def _attack(g: Meccg) -> dict[str, Any] | None:
         return None
     prowess: stats.Lines = []
     strikes: stats.Lines = []
+    body: stats.Lines = []
     shown = {
         "of": a.of, "name": DEFS[a.of].name if a.of else company_attack_name(g), "race": a.race, "kind": a.kind,
         "company": a.company, "seat": a.seat, "card": a.card, "prowess": attack_stats.attack_prowess(g, a, prowess),
-        "strikes": attack_stats.attack_strikes(g, a, strikes), "body": attack_stats.attack_body(g, a),
+        "strikes": attack_stats.attack_strikes(g, a, strikes), "body": attack_stats.attack_body(g, a, body),
         "detainment": a.detainment, "chooses": a.chooses, "cancelled": a.cancelled, "excess": s.excess,
         "keyed": list(a.keyed[:2]),
     }  # fmt: skip
-    for lines, more in ((prowess, a.more_prowess), (strikes, a.more_strikes if a.strikes else 0)):
-        if more:
-            lines.append(("Cards played", more))
-    return shown | {"lines": {"prowess": _plain(prowess), "strikes": _plain(strikes)}}
+    told = {"prowess": _plain(prowess), "strikes": _plain(strikes)}
+    return shown | {"lines": told | ({"body": _plain(body)} if body else {})}
 
 
 def company_attack_name(g: Meccg) -> str:

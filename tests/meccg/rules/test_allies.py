@@ -5,10 +5,11 @@ import pytest
 from meccg.field import let_be
 from meccg.figures import inside
 from meccg.scenario import table
+from westmarch.meccg.company_stats import size
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.state import TAPPED
-from westmarch.meccg.stats import size, unused_influence
+from westmarch.meccg.stats import unused_influence
 
 
 @pytest.mark.rule("ALY-01", "ALY-02", "ALY-03", "SITE-13")

@@ -5,21 +5,14 @@ from dataclasses import replace
 import pytest
 
 from meccg.scenario import Table, find, table
+from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.state import NOBODY, Lasting
-from westmarch.meccg.stats import (
-    control_cost,
-    influence_left,
-    influence_used,
-    mind,
-    size,
-    unused_general,
-    unused_influence,
-)
+from westmarch.meccg.stats import control_cost, influence_left, influence_used, mind, unused_general, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.amounts import Heads
 from westmarch.meccg.vocabulary.base import Use

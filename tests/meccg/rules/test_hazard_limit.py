@@ -6,11 +6,12 @@ from meccg.field import fight_on, halt, journey, let_be
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.cards.making import HERO, creature, hazard, item
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Keying
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import TAPPED, Attack
-from westmarch.meccg.stats import hazard_limit, prowess
+from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus

@@ -5,10 +5,10 @@ import pytest
 from meccg.scenario import table
 from westmarch.core.events import unchain
 from westmarch.meccg.cards.making import HERO, MINION, hazard, resource
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
-from westmarch.meccg.stats import hazard_limit
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.effects import TARGET, CancelCard, Checks
 from westmarch.meccg.vocabulary.fighting import ChangeStrike

@@ -14,7 +14,7 @@ from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import at_haven
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.effects import SendBack
+from westmarch.meccg.vocabulary.journeys import SendBack
 from westmarch.meccg.vocabulary.plays import Play
 
 STORM = hazard("XX-1", "Sudden Storm", "short", Play((w.HAZARD,), (SendBack(),)))

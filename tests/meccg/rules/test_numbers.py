@@ -6,12 +6,13 @@ from meccg.field import let_be
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_prowess, attack_strikes, prowess_in_strike
 from westmarch.meccg.cards.making import HERO, faction, hazard, item, resource
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.rulebook.attacks import site_attack
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.state import WOUNDED, Attack, Lasting
-from westmarch.meccg.stats import body, direct_influence, hazard_limit, prowess
+from westmarch.meccg.stats import body, direct_influence, prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.attack_conditions import AttackKind

@@ -15,8 +15,9 @@ from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.state import GUARD, TAPPED
 from westmarch.meccg.stats import corruption
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.effects import BarFromSite, SendBack, TapIt, TapTheSite
+from westmarch.meccg.vocabulary.effects import TapIt
 from westmarch.meccg.vocabulary.fighting import ChangeAttack
+from westmarch.meccg.vocabulary.journeys import BarFromSite, SendBack, TapTheSite
 from westmarch.meccg.vocabulary.picks import CHARACTER, STRUCK, Pick
 from westmarch.meccg.vocabulary.plays import Play
 from westmarch.meccg.vocabulary.special import GoHome

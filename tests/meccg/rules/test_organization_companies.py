@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from meccg.scenario import Table, find, table
+from westmarch.meccg.company_stats import hazard_limit, size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.ops import table as table_ops
@@ -12,7 +13,6 @@ from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.regrouping import may_travel_together
 from westmarch.meccg.state import COMPANY, ON_COMPANY, TAPPED, Lasting
-from westmarch.meccg.stats import hazard_limit, size
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Traits
 

@@ -5,13 +5,14 @@ import pytest
 from meccg.scenario import table
 from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.cards.making import HERO, MINION, ally, item
+from westmarch.meccg.company_stats import is_overt, size
 from westmarch.meccg.definitions import AutoAttack
 from westmarch.meccg.ops import piles
 from westmarch.meccg.rulebook.attacks import is_detainment, is_faced
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.organizing import OrganizingBlock
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import is_overt, prowess, size
+from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Bonus, Trait
 from westmarch.meccg.vocabulary.filters import Race

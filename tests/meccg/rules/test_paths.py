@@ -18,7 +18,7 @@ from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.bonuses import Bonus
 from westmarch.meccg.vocabulary.conditions import MovesIn, PathHas
-from westmarch.meccg.vocabulary.effects import BarFromSite
+from westmarch.meccg.vocabulary.journeys import BarFromSite
 from westmarch.meccg.vocabulary.plays import Play
 
 

@@ -14,9 +14,9 @@ from westmarch.meccg.stats import body, prowess
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.conditions import AtSite
 from westmarch.meccg.vocabulary.costs import Tap
-from westmarch.meccg.vocabulary.effects import TapTheSite
 from westmarch.meccg.vocabulary.fighting import ChangeAttack
 from westmarch.meccg.vocabulary.filters import IsUntapped
+from westmarch.meccg.vocabulary.journeys import TapTheSite
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
 

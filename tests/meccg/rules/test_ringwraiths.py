@@ -4,6 +4,7 @@ import pytest
 
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import MINION, hazard, item
+from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS, Playable
 from westmarch.meccg.ops import companies, piles, turns
 from westmarch.meccg.ops import table as ops
@@ -19,16 +20,7 @@ from westmarch.meccg.rulebook.strikes import BodyCheck
 from westmarch.meccg.rulebook.travel import destinations
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import (
-    body,
-    direct_influence,
-    influence_left,
-    is_overt,
-    mode_of,
-    prowess,
-    unused_general,
-    unused_influence,
-)
+from westmarch.meccg.stats import body, direct_influence, influence_left, mode_of, prowess, unused_general, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus

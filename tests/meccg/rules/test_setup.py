@@ -8,6 +8,7 @@ import pytest
 import westmarch
 from meccg.scenario import HandedOver, table
 from westmarch.core.errors import BadSetup
+from westmarch.meccg.company_stats import hazard_limit, size
 from westmarch.meccg.decks import DECKS, Deck
 from westmarch.meccg.decks.construction import creature_halves, findings
 from westmarch.meccg.definitions import DEFS
@@ -16,7 +17,7 @@ from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.profiles import PROFILES, profile_of
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED
-from westmarch.meccg.stats import hazard_limit, influence_left, influence_used, size, unused_general, unused_influence
+from westmarch.meccg.stats import influence_left, influence_used, unused_general, unused_influence
 from westmarch.meccg.vocabulary.plays import Play
 from westmarch.meccg.vocabulary.windows import HAZARD
 

@@ -7,13 +7,13 @@ import pytest
 from meccg.field import halt, let_be
 from meccg.scenario import find, table
 from westmarch.core.errors import BadSetup
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.profiles import PROFILES
 from westmarch.meccg.rulebook.movement import fix_limit
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
-from westmarch.meccg.stats import hazard_limit
 
 FIVE = ("Dodge", "Stealth", "Concealment", "Muster", "Escape")
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.rulebook.keying import key_type
 from westmarch.meccg.rulebook.off_to_the_side import summoned_prowess
 from westmarch.meccg.state import Attack, Company
-from westmarch.meccg.stats import fighters, is_overt, site_of
+from westmarch.meccg.stats import fighters, site_of
 from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.company_stats import free_of_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.ops.combat import change_strike, lapse
@@ -21,7 +22,6 @@ from westmarch.meccg.rulebook.resolve import AS_PAID, Resolve
 from westmarch.meccg.rulebook.triggers import Triggers
 from westmarch.meccg.rulebook.uniqueness import drop_copies
 from westmarch.meccg.state import CHAIN
-from westmarch.meccg.stats import free_of_limit
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.plays import Play

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
+from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
@@ -18,7 +19,7 @@ from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.state import UNTAPPED, Attack
-from westmarch.meccg.stats import fighters, has_skill, is_overt, usable
+from westmarch.meccg.stats import fighters, has_skill, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.attack_conditions import UNDEFEATED

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.attack_stats import attack_strikes, prowess_in_strike, prowess_of_attacker
+from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table, turns
 from westmarch.meccg.rulebook.attacks import defenders
@@ -17,7 +18,7 @@ from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, lose_allies, stands_firm, supporters
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company, Strike
-from westmarch.meccg.stats import company_of, fighters, is_overt
+from westmarch.meccg.stats import company_of, fighters
 from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook import onguard
@@ -20,7 +21,7 @@ from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import TABLE, UNTAPPED, Company
-from westmarch.meccg.stats import company_trait, free_of_limit, hazard_limit
+from westmarch.meccg.stats import company_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table, turns
 from westmarch.meccg.rulebook.hazards import HazardStep
@@ -19,7 +20,7 @@ from westmarch.meccg.rulebook.travel import Way, flies_to, reach, ways
 from westmarch.meccg.rulebook.triggers import at, watch
 from westmarch.meccg.rulebook.underdeeps import finds_the_way
 from westmarch.meccg.state import Company
-from westmarch.meccg.stats import avatar_in_play, company_trait, fold_company, mind, size
+from westmarch.meccg.stats import avatar_in_play, company_trait, fold_company, mind
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
-from westmarch.meccg.stats import company_of, company_trait, hazard_limit, usable
+from westmarch.meccg.stats import company_of, company_trait, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use, words_in
 from westmarch.meccg.vocabulary.clauses import Grants

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def may_guard(g: Meccg, company: int) -> bool:
     """OG-01, MH-11: one card per company and turn, within the limit."""
-    from westmarch.meccg.stats import hazard_limit
+    from westmarch.meccg.company_stats import hazard_limit
 
     c = g.state.companies[company]
     return not c.guarded and not c.sent_back and c.used < hazard_limit(g, c)

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg.company_stats import size_of
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.ringwraiths import kept_apart
 from westmarch.meccg.rulebook.travel import may_set_out, open_goals
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.state import Company
-from westmarch.meccg.stats import at_haven, followers, has_trait, size_of
+from westmarch.meccg.stats import at_haven, followers, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Flow, Procedure
+from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.triggers import NOTHING, Run, at, note_felt
 from westmarch.meccg.state import CHAIN, ON_COMPANY, TABLE, WITH
-from westmarch.meccg.stats import free_of_limit, hazard_limit
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.picks import REGION, Pick

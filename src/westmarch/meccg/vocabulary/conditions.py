@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from westmarch.meccg.company_stats import is_overt, size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.site_stats import site_type
-from westmarch.meccg.stats import avatar_in_play, in_play, is_overt, size
+from westmarch.meccg.stats import avatar_in_play, in_play
 from westmarch.meccg.vocabulary.base import Condition, Filter, Use
 from westmarch.meccg.vocabulary.bonuses import GATES_TO_HAZARDS, LETS_USE, USES_PALANTIR
 from westmarch.meccg.vocabulary.filters import those_asked

@@ -87,7 +87,7 @@ class LimitCost(Cost):
     number: int
 
     def payable(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.stats import hazard_limit
+        from westmarch.meccg.company_stats import hazard_limit
 
         company = g.state.companies[it.company]
         return company.used + self.number <= hazard_limit(g, company)

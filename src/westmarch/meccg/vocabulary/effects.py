@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import combat, companies, piles, table
+from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.influence import FactionAttempt
@@ -16,7 +16,7 @@ from westmarch.meccg.rulebook.site import tap_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.rulebook.words import EachInTurn, RingAtStake, TakeUp
-from westmarch.meccg.state import ON_COMPANY, TABLE, TAPPED, WITH, WOUNDED, Lasting
+from westmarch.meccg.state import TABLE, TAPPED, WITH, WOUNDED, Lasting
 from westmarch.meccg.stats import company_of, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -377,104 +377,6 @@ class Until(Effect):
         spans = {"turn": "until the end of the turn", "company": "in this movement/hazard phase", "attack": "in this attack"}
         text = self.word.words()
         return f"{text[0].lower() + text[1:]} {spans.get(self.until, 'until the next ' + self.until)}"
-
-
-@dataclass(frozen=True, slots=True)
-class BarFromSite(Effect):
-    """PTH-09: the company may do nothing in its site phase."""
-
-    never_on_guard = True
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        companies.set_company(g, it.company, barred=True)
-        return None
-
-    def words(self) -> str:
-        return "the company may do nothing in its site phase"
-
-
-def stays_on_its_way(g: Meccg, members: tuple[int, ...]) -> bool:
-    """Whether one of these is protected from being sent back (CR-12)."""
-    return any(has_trait(g, m, b.NO_RETURN) for m in members)
-
-
-@dataclass(frozen=True, slots=True)
-class SendBack(Effect):
-    """MH-23."""
-
-    sends_back = True
-    never_on_guard = True
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        company = g.state.companies.get(it.company)
-        if company is not None and company.on_its_way and company.goal and not stays_on_its_way(g, company.members):
-            companies.send_back(g, it.company)
-        return None
-
-    def words(self) -> str:
-        return "the company returns to its site of origin"
-
-
-@dataclass(frozen=True, slots=True)
-class SplitOff(Effect):
-    """The target becomes a company of its own and returns to the site of origin; alone, the company returns (CR-12)."""
-
-    sends_back = True
-    never_on_guard = True
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        s = g.state
-        number = int(it.target)
-        company = s.companies[s.cards[number].host]
-        goes_on = stays_on_its_way(g, (number,))
-        if len(company.members) == 1:
-            if not goes_on:
-                companies.send_back(g, company.id)
-            return None
-        table.free_followers(g, number)
-        if s.cards[number].control > 0:
-            table.set_control(g, number, -1)
-        new = companies.found(
-            g, company.seat, company.site, limit=company.limit, used=company.limit, sent_back=not goes_on, through=True,
-            faced=company.faced,
-        )  # fmt: skip
-        companies.join(g, number, new)
-        if goes_on:
-            companies.set_company(
-                g, new, goal=company.goal, on_its_way=True, path=company.path, regions=company.regions, way=company.way
-            )
-            companies.arrive(g, new)
-        return None
-
-    def words(self) -> str:
-        return "the target becomes a company of its own and returns to the site of origin"
-
-
-@dataclass(frozen=True, slots=True)
-class TapTheSite(Effect):
-    taps_site = True
-    never_on_guard = True
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        company = g.state.companies.get(it.company)
-        if company is not None:
-            tap_site(g, company)
-        return None
-
-    def words(self) -> str:
-        return "the site taps"
-
-
-@dataclass(frozen=True, slots=True)
-class OnCompany(Effect):
-    """The card comes to lie on the company."""
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        table.put(g, it.card, ON_COMPANY, it.company)
-        return None
-
-    def words(self) -> str:
-        return ""
 
 
 # Deciding ------------------------------------------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED, Company
-from westmarch.meccg.stats import company_of, fighters, has_skill, mind, size
+from westmarch.meccg.stats import company_of, fighters, has_skill, mind
 from westmarch.meccg.vocabulary.base import Filter
 from westmarch.meccg.vocabulary.naming import a, called, listed, one_of
 

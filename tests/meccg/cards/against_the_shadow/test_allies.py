@@ -4,10 +4,10 @@ import pytest
 
 from meccg.field import fight_on, heads_for, let_be, pass_until
 from meccg.figures import faces, inside, table_of
+from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.attacks import defenders
 from westmarch.meccg.state import TAPPED, Attack
-from westmarch.meccg.stats import is_overt
 
 
 @pytest.mark.card("AS-76")

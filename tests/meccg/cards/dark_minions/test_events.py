@@ -6,6 +6,7 @@ from meccg.field import fight_on, let_be, pass_until
 from meccg.figures import HAVEN, Journey, faces, hazard_step, inside, on_the_way, table_of
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_strikes
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops.table import put, store
@@ -16,7 +17,6 @@ from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED
-from westmarch.meccg.stats import hazard_limit
 
 
 def crowned(*hand: str, doors: bool = False):

@@ -7,6 +7,7 @@ from meccg.plain import idle
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.cards.making import MINION, resource
+from westmarch.meccg.company_stats import hazard_limit, is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.movement import fix_limit
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -14,16 +15,7 @@ from westmarch.meccg.rulebook.rings import admits
 from westmarch.meccg.rulebook.site import site_plays
 from westmarch.meccg.rulebook.travel import reach
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import (
-    body,
-    corruption,
-    direct_influence,
-    fold_company,
-    hazard_limit,
-    in_play,
-    is_overt,
-    prowess,
-)
+from westmarch.meccg.stats import body, corruption, direct_influence, fold_company, in_play, prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.fighting import ChangeStrike

@@ -4,10 +4,10 @@ import pytest
 
 from meccg.figures import ELSEWHERE, HAVEN, Journey, checks, on_the_way, table_of
 from meccg.scenario import table
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.state import TAPPED
-from westmarch.meccg.stats import hazard_limit
 
 
 @pytest.mark.card("TD-98")

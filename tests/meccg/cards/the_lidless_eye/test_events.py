@@ -7,6 +7,7 @@ from meccg.figures import ELSEWHERE, HAVEN, checks, faces, hazard_step, inside, 
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.cards.making import MINION, resource
+from westmarch.meccg.company_stats import hazard_limit, is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.points import points
@@ -21,9 +22,7 @@ from westmarch.meccg.stats import (
     direct_influence,
     fighters,
     has_trait,
-    hazard_limit,
     influence_left,
-    is_overt,
     mind,
     prowess,
     unused_influence,

@@ -11,7 +11,7 @@ from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.stats import corruption
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.effects import SendBack
+from westmarch.meccg.vocabulary.journeys import SendBack
 from westmarch.meccg.vocabulary.plays import Play
 
 STORM = hazard("XX-91", "A tempest", "short", Play((w.HAZARD,), (SendBack(),)))

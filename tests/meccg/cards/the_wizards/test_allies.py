@@ -14,7 +14,7 @@ from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.state import Attack
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.effects import SendBack
+from westmarch.meccg.vocabulary.journeys import SendBack
 from westmarch.meccg.vocabulary.plays import Play
 
 

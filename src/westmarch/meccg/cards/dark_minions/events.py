@@ -10,10 +10,11 @@ from westmarch.meccg.vocabulary.attack_conditions import Isolated
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Trait, Traits
 from westmarch.meccg.vocabulary.clauses import Pairs
 from westmarch.meccg.vocabulary.conditions import AtSite
-from westmarch.meccg.vocabulary.effects import SELF, Discarded, OfferToBear, TapTheSite
+from westmarch.meccg.vocabulary.effects import SELF, Discarded, OfferToBear
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.fighting import MakeAttack
 from westmarch.meccg.vocabulary.filters import SiteIs
+from westmarch.meccg.vocabulary.journeys import TapTheSite
 from westmarch.meccg.vocabulary.picks import THIS_SITE, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import FindWizard

@@ -11,9 +11,10 @@ from westmarch.meccg.vocabulary.attack_conditions import AttackBy, AttackKind, G
 from westmarch.meccg.vocabulary.below import Below, Bury, DeckOf, JustPlayed
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
 from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, SiteIn, both, either
-from westmarch.meccg.vocabulary.effects import SELF, Discarded, Rolled, SendBack, SplitOff
+from westmarch.meccg.vocabulary.effects import SELF, Discarded, Rolled
 from westmarch.meccg.vocabulary.fetching import Fetch
 from westmarch.meccg.vocabulary.filters import NOT_AVATAR
+from westmarch.meccg.vocabulary.journeys import SendBack, SplitOff
 from westmarch.meccg.vocabulary.picks import CHARACTER, RACE, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import FreeCreatures

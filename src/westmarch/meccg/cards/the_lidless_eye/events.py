@@ -27,17 +27,7 @@ from westmarch.meccg.vocabulary.conditions import (
     either,
 )
 from westmarch.meccg.vocabulary.costs import Discard, Tap
-from westmarch.meccg.vocabulary.effects import (
-    BY,
-    SELF,
-    CancelAttempt,
-    Checks,
-    ClearEnvironments,
-    Discarded,
-    If,
-    TapTheSite,
-    Until,
-)
+from westmarch.meccg.vocabulary.effects import BY, SELF, CancelAttempt, Checks, ClearEnvironments, Discarded, If, Until
 from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, ShuffleAway
 from westmarch.meccg.vocabulary.fighting import CancelAttack, HalveStrikes, Spare
 from westmarch.meccg.vocabulary.filters import (
@@ -54,6 +44,7 @@ from westmarch.meccg.vocabulary.filters import (
     Uses,
     every,
 )
+from westmarch.meccg.vocabulary.journeys import TapTheSite
 from westmarch.meccg.vocabulary.loyalty import BecomeAlly
 from westmarch.meccg.vocabulary.picks import (
     CHARACTER,

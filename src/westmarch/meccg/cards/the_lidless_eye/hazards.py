@@ -23,16 +23,7 @@ from westmarch.meccg.vocabulary.conditions import (
     Unless,
     both,
 )
-from westmarch.meccg.vocabulary.effects import (
-    BEARER,
-    CancelCard,
-    Checks,
-    ClearEnvironments,
-    Discarded,
-    Rolled,
-    SendBack,
-    Until,
-)
+from westmarch.meccg.vocabulary.effects import BEARER, CancelCard, Checks, ClearEnvironments, Discarded, Rolled, Until
 from westmarch.meccg.vocabulary.filters import (
     NOT_AVATAR,
     Bears,
@@ -45,6 +36,7 @@ from westmarch.meccg.vocabulary.filters import (
     Skill,
     every,
 )
+from westmarch.meccg.vocabulary.journeys import SendBack
 from westmarch.meccg.vocabulary.loyalty import AllyAttacks, Outroll
 from westmarch.meccg.vocabulary.picks import ALLY, CHARACTER, DECLARED, ENVIRONMENT, FACTION, THIS_SITE, Pick
 from westmarch.meccg.vocabulary.plays import On, Play

@@ -8,8 +8,9 @@ from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.below import JustPlayed, OpenSites, TapSites
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, RaisesAttack
 from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, SiteHasAttack, Somebody, Unless, both
-from westmarch.meccg.vocabulary.effects import LoseRing, SendBack, Until
+from westmarch.meccg.vocabulary.effects import LoseRing, Until
 from westmarch.meccg.vocabulary.filters import Bears, SiteIs, Skill
+from westmarch.meccg.vocabulary.journeys import SendBack
 from westmarch.meccg.vocabulary.picks import CHARACTER, THIS_SITE, Pick, PickRegion
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import ChangeRegion
