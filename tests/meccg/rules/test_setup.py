@@ -410,6 +410,7 @@ def test_drafted_characters_take_items_form_companies_and_follow():
     offered = {choice[1] for choice in game.asks[0].choices if choice[0] == "outfit"}
     assert offered == {"TD-105", "TW-259", "TW-327"}  # the major item does not start
     game.choose("outfit:TD-105>TW-148")
+    assert {choice[1] for choice in game.asks[0].choices if choice[0] == "outfit"} == {"TW-259", "TW-327"}
     game.choose("outfit:TW-259>TW-118")  # two, and no third
     assert game.asks[0].rule != "SET-16" or game.asks[0].seat == 1
     while game.asks[0].rule != "SET-19":
