@@ -47,7 +47,7 @@ HELP = """Answer with a number, with words that fit one option, or with its key;
 
 SOURCES = re.compile(r"\s*\[[^\[\]]*\]$")
 """Where a rule was found stands at its end, in brackets; a person at the table does not need that."""
-LONG_LIST, SHORT_LABEL = 8, 40
+LONG_LIST, SHORT_LABEL = 8, 54
 """More options than this, none longer than that, stand side by side."""
 LAST_LINES = 40
 """How much of the journal is shown if nothing else is said."""

@@ -302,17 +302,18 @@ def _average(spans: list[list[float]]) -> str:
     return f"{sum(value * share for value, share in spans):.1f}"
 
 
-def _sauron_cards(view: View) -> list[Table]:
-    table = Table(title="Your cards", title_justify="left", show_edge=False)
-    for column in ("card", "kind", "Pool", "text"):
-        table.add_column(column)
+def _sauron_cards(view: View) -> list[Text]:
+    """Sauron's hand; its texts are long, so each card is a paragraph."""
+    lines = []
     for kind, cards, registry in (
         ("Plot", view["sauron"]["plot_hand"], PLOTS), ("Shadow", view["sauron"]["shadow_hand"], SHADOWS),
     ):
         for card in dict.fromkeys(cards):
             copies = f" ×{cards.count(card)}" if cards.count(card) > 1 else ""
-            table.add_row(name_of(card) + copies, kind, str(registry[card].pool), card_text(registry[card]))
-    return [table] if table.row_count else []
+            line = Text(f"{name_of(card)}{copies}", style="bold")
+            line.append(f" ({kind}, Pool {registry[card].pool}): {card_text(registry[card])}", style="not bold")
+            lines.append(line)
+    return [Text("Your cards"), *lines] if lines else []
 
 
 def _ways(here: str) -> Text:
