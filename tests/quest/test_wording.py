@@ -90,6 +90,7 @@ def test_the_digest_says_what_an_event_alone_does_not():
         ("step", "rally"), ("influence", "the_high_pass", -2), ("step", "story"), ("marker", "green", story["green"] + 2),
         ("marker", "red", story["red"] + 1), ("marker", "red", story["red"] + 3), ("round", 2), ("turn", -1), ("turn", 0),
         ("discarded", "corruption", "isolated"), ("discarded", "corruption", "careless"),
+        ("discarded", "event1", "lady_of_the_golden_wood"), ("event_stays", "of_serpents_and_sand"),
         ("discarded", "event2", "of_serpents_and_sand"), ("turn", 0), ("draws_cards", 0, 1), ("draws_cards", 0, 0),
     ]
     for event in latest:

@@ -306,13 +306,14 @@ def _in_their_steps(g: Quest, events: list[Event]) -> list[Event]:
 def _worth_telling(g: Quest, events: list[Event]) -> list[Event]:
     """Without what goes without saying: cards that are discarded after use, damage that the combat has told already."""
     used = {event[1] for _, event in unchain(g.events) if event[0] in ("shadow", "plot_gone")}
+    stayed = {event[1] for _, event in unchain(g.events) if event[0] == "event_stays"}
     told: list[Event] = []
     before: Event = ("",)
     for event in events:
         verb = event[0]
         known = (
             (verb in UNTOLD and not (verb == "hurt" and isinstance(event[1], str)))
-            or (verb == "discarded" and not _is_news(event, used))
+            or (verb == "discarded" and not _is_news(event, used, stayed))
             or (verb == "sauron_draws" and not event[2])
             or (verb == "minion_damage" and (before[:2] in (("hurt", event[1]), ("hurt_again", event[1])) or not event[2]))
             or (verb == "gains_quest" and QUESTS[event[2]].kind == "encounter")
@@ -325,14 +326,14 @@ def _worth_telling(g: Quest, events: list[Event]) -> list[Event]:
     return told
 
 
-def _is_news(discarded: Event, used: set[str]) -> bool:
-    """Whether it is worth telling that a card went to the discards: not if it was only used up."""
+def _is_news(discarded: Event, used: set[str], stayed: set[str]) -> bool:
+    """Whether it is worth telling that a card went to the discards: not if it was only used up, or passed over."""
     _, deck, card = discarded
     if deck in ("plot", "shadow"):
         return card not in used
     if deck == "corruption":
         return not CORRUPTION[card].immediate
-    return card in EVENTS and deck.startswith("event") and bool(EVENTS[card].marker)
+    return deck.startswith("event") and card in stayed
 
 
 def _kind(event: Event) -> str:
