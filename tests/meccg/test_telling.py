@@ -12,10 +12,13 @@ from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.journal import digest
-from westmarch.meccg.ops import piles
+from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.hazards import HazardStep
+from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.piles import ResetHands
 
 GAMES = (
     (("A", "B"), "challenge", 1),
@@ -96,7 +99,78 @@ def test_two_cards_of_one_name_are_told_apart():
     t.set(phase="organization", turn=3)
     t.run(OrganizationPhase(0))
     labels = [option.label for option in t.game.decision.options if option.choice[0] == "store"]
-    assert labels == ["Store Cram (with Adrazar)", "Store Cram (with Elrond)"]
+    assert [label.partition(" (")[2] for label in labels] == ["with Adrazar)", "with Elrond)"]
+
+
+def labels_of(t: Table, verb: str) -> list[str]:
+    return [option.label for option in t.game.decision.options if option.choice[0] == verb]
+
+
+def test_a_creature_is_offered_with_the_numbers_that_it_would_have():
+    """Keyed to a shadow-land it only detains minions; who has faced Orcs already faces a stronger lieutenant."""
+    t = table("F", "A")
+    (luitprand,) = t.company("Bandit Lair", "Luitprand")
+    companies.set_company(t.game, t.there(luitprand).id, path=("wilderness", "shadow-land"), on_its_way=True)
+    t.hand(1, "Orc-lieutenant")
+    t.set(phase="movement")
+    t.run(HazardStep(t.there(luitprand).id))
+    assert labels_of(t, "creature")[:2] == [
+        "Orc-lieutenant attacks (Orcs, 1 strike at 7), keyed to wilderness",
+        "Orc-lieutenant attacks (Orcs, 1 strike at 7, detainment), keyed to shadow land",
+    ]
+    companies.set_company(t.game, t.there(luitprand).id, faced=("orc", ""))
+    t.in_play("Minions Stir", 1)
+    assert labels_of(t, "creature")[0] == "Orc-lieutenant attacks (Orcs, 2 strikes at 12), keyed to wilderness"
+
+
+def test_a_site_is_offered_with_its_items_and_what_guards_it():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.locations(0, "Moria", "Bree")
+    t.run(OrganizationPhase(0))
+    t.choose(f"move:{t.there(elladan).id}")
+    moria = next(label for label in labels_of(t, "to") if "Moria" in label)
+    assert moria == ("To Moria (shadow hold, Redhorn Gate; minor, major, greater and gold ring items): Orcs, 4 strikes at 7")
+    t.choose(f"to:{find('Bree', 'hero')}", "end")
+    t.run(MovementPhase(0))
+    assert labels_of(t, "way")[0] == "By the printed path, from Rhudaur to Arthedain: wilderness, wilderness"
+
+
+@pytest.mark.parametrize(("site", "label"), [
+    ("Rivendell", "Enter Rivendell"), ("Moria", "Enter Moria and face what guards it: Orcs, 4 strikes at 7"),
+])  # fmt: skip
+def test_entering_says_what_is_faced(site, label):
+    t = table()
+    (elladan,) = t.company(site, "Elladan")
+    t.visit(elladan)
+    assert labels_of(t, "enter") == [label]
+
+
+def test_before_the_roll_the_strike_is_told_as_it_stands():
+    t = table()
+    erkenbrand, _ = t.company("Rivendell", "Erkenbrand", "Anborn")  # prowess 5
+    t.hand(0, "Dodge")
+    t.attack(prowess=9)
+    t.choose(f"assign:{erkenbrand}", "tap")
+    assert labels_of(t, "done") == ["Nobody (else): 5 against 9, a roll of 4 or more holds"]
+    t.choose(t.keys()[0])
+    assert labels_of(t, "pass") == ["No card, roll the dice: 6 against 9, a roll of 3 or more holds"]
+
+
+def test_who_acts_is_told_apart_from_the_target():
+    t = table()
+    _, ioreth = t.company("Rivendell", "Elladan", "Ioreth")
+    t.bears(ioreth, "Foolish Words")
+    t.hand(0, "Marvels Told")
+    t.run(OrganizationPhase(0))
+    assert labels_of(t, "play") == ["Play Marvels Told on Foolish Words, by Ioreth"]
+
+
+def test_a_discard_says_how_many_are_to_go():
+    t = table()
+    t.hand(0, *["Dodge"] * 9, "Stealth")
+    t.run(ResetHands(0))
+    assert t.game.decision.prompt == "Discard down to your hand size: 2 to go"
 
 
 # What happened, with its sums ----------------------------------------------------------------------------------------------

@@ -90,16 +90,18 @@ def test_cards_are_found_by_name_and_explained():
     assert terminal.about(t.game, 0, f"def:{find('Hobgoblins')}").startswith("Hobgoblins (hazard creature, 2×10 1 point): ")
 
 
-def test_a_card_that_is_asked_about_is_found_wherever_it_lies():
-    """Cards of the sideboard are in no view, but a person who may choose one may read it."""
+def test_own_cards_are_found_wherever_they_lie_and_not_those_of_the_opponent():
     t = table()
     t.company("Rivendell", "Elrond")
     t.game.state.sideboard[0] = (find("Riders of Rohan"),)
-    t.hand(0, "Smoke Rings")
+    t.game.state.discard[0] = (find("Smoke Rings"),)
+    t.deck(0, "Dodge")
     t.run(OrganizationPhase(0))
-    assert terminal.refs_named(t.game, 0, "riders") == []
-    t.choose(f"play:{find('Smoke Rings')}")
-    assert terminal.refs_named(t.game, 0, "riders") == [f"def:{find('Riders of Rohan')}"]
+    for name, pile in (("Riders of Rohan", "sideboard"), ("Smoke Rings", "discard pile"), ("Dodge", "play deck")):
+        ref = f"def:{find(name)}"
+        assert terminal.refs_named(t.game, 0, name) == [ref]
+        assert [reason.text for reason in t.game.why_not(0, ref)] == [f"It is not in your hand, but in your {pile}."]
+        assert terminal.refs_named(t.game, 1, name) == []
 
 
 def test_an_own_site_is_explained_once():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.core.events import Event
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.vocabulary.bonuses import races
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -117,7 +118,7 @@ def _attack(g: Meccg, parts: tuple[Any, ...]) -> str:
     if of not in DEFS:
         return f"{_company(_part(tuple(leader), 0))} is attacked by a company of {g.seats[seat]}."
     d = DEFS[of]
-    who = d.name if d.kind != "site" else f"What guards {d.name} ({race})"
+    who = d.name if d.kind != "site" else f"What guards {d.name} ({races((race,))})"
     return f"{who} attacks {_company(_part(tuple(leader), 0))}."
 
 

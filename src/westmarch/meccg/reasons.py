@@ -40,6 +40,9 @@ def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
         return []
     if number and not _is_in_use(g, number):
         return [OUT_OF_USE[g.state.cards[number].zone]]
+    elsewhere = "" if number or DEFS[of].kind == "site" else _pile(g, seat, of)
+    if elsewhere:
+        return [Reason("TGT-02", f"It is not in your hand, but in {elsewhere}.")]
     window, company = _open(g, seat)
     told = _reasons(g, seat, of, number, window, company) if window else []
     if told and all(reason.text == NOT_NOW for reason in told):
@@ -100,6 +103,15 @@ def _too_late(g: Meccg, of: str, number: int, ask: Ask) -> list[Reason]:
         return []
     whole = windows <= {w.ATTACK, w.ATTACK_HAZARD}
     return [Reason("CBT-02", "It acts on an attack as a whole, which is done before strikes are assigned.")] if whole else []
+
+
+def _pile(g: Meccg, seat: int, of: str) -> str:
+    """Where an own card lies that is not in hand; empty if it is in hand, or nowhere."""
+    s = g.state
+    if of in s.hand[seat]:
+        return ""
+    piles = (("your sideboard", s.sideboard), ("your discard pile", s.discard), ("your play deck", s.deck))
+    return next((words for words, pile in piles if of in pile[seat]), "")
 
 
 def _first(g: Meccg, of: str, number: int, ask: Ask) -> list[Reason]:

@@ -10,15 +10,20 @@ from westmarch.core.procedure import Choice
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import REGIONS
+from westmarch.meccg.rulebook.attacks import creature_attack, is_faced
+from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.state import COMPANY, ON_COMPANY, WITH, Company
+from westmarch.meccg.text import ITEM_CLASSES
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
+from westmarch.meccg.vocabulary.naming import listed
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 LABELS: dict[str, str] = {
     "pass": "Nothing", "done": "That is all", "end": "Go on", "back": "Never mind", "roll": "Roll the dice",
-    "organize": "Arrange characters and companies", "transfer": "Hand over {0}", "give": "To {0}", "store": "Store {0}",
+    "organize": "Arrange characters and companies", "transfer": "Hand over {0}", "give": "To {0}",
+    "store": "Store {0}, out of play but for its points",
     "sideboard": "Use the sideboard", "move": "Choose a new site for {0}",
         "character": "Bring {0} into play", "into": "With {0}, under {1:general influence}", "at": "At {0}",
     "shift": "Change who controls {0}", "under": "Under {0:general influence}", "regroup": "Move {0} to another company",
@@ -26,7 +31,7 @@ LABELS: dict[str, str] = {
     "guard": "Place a card of your hand face down on-guard", "place": "{0}",
     "play": "Play {0}", "use": "Use {0}", "reveal": "Reveal {0}", "assign": "{0}",
     "face": "The strike on {0}", "support": "{0} taps in support, +1", "take": "{0} goes to {1}",
-    "trophy": "{0}", "enter": "Enter the site and face what guards it", "stay-out": "Stay outside and do nothing there",
+    "trophy": "{0}", "stay-out": "Stay outside and do nothing there",
     "merge": "Join {0} and {1}",
     "discard": "Discard {0}",
     "call": "Call the council", "check": "{0}", "show": "Reveal {0}", "bring": "Bring {0}", "for": "For {0}",
@@ -58,7 +63,6 @@ PASSES: dict[tuple[str, str], str] = {
     ("pass", "MH-33"): "Leave the companies apart",
     ("pass", "OG-05"): "Leave it face down",
     ("pass", "SB-07"): "Leave the sideboard alone",
-    ("pass", "STR-10"): "No card, roll the dice",
     ("pass", "STR-02"): "No hazard for this strike",
     ("pass", "TIM-02"): "No answer, let it resolve",
     ("pass", "TRO-01"): "Nobody takes a trophy",
@@ -75,7 +79,6 @@ PASSES: dict[tuple[str, str], str] = {
     ("end", "ORG-01"): "End the organization phase",
     ("end", "SITE-10"): "Do no more at this site",
     ("done", "CBT-05"): "Leave the other strikes to the attacker",
-    ("done", "STR-09"): "Nobody (else)",
     ("done", "CBT-06"): "Keep the rest as excess strikes",
     ("done", "ORG-02"): "The characters are arranged",
     ("done", "BOD-07"): "Nobody takes anything (more)",
@@ -86,12 +89,18 @@ PASSES: dict[tuple[str, str], str] = {
     ("sideboard", "SB-07"): "Bring hazards from the sideboard",
     ("show", "MP-17"): "Reveal {0}: a point less for the opponent",
     ("roll", "RING-02"): "Roll to test the ring",
-    ("at", "ORG-05"): "At {0}, in a company of his own",
+    ("at", "ORG-05"): "At {0}, in a new company",
     ("check", "FC-03"): "{0} checks next",
     ("for", "SB-03"): "{0} goes to the sideboard",
     ("bring", "SB-03"): "Bring {0} from the sideboard",
 }
 """What a word means under a rule, where the word alone says too little."""
+
+BEFORE_THE_ROLL: dict[tuple[str, str], str] = {
+    ("pass", "STR-10"): "No card, roll the dice",
+    ("done", "STR-09"): "Nobody (else)",
+}
+"""Where it is told how the strike stands."""
 
 
 def name(g: Meccg, part: Any) -> str:
@@ -170,6 +179,8 @@ def _site_name(g: Meccg, site: int) -> str:
 
 def _plain(g: Meccg, choice: Choice, rule: str) -> str:
     verb, *parts = choice
+    if (str(verb), rule) in BEFORE_THE_ROLL:
+        return BEFORE_THE_ROLL[str(verb), rule] + _odds(g)
     template = PASSES.get((str(verb), rule))
     if template is None and str(verb) in TELLERS:
         return TELLERS[str(verb)](g, tuple(parts))
@@ -245,8 +256,18 @@ def _to(g: Meccg, parts: Choice) -> str:
             str(parts[0]), f"To {name(g, parts[0])}"
         )
     place = f", {d.region}" if d.region else ""
+    items = f"; {listed([_words(i) for i in ITEM_CLASSES if i in d.items], 'and')} items" if d.items else ""
     guards = "; ".join(attack_words(a) for a in d.autos)
-    return f"To {d.name} ({_words(d.site_type)}{place}){f': {guards}' if guards else ''}"
+    return f"To {d.name} ({_words(d.site_type)}{place}{items}){f': {guards}' if guards else ''}"
+
+
+def _enter(g: Meccg, parts: Choice) -> str:
+    """The site, with what guards it now."""
+    company = next((g.state.companies[p] for a in g.asks for p in a.about if p in g.state.companies), None)
+    if company is None:
+        return "Enter the site"
+    guards = "; ".join(attack_words(a) for a in automatic_attacks(g, company.site) if is_faced(g, a, company))
+    return f"Enter {_site_name(g, company.site)}" + (f" and face what guards it: {guards}" if guards else "")
 
 
 def _words(text: str) -> str:
@@ -257,11 +278,11 @@ def _way(g: Meccg, parts: Choice) -> str:
     how, regions = str(parts[0]), [str(p) for p in parts[1:]]
     if how == "region":
         return "By regions: " + ", ".join(f"{r} ({_words(REGIONS[r][0])})" if r in REGIONS else r for r in regions)
-    return (
-        f"By the printed path{', from ' + ' to '.join(regions) if regions else ''}"
-        if how == "starter"
-        else "Below the earth"
-    )
+    if how != "starter":
+        return "Below the earth"
+    types = next((way[1] for way in getattr(g.stack[-1], "ways_open", lambda _: ())(g) if ("starter", *way[2]) == parts), ())
+    ends = f", from {' to '.join(regions)}" if regions else ""
+    return f"By the printed path{ends}" + (f": {', '.join(map(_words, types))}" if types else "")
 
 
 def _draw(g: Meccg, parts: Choice) -> str:
@@ -279,9 +300,17 @@ def _company(g: Meccg, parts: Choice) -> str:
 
 
 def _creature(g: Meccg, parts: Choice) -> str:
+    """A creature with its numbers as they would be; whether it only detains depends on what it is keyed to."""
     d = DEFS[str(parts[0])]
-    strikes = "a strike for each" if not d.strikes else f"{d.strikes} strike{'s' * (d.strikes > 1)}"
-    return f"{d.name} attacks ({races((d.race,))}, {strikes} at {d.prowess}), keyed to {_words(name(g, parts[1]))}"
+    company = next((g.state.companies[p] for a in g.asks for p in a.about if p in g.state.companies), None)
+    number, prowess, detains = d.strikes, d.prowess, False
+    if company is not None:
+        attack = creature_attack(g, d, 0, company, str(parts[1]), 1 - company.seat)
+        number, detains = attack_stats.attack_strikes(g, attack) if d.strikes else 0, attack.detainment
+        prowess = attack_stats.attack_prowess(g, attack)
+    strikes = "a strike for each" if not number else f"{number} strike{'s' * (number > 1)}"
+    facts = f"{races((d.race,))}, {strikes} at {prowess}{', detainment' if detains else ''}"
+    return f"{d.name} attacks ({facts}), keyed to {_words(name(g, parts[1]))}"
 
 
 def _definition(g: Meccg, part: str | int) -> Definition:
@@ -340,6 +369,10 @@ def _use(g: Meccg, parts: Choice) -> str:
     plays = d.actions if isinstance(parts[0], int) else d.plays
     text = f"{'Use' if isinstance(parts[0], int) else 'Play'} {d.name}"
     does, on = "", []
+    by = ""
+    if any(p.by is not None for p in plays) and len(parts) > 1 and parts[-1] in g.state.cards:
+        by = f", by {name(g, parts[-1])}"
+        parts = parts[:-1]
     for part in parts[1:]:
         play = next((p for p in plays if p.name and p.name == part), None)
         if play is not None:
@@ -348,7 +381,7 @@ def _use(g: Meccg, parts: Choice) -> str:
             text += " with the Crown of Flowers"
         elif part:
             on.append(_words(name(g, part)))
-    return text + (f" on {', '.join(on)}" if on else "") + (f": {does}" if does else "")
+    return text + (f" on {', '.join(on)}" if on else "") + by + (f": {does}" if does else "")
 
 
 def _into(g: Meccg, parts: Choice) -> str:
@@ -392,6 +425,7 @@ def _reveal(g: Meccg, parts: Choice) -> str:
 
 TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
     "roll": _roll,
+    "enter": _enter,
     "assign": _fighter,
     "aim": _fighter,
     "tap": _tap,

@@ -17,6 +17,7 @@ from westmarch.meccg import habits, journal
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.text import text_of
+from westmarch.meccg.vocabulary.bonuses import races
 
 View = dict[str, Any]
 
@@ -32,6 +33,7 @@ SHORT = {
 }  # fmt: skip
 PHASES = {"movement": "movement/hazard", "end": "end of turn"}
 KINDS = ("character", "item", "faction", "ally", "kill", "miscellaneous")
+OWN_PILES = ("cards_in_hand", "sites", "cards_in_sideboard", "cards_in_discard", "cards_in_deck")
 AIM = (
     "Whoever has more marshalling points when the council meets wins. They come from characters, items, factions and",
     "allies of your own, creatures defeated, and cards stored. The council counts double what you have of characters,",
@@ -154,7 +156,8 @@ def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
     view = game.view(seat)
     mine = view["seats"][seat]
     asked = [part for ask in game.asks if ask.seat == seat for choice in ask.choices for part in choice[1:] if part in DEFS]
-    names = {f"def:{of}": DEFS[of].name for of in (*mine.get("cards_in_hand", ()), *mine.get("sites", ()), *asked)}
+    piles = [of for pile in OWN_PILES for of in mine.get(pile, ())]
+    names = {f"def:{of}": DEFS[of].name for of in (*piles, *asked)}
     sites = {name for ref, name in names.items() if DEFS[ref.partition(":")[2]].kind == "site"}
     for number, card in view["cards"].items():
         if "name" in card and not (card["name"] in sites and card["seat"] == seat):  # a site is asked for as a goal
@@ -308,7 +311,7 @@ def _attack_line(view: View) -> Text:
     strikes = f"{attack['strikes']} strike{'s' * (attack['strikes'] != 1)}" if attack["strikes"] else "a strike for each"
     body = f", body {attack['body']}" if attack["body"] >= 0 else ""
     notes = "".join(f", {word}" for word in ("detainment", "cancelled") if attack[word])
-    who = f"{attack['name']} ({attack['race']})"
+    who = f"{attack['name']} ({races((attack['race'],))})"
     return Text(f"{who} against {company}: {strikes} at {attack['prowess']}{body}{notes}", style="bold red")
 
 

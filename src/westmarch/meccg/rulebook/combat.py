@@ -189,7 +189,8 @@ class Combat(Procedure):
             seat = 1 - self.attack.seat
             choices += offers(g, seat, _ambient(g), self.attack.company)
             choices += any_time(g, seat, self.attack.company if g.state.phase == "site" else 0)
-        return Ask(1 - self.attack.seat, "CBT-13", "Which strike is next?", choices)
+        prompt = "Which strike is next?" if left else "Anything after the strikes?"
+        return Ask(1 - self.attack.seat, "CBT-13", prompt, choices)
 
     def face_next(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":

@@ -49,7 +49,7 @@ class EndOfTurn(Procedure):
             from westmarch.meccg.rulebook.organization import storages
 
             choices += storages(g, self.seat)
-        return Ask(self.seat, "TURN-03", "At the end of the turn", [*choices, ("pass",)])
+        return Ask(self.seat, "TURN-03", "Anything at the end of the turn?", [*choices, ("pass",)])
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -66,7 +66,7 @@ class EndOfTurn(Procedure):
         """EOT-03: each player may discard one card."""
         hand = g.state.hand[self.discarder]
         choices: list[Choice] = [("discard", of) for of in dict.fromkeys(hand)]
-        return Ask(self.discarder, "EOT-03", "Discard a card?", [*choices, ("pass",)])
+        return Ask(self.discarder, "EOT-03", "Discard a card? Hands are filled up then", [*choices, ("pass",)])
 
     def note_discard(self, g: Meccg) -> Flow:
         if g.answer[0] == "discard":
@@ -97,7 +97,7 @@ class EndOfTurn(Procedure):
         """EOT-07, END-08 to END-14."""
         if not may_call(g, self.seat):
             return DONE
-        return Ask(self.seat, "END-14", "Call the council?", (("call",), ("pass",)))
+        return Ask(self.seat, "END-14", "Call the council? The opponent has one more turn then", (("call",), ("pass",)))
 
     def note_call(self, g: Meccg) -> Flow:
         if g.answer[0] == "call":

@@ -157,7 +157,7 @@ class CompanyMovement(Procedure):
 
     def ask_way(self, g: Meccg) -> Flow:
         """MOV-01, MOV-14."""
-        found = self._ways(g)
+        found = self.ways_open(g)
         if not found:
             companies.set_company(g, self.company, on_its_way=False)
             companies.set_goal(g, self.company, 0)
@@ -167,7 +167,8 @@ class CompanyMovement(Procedure):
             [("way", way[0], *way[2]) for way in found],
         )  # fmt: skip
 
-    def _ways(self, g: Meccg) -> tuple[Way, ...]:
+    def ways_open(self, g: Meccg) -> tuple[Way, ...]:
+        """The ways to the new site: how, by which types of region, through which regions."""
         s = g.state
         c = s.companies[self.company]
         here, there = DEFS[s.cards[c.site].of], DEFS[s.cards[c.goal].of]
@@ -178,7 +179,7 @@ class CompanyMovement(Procedure):
     def note_way(self, g: Meccg) -> Flow:
         s = g.state
         c = s.companies[self.company]
-        way, types, names = next(x for x in self._ways(g) if ("way", x[0], *x[2]) == g.answer)
+        way, types, names = next(x for x in self.ways_open(g) if ("way", x[0], *x[2]) == g.answer)
         if way == "under-deeps" and not finds_the_way(g, c):  # UD-12, UD-13
             companies.set_company(g, self.company, on_its_way=False)
             companies.set_goal(g, self.company, 0)

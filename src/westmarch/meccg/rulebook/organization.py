@@ -91,7 +91,8 @@ class OrganizationPhase(Procedure):
 
     def ask_end(self, g: Meccg) -> Flow:
         """DUR-05: what is played at the end of the phase."""
-        return Ask(self.seat, "DUR-05", "At the end of the phase", [*offers(g, self.seat, w.END_OF_ORGANIZATION), ("pass",)])
+        choices = offers(g, self.seat, w.END_OF_ORGANIZATION)
+        return Ask(self.seat, "DUR-05", "Anything at the end of the organization phase?", [*choices, ("pass",)])
 
     def note_end(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":

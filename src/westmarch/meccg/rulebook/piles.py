@@ -51,7 +51,8 @@ class Exhaustion(Procedure):
         if not self.left or not s.discard[self.seat]:
             return goto("renew")
         choices: list[Choice] = [("bring", of) for of in sorted(set(s.sideboard[self.seat]))]
-        return Ask(self.seat, "SB-03", "Exchange cards with the sideboard?", [*choices, ("done",)])
+        prompt = "Your play deck is exhausted. Exchange cards with the sideboard? {0} left"
+        return Ask(self.seat, "SB-03", prompt, [*choices, ("done",)], about=(str(self.left),))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -90,7 +91,9 @@ class ResetHands(Procedure):
         hand = s.hand[self.seat]
         if len(hand) <= hand_size(g, self.seat):
             return goto("draw")
-        return Ask(self.seat, "MH-30", "Discard down to your hand size", [("discard", of) for of in dict.fromkeys(hand)])
+        more = str(len(hand) - hand_size(g, self.seat))
+        choices: list[Choice] = [("discard", of) for of in dict.fromkeys(hand)]
+        return Ask(self.seat, "MH-30", "Discard down to your hand size: {0} to go", choices, about=(more,))
 
     def note(self, g: Meccg) -> Flow:
         piles.discard_from_hand(g, self.seat, str(g.answer[1]))

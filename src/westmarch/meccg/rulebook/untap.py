@@ -62,7 +62,7 @@ class UntapPhase(Procedure):
     def ask_play(self, g: Meccg) -> Flow:
         """TURN-03: resources may be played in this phase as in any other."""
         choices = offers(g, self.seat, w.UNTAP) + any_time(g, self.seat)
-        return Ask(self.seat, "TURN-03", "In the untap phase", [*choices, ("pass",)])
+        return Ask(self.seat, "TURN-03", "Anything in the untap phase?", [*choices, ("pass",)])
 
     def note_play(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
