@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from westmarch.core.procedure import Ask, Choice, Done, Flow, Procedure, goto
 from westmarch.quest import combat_stats
 from westmarch.quest.definitions import HEROES, MINIONS
-from westmarch.quest.fight import ENEMY, HERO, Fight, current
+from westmarch.quest.fight import ENEMY, HERO, Fight, current, other
 from westmarch.quest.ops import board, combat, heroes
 from westmarch.quest.rulebook.combat_rounds import CombatRound, hand_of
 from westmarch.quest.rulebook.combat_texts import texts
@@ -119,7 +119,10 @@ class Combat(Procedure):
             choices = [("fight_on",)]
         elif not hand_of(g, fight, side):
             choices = [("exhausted",)]
-        prompt = "Fight on, or declare yourself exhausted and play no more cards in this combat?"
+        if fight.sides[other(side)].exhausted:
+            prompt = "Fight on, or declare yourself exhausted too and end the combat?"
+        else:
+            prompt = "Fight on, or declare yourself exhausted? The other side then plays on alone."
         return Ask(combat.seat(fight, side), "EXH-04", prompt, choices)
 
     def _declared(self, g: Quest, side: int) -> Flow:
