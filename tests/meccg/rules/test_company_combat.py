@@ -376,6 +376,18 @@ def test_a_strike_that_fails_wounds_the_attacker(made, check: int, gone: bool):
     t.quiet()
 
 
+@pytest.mark.rule("FGT-05", "CVC-26")
+@pytest.mark.parametrize(("roll", "lost"), [(12, True), (7, False)])
+def test_an_ally_lost_with_a_wound_goes_when_its_controller_is_wounded_by_a_company(made, roll: int, lost: bool):
+    t, (a,), (d,) = meet(made, {"A": 5}, {"D": 5})
+    (crows,) = t.bears(d, "Regiment of Black Crows")
+    fight(t, [a], [d])
+    t.dice(roll, 7, *([2] if lost else []))
+    t.choose("tap", "tap", "done")  # the crows give no support
+    assert t.wounded(d) == lost
+    assert t.gone(crows) == lost
+
+
 def _events(t):
     return list(unchain(t.game.events))
 

@@ -401,6 +401,21 @@ def test_it_comes_back_at_once_when_the_company_is_sent_back(new_card):
     assert DEFS[t.card(t.there(erkenbrand).site).of].name == "Lórien"
 
 
+@pytest.mark.rule("OG-15", "TURN-12")
+def test_it_comes_back_at_once_when_nobody_is_left_at_the_site():
+    t = table()
+    (anborn,) = t.company("Moria", "Anborn")
+    t.company("Bree", "Erkenbrand")
+    guarded(t, anborn, "Dodge")
+    t.dice(2, 12)
+    t.run(SitePhase(0))
+    t.choose(f"company:{t.there(anborn).id}", "enter", "excess:0", "tap")
+    assert t.gone(anborn)
+    assert t.game.asks[0].rule == "SITE-02", "the other company is still to come"
+    assert guards(t) == []
+    assert t.game.state.hand[1] == (find("Dodge"),)
+
+
 @pytest.mark.rule("OG-04")
 def test_a_card_on_guard_is_not_counted_when_hands_are_reset():
     t = table()
