@@ -128,6 +128,14 @@ def test_the_digest_goes_on_from_what_it_has_told():
     ]
 
 
+def test_a_meeting_without_effect_is_told_as_such():
+    game = westmarch.new("quest", seed=1)
+    met = ("encounter", 0, "lies_and_deceit")
+    assert digest(game, [met, ("discarded", "enc_haven", "x"), ("turn_over", 0), ("turn", 0)])[1] == "Nothing comes of it."
+    assert "Nothing comes of it." not in digest(game, [met, ("gains_favor", 0, 1), ("turn_over", 0), ("turn", 0)])
+    assert "Nothing comes of it." not in digest(game, [met]), "it may still be asked what is chosen"
+
+
 def test_a_bonus_for_a_canceled_card_is_not_promised():
     """A canceled card has attack and defense 0, whatever adds to it (KEYW-02)."""
     game = westmarch.new("quest", seed=1)

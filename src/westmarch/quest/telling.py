@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -79,6 +79,7 @@ TEMPLATES: dict[str, str] = {
     "marker": "The {0} marker stands on {1}.", "minion": "{0} comes to {1}.",
     "minion_damage": "Damage on {0}: {1:+}.", "minion_defeated": "{0} is driven off the board.",
     "mission": "The Mission of {0} was {1}.", "moves": "{0} comes to {1}.",
+    "nothing": "Nothing comes of it.",
     "named": "For {0} the type {1} is named.", "no_encounter": "{0} meets nobody.",
     "peril": "{0} meets the Peril {1}.", "perilous": "{0} is perilous.",
     "plot": "The Plot {0} is active at {1} (space {2}).", "plot_gone": "The Plot {0} is discarded.",
@@ -300,7 +301,21 @@ def _in_their_steps(g: Quest, events: list[Event]) -> list[Event]:
     told = Told(len(g.state.heroes))
     for event in past[: len(past) - sum(1 for event in events if event[0] in verbs)]:
         told.retell(event)
-    return [told.retell(event) for event in events]
+    return _with_blanks(told.retell(event) for event in events)
+
+
+def _with_blanks(events: Iterable[Event]) -> list[Event]:
+    """With a word where a card was met and the turn went on without its having done anything."""
+    told: list[Event] = []
+    idle = False
+    for event in events:
+        if event[0] in ("step", "turn", "second_turn", "turn_over", "round"):
+            told.extend([("nothing",)] if idle else [])
+            idle = False
+        elif event[0] not in ("discarded", "renewed", "shuffled"):
+            idle = event[0] in ("encounter", "peril")
+        told.append(event)
+    return told
 
 
 def _worth_telling(g: Quest, events: list[Event]) -> list[Event]:
