@@ -54,6 +54,7 @@ def view_for(g: Quest, seat: int | None) -> dict[str, Any]:
         "stage": stats.current_stage(s),
         "dominant": dominant_side(g),
         "finale": s.finale,
+        "options": dict(s.options),
         "pool": {"held": s.pool, "limit": stats.pool_limit(s)},
         "influence": dict(s.influence),
         "favor": dict(s.favor),

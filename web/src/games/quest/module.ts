@@ -145,6 +145,8 @@ const module: GameModule = {
     if (rest.length === 1) return nameOf(table, rest[0]!);
     // Where one goes, plays or pays is said by the question; the price of a way stands beside it.
     const label = /^(move|play|keep|pay):/.test(option.key) ? option.label.replace(/^(Go to|Play|Keep|Pay with) /, "") : option.label;
+    // What a combat card is and brings stands on its face and in the column beside the fight.
+    if (option.key.startsWith("play:") && viewOf(table).fight) return label.replace(/ \(.*$/, "");
     // What an option brings stands in brackets; where the thing itself shows it, the name is enough.
     const bare = option.refs.length ? label.replace(/ \(.*\)$/, "") || label : label;
     return bare.charAt(0).toUpperCase() + bare.slice(1);

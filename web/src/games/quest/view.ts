@@ -37,6 +37,8 @@ export interface QuestView {
   seat: number | null; seats: string[]; round: number;
   turn: { hero: number; step: string; perilous: string };
   story: Record<Colour, number>; stage: number; dominant: string; finale: boolean;
+  /** The switches of the rules. */
+  options?: Record<string, boolean | string>;
   pool: { held: number; limit: number };
   influence: Record<string, number>; favor: Record<string, number>; characters: Record<string, string>;
   tokens: Token[]; minions: Record<string, Minion>; actions: [string, number][]; plots: Plot[]; event: string;
