@@ -360,6 +360,54 @@ def a_choice_is_a_number(s):
     return s.anna.post(f"{s.path}/choices", {**s.choice(), "key": 7})
 
 
+# Branches and files from a form ----------------------------------------------------------------------------------------
+
+
+@attack(403)
+def a_player_plays_on_from_a_running_game_to_see_its_luck(s):
+    return s.anna.post(f"{s.path}/branch", {"move": 0, "seat": 0})
+
+
+@attack(404)
+def a_stranger_plays_on_from_a_table(s):
+    return s.mallory.post(f"{s.path}/branch", {"move": 0, "seat": 0})
+
+
+@attack(400)
+def a_branch_begins_before_the_beginning(s):
+    return s.anna.post(f"{s.path}/branch", {"move": -1, "seat": 0})
+
+
+def _file(content: str | bytes) -> dict[str, Any]:
+    return {"record": ("game.jsonl", content)}
+
+
+@attack(403)
+def a_file_comes_with_the_form_of_somebody_else(s):
+    csrf = s.mallory.get("/").text.split('name="csrf" value="')[1].split('"')[0]
+    return s.anna.request("POST", "/records", data={"csrf": csrf}, files=_file(westmarch.new("toy", 1).record()))
+
+
+@attack(413)
+def a_file_from_a_form_is_too_large(s):
+    csrf = s.mallory.get("/").text.split('name="csrf" value="')[1].split('"')[0]
+    return s.mallory.request("POST", "/records", data={"csrf": csrf}, files=_file("x" * 3_000_000))
+
+
+@attack(400)
+def a_save_was_changed(s):
+    csrf = s.mallory.get("/").text.split('name="csrf" value="')[1].split('"')[0]
+    save = westmarch.new("toy", 1).save().replace('"seed":1', '"seed":2')
+    return s.mallory.request("POST", "/records", data={"csrf": csrf}, files=_file(save))
+
+
+@attack(400)
+def a_save_is_of_nothing(s):
+    csrf = s.mallory.get("/").text.split('name="csrf" value="')[1].split('"')[0]
+    save = '{"westmarch":"save","format":1,"game":"toy","digest":"0","body":{"setup":"os.system"}}'
+    return s.mallory.request("POST", "/records", data={"csrf": csrf}, files=_file(save))
+
+
 @pytest.mark.parametrize("name", ATTACKS)
 def test_the_attack_is_refused(name, new_person):
     function, refused = ATTACKS[name]
