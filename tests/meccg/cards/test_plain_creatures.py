@@ -31,7 +31,7 @@ CREATURES = {
     ),
     "Sand-drake": ("drake", 3, 12, -1, 1, "Khand | Harondor | Ithilien +doors | Nurn +doors | Horse Plains +doors"),
     "True Cold-drake": ("drake", 2, 14, -1, 1,
-        "Númeriador | Forochel | Angmar | Gundabad | Grey Mountain Narrows | Withered Heath | Iron Hills",
+        "Angmar | Forochel | Grey Mountain Narrows | Gundabad | Iron Hills | Númeriador | Withered Heath",
     ),
     "Chill Douser": ("undead", 3, 8, -1, 1, "@ruins-and-lairs | @shadow-hold"),
     "Little Snuffler": ("orc", 1, 5, 10, 1,
@@ -41,8 +41,8 @@ CREATURES = {
     "Ambusher": ("man", 2, 10, -1, 1, "free-domain | border-land"),
     "Barrow-wight": ("undead", 1, 12, -1, 1, "shadow-land | dark-domain | @shadow-hold | @dark-hold"),
     "Cave Worm": ("drake", 1, 16, -1, 1,
-        "Redhorn Gate | High Pass | Gap of Isen | Angmar | Gundabad | Grey Mountain Narrows"
-        " | Withered Heath | Númeriador | Iron Hills",
+        "Angmar | Gap of Isen | Grey Mountain Narrows | Gundabad | High Pass | Iron Hills"
+        " | Númeriador | Redhorn Gate | Withered Heath",
     ),
     "Cave-drake": ("dragon", 2, 10, -1, 1, "wilderness wilderness | @ruins-and-lairs"),
     "Corpse-candle": ("undead", 1, 7, -1, 1, "wilderness | shadow-land | dark-domain | @shadow-hold | @dark-hold"),
