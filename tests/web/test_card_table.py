@@ -203,3 +203,154 @@ def test_axe_finds_nothing_in_a_fight(open_page, look):
     person = AtCards(open_page(**look), seed=2)
     person.seek(".arena .strike")
     assert violations(person.page) == []
+
+
+def shares(bar) -> list[int]:
+    """The parts of a bar of odds, in percent, as it is told in words."""
+    return [int(number) for number in re.findall(r"(\d+) %", bar.get_attribute("aria-label") or "")]
+
+
+def test_odds_where_the_dice_decide(open_page):
+    person = AtCards(open_page(), seed=2)
+    person.seek(".arena .strike.is-now", rule="STR-05")
+    page = person.page
+    tap, stay = (page.locator(f'.opts .opt[data-key="{key}"] .odds') for key in ("tap", "stay"))
+    for bar in (tap, stay):
+        assert 98 <= sum(shares(bar)) <= 102
+    assert "struck" in (stay.get_attribute("aria-label") or "")
+    assert shares(tap) != shares(stay)
+    expect(page.locator(".strike.is-now .steps7 [aria-current]")).to_have_text("tap or −3")
+    assert (page.locator(".strike.is-now .chances .odds").get_attribute("aria-label")) == tap.get_attribute("aria-label")
+
+
+def test_on_a_narrow_screen_the_rail_is_a_drawer(open_page):
+    person = AtCards(open_page(viewport={"width": 1100, "height": 800}))
+    person.sit_down()
+    person.asked()
+    page = person.page
+    rail = page.locator(".rail")
+    expect(rail).not_to_be_visible()
+    page.get_by_role("button", name="Map and log").click()
+    expect(rail.locator(".map__svg")).to_be_visible()
+    expect(rail.locator(".loglist")).to_be_visible()
+    page.wait_for_timeout(300)
+    drawer, question = rail.bounding_box(), page.locator(".question").bounding_box()
+    assert drawer is not None
+    assert question is not None
+    assert drawer["y"] + drawer["height"] <= question["y"] + 1
+    assert violations(page) == []
+    page.keyboard.press("m")
+    page.wait_for_function("() => document.activeElement.closest('.map__svg') !== null")
+    page.keyboard.press("Escape")
+    expect(rail).not_to_be_visible()
+    page.keyboard.press("m")
+    expect(rail).to_be_visible()
+
+
+def test_a_large_map_leaves_the_question_free(open_page):
+    person = AtCards(open_page(), seed=2)
+    person.sit_down()
+    person.asked()
+    page = person.page
+    page.get_by_role("button", name="Enlarge the map").click()
+    land, question = page.locator(".map__svg").bounding_box(), page.locator(".question").bounding_box()
+    assert land is not None
+    assert question is not None
+    assert land["width"] > 900
+    assert land["y"] + land["height"] <= question["y"] + 1
+    expect(page.locator(".rname")).to_have_count(52)
+    person.straight_on(person.asked())
+    page.get_by_role("button", name="Make the map small").click()
+    expect(page.locator(".half--mine")).to_be_visible()
+
+
+LOOKED_AT = "() => document.querySelector('.map__svg').getAttribute('viewBox').split(' ').map(Number)"
+
+
+def test_the_map_by_wheel_by_hand_and_by_keys(open_page):
+    person = AtCards(open_page())
+    person.sit_down()
+    person.asked()
+    page = person.page
+    box = page.locator(".map__svg").bounding_box()
+    assert box is not None
+    before = page.evaluate(LOOKED_AT)
+    page.mouse.move(box["x"] + 190, box["y"] + 130)
+    page.mouse.wheel(0, -300)
+    page.wait_for_function(f"(width) => ({LOOKED_AT})()[2] < width * 0.8", arg=before[2])
+    closer = page.evaluate(LOOKED_AT)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 120, box["y"] + 80, steps=4)
+    page.mouse.up()
+    moved = page.evaluate(LOOKED_AT)
+    assert moved[0] > closer[0]
+    assert moved[1] > closer[1]
+    assert moved[2] == pytest.approx(closer[2])
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("m")
+    page.wait_for_function("() => document.activeElement.closest('.ms') !== null")
+    page.keyboard.press("-")
+    page.wait_for_function(f"(width) => ({LOOKED_AT})()[2] > width * 1.2", arg=moved[2])
+    here = page.evaluate("document.activeElement.dataset.site")
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"):
+        page.keyboard.press(key)
+        there = page.evaluate("document.activeElement.dataset.site")
+        if there != here:
+            break
+    assert there
+    assert there != here
+
+
+def test_two_fingers_zoom_the_map_of_a_phone(open_page):
+    person = AtCards(open_page(**PHONE))
+    person.sit_down()
+    person.asked()
+    page = person.page
+    page.locator(".tabs button", has_text="Map").tap()
+    before = page.evaluate(LOOKED_AT)
+    fingers = page.context.new_cdp_session(page)
+    for kind, apart in (("touchStart", 40), ("touchMove", 60), ("touchMove", 90), ("touchMove", 120)):
+        points = [{"x": 195 - apart, "y": 330, "id": 1}, {"x": 195 + apart, "y": 330, "id": 2}]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert page.evaluate(LOOKED_AT)[2] < before[2] * 0.7
+
+
+FLIGHTS = """() => {
+  window.flights = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) { window.flights++; return animate.apply(this, how); };
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_go_where_they_go_unless_less_motion_is_wished(open_page, motion):
+    person = AtCards(open_page(pace="paced", reduced_motion=motion), seed=2)
+    person.sit_down()
+    person.asked()
+    page = person.page
+    page.evaluate(FLIGHTS)
+    for _ in range(8):
+        person.straight_on(person.asked())
+    person.asked()
+    assert (page.evaluate("window.flights") > 0) == (motion == "no-preference")
+    expect(page.locator(".leaving")).to_have_count(0)
+
+
+def test_the_score_by_kind_and_where_influence_goes(open_page):
+    person = AtCards(open_page())
+    person.sit_down()
+    person.asked()
+    page = person.page
+    mine = page.locator(".side--me")
+    mine.locator(".total").click()
+    told = page.locator(".bykind")
+    expect(told.locator("li")).to_have_count(6)
+    characters = told.locator("li").first
+    expect(characters).to_contain_text("Character")
+    parts = [int(number) for number in characters.locator("p:not(.bykind__why) b").all_inner_texts()]
+    assert sum(parts) == int(characters.locator(".mp i").inner_text()) > 0
+    expect(characters).to_contain_text("no kind counts for more than half")
+    mine.locator(".gi").click()
+    expect(page.get_by_role("dialog")).to_contain_text("used")
+    assert violations(page) == []
