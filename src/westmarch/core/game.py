@@ -231,8 +231,9 @@ class Game(Generic[S]):
 
     def _ask(self, question: Ask | AskAll) -> bool:
         """Put a question; False if it answers itself because there is only one choice."""
+        every = "every_question" in self.setup
         if isinstance(question, Ask):
-            if len(question.choices) == 1 and question.forced:
+            if len(question.choices) == 1 and question.forced and not every:
                 self.answer = question.choices[0]
                 return False
             if not question.choices:
@@ -244,7 +245,7 @@ class Game(Generic[S]):
         for ask in question.asks:
             if ask.seat in given:
                 continue
-            if len(ask.choices) == 1 and ask.forced:
+            if len(ask.choices) == 1 and ask.forced and not every:
                 given[ask.seat] = ask.choices[0]
             else:
                 asks.append(ask)

@@ -40,11 +40,16 @@ def place_of(name: str) -> str:
     return _PLACES[name]
 
 
-def new(game: str, seed: int = 0, **settings: Any) -> Game[Any]:
-    """A new game, at its first decision."""
+def new(game: str, seed: int = 0, every_question: bool = False, **settings: Any) -> Game[Any]:
+    """A new game, at its first decision.
+
+    With `every_question` nobody is passed over because there is only one answer: among people it would tell the others that
+    nothing else could be done."""
     cls = find(game)
     _check_names(cls, settings)
     begun = cls.prepare(seed, **settings)
+    if every_question:
+        begun.setup["every_question"] = True
     begun.start()
     return begun
 

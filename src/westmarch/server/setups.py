@@ -28,6 +28,12 @@ TITLES = {
 }
 
 
+EVERY_QUESTION = wire.Setting(
+    "every_question", "Ask also where there is only one answer, so that nobody can tell who could have done something",
+    "switch", False,
+)
+
+
 def _words(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
@@ -71,7 +77,7 @@ def game_info(name: str) -> wire.GameInfo | None:
     """What is known about a game; None while it cannot be played."""
     try:
         roles = new(name, 0).seats
-        settings = _SETTINGS[name]() if name in _SETTINGS else []
+        settings = [*_SETTINGS[name](), EVERY_QUESTION] if name in _SETTINGS else []
         players, usual = player_names(name), default_player(name)
     except Exception:
         # One game that does not start must not take the pages of the others with it.

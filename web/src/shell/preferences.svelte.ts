@@ -16,8 +16,8 @@ interface Stored {
   pace: Pace;
   /** Questions, by game and rule, that are answered by themselves. */
   answers: Record<string, Answer>;
-  /** Whether to pass by itself where nothing else can be done. */
-  idlePass: boolean;
+  /** Whether a question that has only one answer is answered by itself. */
+  onlyAnswer: boolean;
   /** Keys that were bound otherwise, by action. */
   keys: Partial<Record<Action, string>>;
   logOpen: boolean;
@@ -26,7 +26,7 @@ interface Stored {
 }
 
 const KEY = "westmarch";
-const USUAL: Stored = { theme: "auto", pace: "paced", answers: {}, idlePass: false, keys: {}, logOpen: false, guard: 250 };
+const USUAL: Stored = { theme: "auto", pace: "paced", answers: {}, onlyAnswer: true, keys: {}, logOpen: false, guard: 250 };
 
 function stored(): Stored {
   try {
@@ -46,8 +46,8 @@ class Preferences {
   get logOpen(): boolean { return this.#values.logOpen; }
   set logOpen(open: boolean) { this.#values.logOpen = open; this.#keep(); }
   get guard(): number { return this.#values.guard; }
-  get idlePass(): boolean { return this.#values.idlePass; }
-  set idlePass(pass: boolean) { this.#values.idlePass = pass; this.#keep(); }
+  get onlyAnswer(): boolean { return this.#values.onlyAnswer; }
+  set onlyAnswer(answered: boolean) { this.#values.onlyAnswer = answered; this.#keep(); }
   get answers(): Readonly<Record<string, Answer>> { return this.#values.answers; }
 
   setAnswer(question: string, answer: Answer | null): void {

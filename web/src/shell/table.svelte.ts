@@ -13,7 +13,7 @@ const PACE = 650;
 /** An automatic answer comes after a while that has nothing to do with what else could have been done: short among machines,
  * about as long as people take when people sit at the table. */
 const AUTO_ANSWER = 350;
-const AMONG_PEOPLE = { least: 1500, most: 4000 } as const;
+const AMONG_PEOPLE = { least: 600, most: 1600 } as const;
 
 export type SheetContent =
   | { kind: "rule"; rule: string }
@@ -194,11 +194,13 @@ export class TableModel {
 
   private automaticAnswer(decision: Decision): string {
     const pass = this.passOption;
-    if (!pass || !this.shown?.acting || decision.seq === this.reopened) return "";
+    if (!this.shown?.acting || decision.seq === this.reopened) return "";
+    if (preferences.onlyAnswer && decision.options.length === 1) return decision.options[0]?.key ?? "";
+    if (!pass) return "";
     const wish = preferences.answers[this.questionName(decision.rule)];
     const other = onlyOther(decision, pass);
     if (wish === "yes" && other) return other.key;
-    return wish === "pass" || (preferences.idlePass && decision.options.length === 1) ? pass.key : "";
+    return wish === "pass" ? pass.key : "";
   }
 
   private automaticDelay(): number {

@@ -50,10 +50,7 @@ class ShadowWindow(Procedure):
 
     window: str
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("look", "offer", "play")
-
-    def look(self, g: Quest) -> Flow:
-        return None if playable_shadows(g, self.window, self.hero) else DONE
+    steps: ClassVar[tuple[str, ...]] = ("offer", "play")
 
     def offer(self, g: Quest) -> Flow:
         choices: list[Choice] = [("shadow", card) for card in playable_shadows(g, self.window, self.hero)]
