@@ -164,7 +164,7 @@ THEIR_COMBAT = frozenset((w.ATTACK_HAZARD, w.STRIKE_HAZARD))
 ROLLS = frozenset((w.CORRUPTION, w.FACTION, w.INFLUENCE, w.INFLUENCED, w.RING))
 
 WAITS = {
-    w.ATTACK: Reason("CBT-02", "Before strikes are assigned only what acts on the attack is played; this waits until then."),
+    w.ATTACK: Reason("CBT-02", "Before strikes are assigned only what acts on the attack is played; this waits."),
     w.ATTACK_HAZARD: Reason("CBT-02", "Before strikes are assigned only what acts on the attack is played; this waits."),
     w.STRIKE: Reason("STR-10", "In a strike only what affects it is played; this waits until it is over."),
     w.STRIKE_HAZARD: Reason("STR-02", "In a strike only what affects it is played; this waits until it is over."),

@@ -79,7 +79,6 @@ PASSES: dict[tuple[str, str], str] = {
     ("end", "ORG-01"): "End the organization phase",
     ("end", "SITE-10"): "Do no more at this site",
     ("done", "CBT-05"): "Leave the other strikes to the attacker",
-    ("done", "CBT-06"): "Keep the rest as excess strikes",
     ("done", "ORG-02"): "The characters are arranged",
     ("done", "BOD-07"): "Nobody takes anything (more)",
     ("done", "SB-03"): "Exchange no more",

@@ -388,6 +388,20 @@ def test_an_ally_lost_with_a_wound_goes_when_its_controller_is_wounded_by_a_comp
     assert t.gone(crows) == lost
 
 
+@pytest.mark.rule("FGT-05", "ATK-11", "CVC-28")
+def test_who_was_wounded_already_does_not_become_so_and_keeps_his_ally(made):
+    t, (a,), (d,) = meet(made, {"A": 5}, {"D": 5})
+    (crows,) = t.bears(d, "Regiment of Black Crows")
+    t.turn_to(d, WOUNDED)
+    fight(t, [a], [d])
+    t.dice(12, 2, 7)  # the body check at +1 against 8
+    while t.game.asks:
+        t.choose("tap" if t.offered("tap") else t.keys()[-1])
+    assert t.wounded(d)
+    assert not t.gone(crows)
+    t.quiet()
+
+
 def _events(t):
     return list(unchain(t.game.events))
 

@@ -32,17 +32,17 @@ def test_only_an_effect_lets_one_character_take_a_second_strike(allowed: bool):
         t.offers(f"assign:{second}", f"assign:{third}")
 
 
-@pytest.mark.rule("MUL-01", "CBT-07")
-def test_the_attacker_too_gives_the_second_only_when_everybody_has_one():
-    t = table()
-    first, second = t.company("Rivendell", "Erkenbrand", "Anborn")
-    shielded(t, first)
+@pytest.mark.rule("MUL-01", "CBT-08")
+@pytest.mark.card("AS-136")
+def test_the_attacker_gives_nobody_a_second_strike():
+    """Whoever bears the blade, or is a skin-changer, may choose to face another one; nobody chooses it for him."""
+    t = table("U", "A")
+    lagduf, dorelas = t.company("Moria", "Lagduf", "Dorelas")
+    t.bears(lagduf, "Usriev of Treachery")
     t.attack(prowess=2, strikes=3)
-    t.choose("done", f"assign:{first}")
-    assert t.game.asks[0].rule == "CBT-06"
-    t.offers(f"assign:{first}", "done", seat=1)
-    assert [s.target for s in t.game.state.strikes] == [first, second]
-    t.choose("done")
+    t.offers(f"assign:{lagduf}", "done", seat=0)
+    t.choose("done", f"assign:{lagduf}")
+    assert sorted(s.target for s in t.game.state.strikes) == [lagduf, dorelas]
     assert t.game.state.excess == 1
 
 

@@ -141,17 +141,15 @@ class Combat(Procedure):
         return goto("ask_assign")
 
     def ask_attacker_assign(self, g: Meccg) -> Flow:
-        """CBT-06, CBT-07: the attacker assigns what is left and may hold nothing back while somebody has no strike."""
-        choices = _open_targets(g)
+        """CBT-06, CBT-07: the attacker assigns what is left and may hold nothing back while somebody has no strike. Second
+        strikes are the defender's to take (MUL-01)."""
+        struck = {x.target for x in g.state.strikes}
+        choices = [c for c in _open_targets(g) if c[1] not in struck]
         if not choices:
             return goto("count_excess")
-        struck = {x.target for x in g.state.strikes}
-        without = [c for c in choices if c[1] not in struck]
-        return Ask(self.attack.seat, "CBT-06", "Whom does a strike hit?", without or [*choices, ("done",)])
+        return Ask(self.attack.seat, "CBT-06", "Whom does a strike hit?", choices)
 
     def note_attacker_assign(self, g: Meccg) -> Flow:
-        if g.answer[0] == "done":
-            return None
         combat.assign(g, int(g.answer[1]))
         return goto("ask_attacker_assign")
 

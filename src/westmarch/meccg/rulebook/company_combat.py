@@ -16,7 +16,7 @@ from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site, counts_as_untapped
 from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
-from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, lose_allies, stands_firm, supporters
+from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, stands_firm, supporters, turn_wounded
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company, Strike
 from westmarch.meccg.stats import company_of, fighters
 from westmarch.meccg.vocabulary import windows as w
@@ -368,9 +368,8 @@ class CompanyStrike(Procedure):
 
     def _hit(self, g: Meccg, number: int, roller: int, hurt: bool, outcome: str, body: int) -> Flow:
         """CVC-28: the opponent of the wounded character's player rolls."""
-        combat.change_strike(g, outcome=outcome, wounded=True)
-        table.wound(g, number)
-        lose_allies(g, number)
+        combat.change_strike(g, outcome=outcome, wounded=number == _strike(g).target)
+        turn_wounded(g, number)
         return BodyCheck(number, roller, 1 if hurt else 0, body)
 
     def end(self, g: Meccg) -> Flow:

@@ -371,12 +371,12 @@ class Raised(Word):
 
 @dataclass(frozen=True, slots=True)
 class MayFace(Word):
-    """The character may be assigned so many strikes of the attack (MUL-01)."""
+    """The defender may assign the character so many strikes of the attack (MUL-01)."""
 
     strikes: int
 
     def words(self) -> str:
-        return f"a bearer who is a warrior may be assigned {self.strikes} strikes of an attack"
+        return f"you may assign {self.strikes} strikes of an attack to a bearer who is a warrior"
 
 
 @dataclass(frozen=True, slots=True)
