@@ -296,6 +296,22 @@ def test_a_wraith_guards_her_factions_too():
     assert t.game.state.verdict == "cancelled"
 
 
+@pytest.mark.card("LE-219")
+@pytest.mark.parametrize("on_faction", [True, False])
+def test_who_is_no_wraith_guards_her_company_but_no_faction_with_a_leader(made, on_faction: bool):
+    t = table("A", "F")
+    made("Eradan", "A witch", magic=frozenset({"spirit-magic"}))
+    (elrond,) = t.company("Moria", "Elrond")
+    witch, captain = t.company("Moria", "A witch", "Orc Captain", seat=1)
+    orcs = t.give(captain, "Orcs of Moria")
+    t.hand(1, "Poisonous Despair")
+    t.set(turn=9)
+    inside(t, elrond)
+    t.dice(2, 12)
+    t.choose(f"influence:{orcs if on_faction else captain}>{elrond}")
+    assert t.offered(f"play:LE-219>{witch}") != on_faction
+
+
 def tamed(creature: str = "Orc-lieutenant"):
     t = table_of("minion")
     asternak, eradan = t.company("Dol Guldur", "Asternak", "Eradan")

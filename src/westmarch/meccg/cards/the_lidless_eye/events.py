@@ -127,6 +127,7 @@ CARDS: tuple[Definition, ...] = (
         "LE-219", "Poisonous Despair", "short",
         Play(
             (w.INFLUENCED,), (CancelAttempt(), MagicCheck("spirit-magic", -3)), target=Pick(CHARACTER, Uses("spirit-magic")),
+            when=AttemptOn(("character", "ally", "item")),
         ),
         Play(
             (w.INFLUENCED,), (CancelAttempt(),), when=AttemptOn(("faction",)),
