@@ -9,10 +9,11 @@ import westmarch
 from meccg.scenario import find, table
 from westmarch.cli.answers import meant
 from westmarch.cli.table import Table
+from westmarch.core.catalogue import catalogue
 from westmarch.core.chance import Chance
 from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
-from westmarch.meccg import terminal
+from westmarch.meccg import glossary, terminal
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -102,6 +103,45 @@ def test_own_cards_are_found_wherever_they_lie_and_not_those_of_the_opponent():
         assert terminal.refs_named(t.game, 0, name) == [ref]
         assert [reason.text for reason in t.game.why_not(0, ref)] == [f"It is not in your hand, but in your {pile}."]
         assert terminal.refs_named(t.game, 1, name) == []
+
+
+def test_the_words_of_the_game_are_explained_with_their_rules():
+    t = table()
+    t.company("Rivendell", "Elrond")
+    t.run(OrganizationPhase(0))
+    for said, word in (("points", "point"), ("Marshalling points", "point"), ("influence", "general influence")):
+        assert terminal.refs_named(t.game, 0, said) == [f"word:{word}"]
+    assert terminal.about(t.game, 0, "word:detainment") == ("Detainment: An attack that taps instead of wounding. (DET-01)")
+    assert terminal.only_told("word:detainment")
+    assert not terminal.only_told("card:1")
+    known = catalogue("meccg")
+    assert not [word for word, (rule, _) in glossary.WORDS.items() if rule not in known]
+
+
+def test_a_new_site_is_marked_with_the_cards_of_the_hand_that_are_for_it():
+    """In the terminal only: a label may be read by the opponent."""
+    t = table()
+    (elladan,) = t.company("Lórien", "Elladan")
+    t.locations(0, "Moria", "Edoras", "Wellinghall")
+    t.hand(0, "Glamdring", "Treebeard", "Riders of Rohan", "Dodge")
+    t.run(OrganizationPhase(0))
+    t.choose(f"move:{t.there(elladan).id}")
+    hints = {t.game.label(c).split()[1]: terminal.hint(t.game, 0, c) for c in t.game.asks[0].choices if c[0] == "to"}
+    assert hints == {
+        "Moria": "  [for Glamdring]", "Edoras": "  [for Riders of Rohan]", "Wellinghall": "  [for Treebeard]",
+    }  # fmt: skip
+    assert not any("Glamdring" in t.game.label(c) for c in t.game.asks[0].choices)
+
+
+def test_the_tally_says_what_counts_double():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.bears(elladan, "Glamdring", "Treebeard")  # 2 points each
+    t.won(0, "Riders of Rohan")
+    t.company("Edoras", "Adrazar", seat=1)
+    lines = {line.split()[0]: line for line in shown(terminal.tally(t.game)).splitlines() if line.strip()}
+    assert "2 counts 4" in lines["item"]
+    assert "counts" not in lines["character"]
 
 
 def test_an_own_site_is_explained_once():

@@ -64,6 +64,12 @@ def usual(game: Game[Any], ask: Ask) -> Choice | None:
     return answer
 
 
+def hint(game: Game[Any], seat: int, choice: Choice) -> str:
+    """What a person may want to know of an option besides its label, from what only the seat itself sees."""
+    found = getattr(_terminal_of(game.name), "hint", None)
+    return "" if found is None else str(found(game, seat, choice))
+
+
 def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
     """The entities that words name: a ref itself (`card:17`), or what the game's terminal finds by name."""
     if ":" in words:

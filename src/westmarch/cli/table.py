@@ -19,6 +19,7 @@ from westmarch.cli.board import (
     draw_map,
     glance,
     hand,
+    hint,
     moment,
     news,
     only_told,
@@ -266,7 +267,7 @@ class Table:
         who = escape(seat_name(self.game, decision.seat))
         prompt = escape(decision.prompt).removeprefix(f"{who}: ")
         self.out.print(f"[bold]{who}[/]: {prompt[:1].upper()}{prompt[1:]} [dim]{decision.rule}[/]")
-        labels = [option.label for option in decision.options]
+        labels = [option.label + hint(self.game, decision.seat, option.choice) for option in decision.options]
         if len(labels) > LONG_LIST and max(map(len, labels)) <= SHORT_LABEL:
             self._print_columns(labels)
             return

@@ -13,9 +13,11 @@ from rich.text import Text
 from westmarch.core.events import Event
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
-from westmarch.meccg import habits, journal
+from westmarch.meccg import glossary, habits, journal
+from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
+from westmarch.meccg.rulebook.site import suits
 from westmarch.meccg.text import text_of
 from westmarch.meccg.vocabulary.bonuses import races
 
@@ -31,8 +33,18 @@ SHORT = {
     "wilderness": "wild", "shadow-land": "shadow", "dark-domain": "dark", "border-land": "border",
     "free-domain": "free", "coastal-sea": "sea",
 }  # fmt: skip
+SIDES = {"hero": "Wizard", "minion": "Ringwraith"}
 PHASES = {"movement": "movement/hazard", "end": "end of turn"}
 KINDS = ("character", "item", "faction", "ally", "kill", "miscellaneous")
+OPENINGS = (
+    (
+        "decks",
+        "Which two decks play, yours first? "
+        + ", ".join(f"{letter} {deck.name} ({SIDES[deck.side]})" for letter, deck in DECKS.items()),
+        "A,F",
+    ),
+)
+"""What a person is asked before a game."""
 OWN_PILES = ("cards_in_hand", "sites", "cards_in_sideboard", "cards_in_discard", "cards_in_deck")
 AIM = (
     "Whoever has more marshalling points when the council meets wins. They come from characters, items, factions and",
@@ -41,6 +53,7 @@ AIM = (
     "The council is called at the end of a turn by a player whose play deck has run out, with points enough; the",
     "opponent has one more turn. In your turn your companies go to sites, face what guards them, and play items,",
     "factions and allies there; in his turn you play hazards on the companies of the opponent.",
+    "? explains cards and words: ? points, ? influence, ? hazard limit, ? detainment, ? Glamdring, ? MH-09.",
 )
 """For the help of the table."""
 
@@ -70,7 +83,7 @@ def hand(game: Game[Any], seat: int) -> RenderableType:
 
 
 def tally(game: Game[Any]) -> Table:
-    """What the council counted, kind by kind."""
+    """What the council counted, kind by kind: the points as they are, and as they count."""
     assert isinstance(game, Meccg)
     sides = game.view(None)["seats"]
     table = Table(title="Marshalling points", title_justify="left", show_edge=False, pad_edge=False)
@@ -78,7 +91,7 @@ def tally(game: Game[Any]) -> Table:
     for side in sides:
         table.add_column(side["name"], justify="right")
     for kind in KINDS:
-        table.add_row(kind, *(str(side["points"][kind]) for side in sides))
+        table.add_row(kind, *(_counted(side["points"][kind], side["counted"][kind]) for side in sides))
     for _ in [side for side in sides if side["avatar_lost"]][:1]:
         table.add_row("avatar lost", *("−5" if side["avatar_lost"] else "" for side in sides))
     table.add_row("as the council counts", *(f"{side['score']:g}" for side in sides), style="bold")
@@ -95,10 +108,29 @@ def digest(game: Game[Any], events: list[Event]) -> list[str]:
     return journal.digest(game, events)
 
 
+def _counted(own: int, counts: int) -> str:
+    return str(own) if own == counts else f"{own} counts {counts}"
+
+
 def usual(game: Game[Any], ask: Ask) -> Choice | None:
     """An answer that goes without saying."""
     assert isinstance(game, Meccg)
     return habits.habit(game, ask)
+
+
+def hint(game: Game[Any], seat: int, choice: Choice) -> str:
+    """At a new site: which cards of the hand are for it. A label may be read by the opponent later, so it is silent."""
+    assert isinstance(game, Meccg)
+    here = DEFS.get(str(choice[1])) if choice[0] == "to" else None
+    if here is None or here.kind != "site":
+        return ""
+    guards = {auto.race for auto in here.autos}
+    fit = [
+        DEFS[of].name
+        for of in dict.fromkeys(game.state.hand[seat])
+        if DEFS[of].kind in ("item", "ally", "faction") and suits(DEFS[of], here, here.site_type, guards)
+    ]
+    return f"  [for {', '.join(fit)}]" if fit else ""
 
 
 def moment(game: Game[Any], seat: int) -> tuple[int, bool]:
@@ -129,6 +161,9 @@ def about(game: Game[Any], seat: int, ref: str) -> str:
     """What a card says, with its numbers as they are now and where they come from."""
     assert isinstance(game, Meccg)
     kind, _, what = ref.partition(":")
+    if kind == "word":
+        rule, words = glossary.WORDS[what]
+        return f"{what[0].upper()}{what[1:]}: {words} ({rule})"
     if kind == "company":
         return next((_company_line(c) for c in game.view(seat)["companies"] if str(c["id"]) == what), "")
     if kind == "def":
@@ -164,7 +199,15 @@ def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
             names[f"card:{number}"] = card["name"]
     names |= {f"company:{company['id']}": company["name"] for company in view["companies"]}
     exact = [ref for ref, name in names.items() if name.lower() == wanted]
+    word = glossary.find(wanted)
+    if word is not None and not exact:
+        return [f"word:{word}"]
     return exact or [ref for ref, name in names.items() if wanted in name.lower()]
+
+
+def only_told(ref: str) -> bool:
+    """A word of the rules is explained; there is nothing to choose about it."""
+    return ref.startswith("word:")
 
 
 def kind_of(d: Definition) -> str:
@@ -198,7 +241,7 @@ def _side(view: View, of: int, mine: bool) -> Panel:
         rows.append(Text("Won: " + ", ".join(f"{c['name']} ({c['points']})" for c in piles), style="green"))
     if side["out"]:
         rows.append(Text("Out of play: " + ", ".join(DEFS[x].name for x in side["out"]), style="dim"))
-    title = f"{side['name']}, {'Wizard' if side['side'] == 'hero' else 'Ringwraith'} player"
+    title = f"{side['name']}, {SIDES[side['side']]} player"
     return Panel(Group(*rows), title=title, title_align="left", border_style="green" if mine else "red")
 
 

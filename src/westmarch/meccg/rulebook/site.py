@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -339,16 +340,20 @@ def playable_here(g: Meccg, d: Definition, company: Company) -> bool:
 
 
 def suits_site(g: Meccg, d: Definition, site: int) -> bool:
-    here = DEFS[g.state.cards[site].of]
-    kind = site_type(g, site)
-    rule = d.playable
     if d.hoard_item and not has_hoard(g, site):  # HRD-02
         return False
+    here = DEFS[g.state.cards[site].of]
+    return suits(d, here, site_type(g, site), {auto.race for auto in automatic_attacks(g, site)})
+
+
+def suits(d: Definition, here: Definition, kind: str, guards: Collection[str]) -> bool:
+    """Whether an item, ally or faction is for a site of a type that is guarded by some races."""
+    rule = d.playable
     if rule is None:
         return d.kind == "item" and d.item in here.items and _unrestricted(d, here)
     if rule.ring_test or kind in rule.never or (rule.surface and here.under_deeps) or (rule.below and not here.under_deeps):
         return False
-    if rule.attack and any(auto.race == rule.attack for auto in automatic_attacks(g, site)):
+    if rule.attack and rule.attack in guards:
         return True
     if rule.names or rule.types or rule.regions:
         named = here.name in rule.names
