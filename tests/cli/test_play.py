@@ -80,13 +80,14 @@ class Labelled:
     ("go to rivendell", 6),
     ("ringwraiths", 1),
     ("tirith minas", 2),
+    ("explore", 8),  # and not the end of exploring
     ("nothing", 0),
 ])
 def test_words_mean_the_option_that_they_fit_best(typed, number):
     labels = [
         "Go to Minas Morgul (plains or any 2; The Ringwraiths)", "Go to Minas Tirith (any 1)",
         "Play Ranged Strike (ranged, attack 1)", "Go to Lothlórien (woods or any 2)", "End the Travel step",
-        "Go to Rivendell (mountains or any 4)", "Play Fall Back (ranged, attack 1)",
+        "Go to Rivendell (mountains or any 4)", "Play Fall Back (ranged, attack 1)", "Explore here", "Leave off to explore",
     ]
     options = [Labelled(label) for label in labels]
     found = meant(typed, options)

@@ -46,6 +46,7 @@ def test_the_map_shows_every_location_within_the_width(game, width, seat):
         assert name in words
     assert "◆Beravor" in text
     assert "Your Mission:" in text
+    assert ("Mirkwood: " in text) == (width < 96)
 
 
 def glanced(game, seat: int, height: int) -> list[str]:

@@ -5,9 +5,12 @@ import random
 import pytest
 
 import westmarch
+from quest.scenario import table
 from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
+from westmarch.quest import combat_stats
 from westmarch.quest.definitions import MISSIONS, QUESTS
+from westmarch.quest.rulebook.hero_turn import HeroTurn
 from westmarch.quest.telling import SPECIAL, TEMPLATES, digest, event_words
 
 TEAMS = [["argalad"], ["thalin", "beravor"], ["eleanor", "eometh", "argalad"]]
@@ -190,6 +193,20 @@ def test_a_card_beyond_ones_strength_says_so_and_no_other_does():
     assert seen == {True, False}
 
 
+def test_after_ready_a_ranged_card_costs_no_strength():
+    """The warning counts as the combat does (EXH-11)."""
+    game = westmarch.new("quest", seed=1)
+    for decision in decisions(game, 1):
+        if decision.rule == "CBT-15" and decision.seat:
+            break
+    fighter = game.state.fight.sides[0]
+    fighter.stack, fighter.previous = ("skill.ready", "argalad.volley"), "skill.ready"
+    assert combat_stats.cost_with(game, 0, "argalad.aimed_shot") == 2
+    assert combat_stats.cost_with(game, 0, "argalad.parry") == 3
+    fighter.previous = ""
+    assert combat_stats.cost_with(game, 0, "argalad.aimed_shot") == 5
+
+
 def _exhausts(game, side: int, card: str) -> bool:
     """Play the card in a copy of the game, the other side playing its first, and see whether its owner is exhausted."""
     copy = game.clone()
@@ -200,3 +217,17 @@ def _exhausts(game, side: int, card: str) -> bool:
         mine = (ask.seat == 0) == (side == 1)
         copy.take(("play", card) if mine else ask.choices[0], ask)
     return ("exhausted", owner, card) in [event for _, event in list(unchain(copy.events))[told:]]
+
+
+def test_a_way_is_told_with_the_price_that_the_hero_pays():
+    """A Horse lowers the number, a Boat lets any card pay for water (MOVE-09, MOVE-11)."""
+    t = table("beravor")
+    t.hero("beravor", at="lothlorien", hand=["parry"] * 5, life=10)
+    t.run(HeroTurn(0))
+    t.choose("skip_rest")
+    assert t.game.label(("move", "amon_hen")) == "Go to Amon Hen (woods or any 2, water)"
+    assert t.game.label(("move", "dol_guldur")).startswith("Go to Dol Guldur (woods or any 3")
+    t.h("beravor").items = ("horse",)
+    assert t.game.label(("move", "dol_guldur")).startswith("Go to Dol Guldur (woods or any 2")
+    t.h("beravor").items = ("boat",)
+    assert t.game.label(("move", "amon_hen")) == "Go to Amon Hen (any 1, water)"
