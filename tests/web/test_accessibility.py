@@ -23,7 +23,7 @@ def violations(page) -> list[str]:
 @LOOKS
 @pytest.mark.parametrize(
     "path",
-    ["/", "/new/quest", "/new/meccg", "/cards/quest?q=shot", "/cards/meccg?side=minion", "/cards/quest/gothmog",
+    ["/", "/new/quest", "/new/meccg", "/cards/quest?q=shot", "/cards/meccg?kind=avatar", "/cards/quest/gothmog",
      "/cards/meccg/TW-181", "/rules/quest?q=peril", "/rules/meccg?q=corruption", "/rules/quest/MOVE-03", "/nowhere"],
 )
 def test_pages(open_page, path, look):
@@ -71,11 +71,49 @@ def test_combat(open_page, look):
     assert violations(person.page) == []
 
 
-def test_replay(open_page):
+@pytest.mark.parametrize("game", ["quest", "meccg"])
+@pytest.mark.parametrize(
+    "look",
+    [{"color_scheme": "light"}, {"color_scheme": "dark"}, pytest.param(PHONE, marks=pytest.mark.long)],
+    ids=["day", "candle", "phone"],
+)
+def test_sheets_end_and_replay(open_page, game, look):
+    """A seat that waits for a friend, every sheet, the end of a game, and its replay."""
+    person = AtTable(open_page(**look), seed=2)
+    path = person.sit("me", "friend", game=game)
+    page = person.page
+    page.wait_for_selector(".invite input")
+    assert violations(page) == [], "invitation"
+    page.locator(".question .rule").first.click()
+    page.wait_for_selector(".sheet h2")
+    assert violations(page) == [], "rule"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("button", name="Show the links of this table").click()
+    page.wait_for_selector(".sheet input[readonly]")
+    assert violations(page) == [], "settings"
+    page.get_by_role("button", name="Concede the game").click()
+    page.get_by_role("button", name="Yes, I concede").click()
+    page.wait_for_selector(".question a[href^='/replay/']")
+    assert violations(page) == [], "end"
+    page.goto(f"/replay/{path.split('/')[2].split('?')[0]}?move=0")
+    page.wait_for_selector(".replay output")
+    page.wait_for_timeout(500)
+    assert violations(page) == [], "replay"
+
+
+@pytest.mark.parametrize("kind", ["seat", "watch"])
+def test_links(open_page, kind):
     person = AtTable(open_page())
-    path = person.sit("random", "me")
-    person.play(person.by_keys, 3)
-    person.page.goto(f"/replay/{path.split('/')[2].split('?')[0]}?move=2")
-    person.page.wait_for_selector(".replay output")
-    person.page.wait_for_timeout(500)
-    assert violations(person.page) == []
+    table = person.sit("me", "friend").split("/")[2].split("?")[0]
+    links = person.page.evaluate("(table) => fetch(`/api/tables/${table}/links`).then((answer) => answer.json())", table)
+    assert violations(open_page(next(link["path"] for link in links["links"] if link["kind"] == kind))) == []
+
+
+def test_the_table_without_javascript(open_page):
+    person = AtTable(open_page())
+    table = person.sit("me", "random").split("?")[0]
+    page = open_page()
+    page.context.add_cookies(person.page.context.cookies())
+    page.goto(f"{table}/plain?seat=0")
+    assert violations(page) == []
