@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 import westmarch
+from meccg.field import journey
 from meccg.scenario import Table, find, table
 from westmarch.core.chance import Chance
 from westmarch.core.decision import Decision
@@ -285,3 +286,20 @@ def test_a_company_is_called_after_its_avatar_else_after_one_who_follows_nobody(
     assert [company["name"] for company in t.game.view(0)["companies"]] == ["Saruman's company", "Elrond's company"]
     labels = [option.label for option in t.game.decision.options]
     assert "Choose a new site for Saruman's company" in labels
+
+
+@pytest.mark.parametrize(("way", "told"), [("region", "on Rhudaur: "), ("starter", "on a Wilderness: ")])
+def test_a_region_is_called_by_its_name_where_that_is_known_else_by_its_type(way, told):
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.in_play("Doors of Night", 1)
+    t.hand(1, "Choking Shadows", "Foolish Words")
+    journey(t, elladan, "Barrow-downs", way)
+    labels = [t.game.label(choice) for choice in t.game.asks[0].choices]
+    assert [label for label in labels if told in label] == [
+        f"Play Choking Shadows {told}it counts as a Shadow-land until the end of the turn"
+    ]
+    assert sum("on Barrow-downs: " in label for label in labels) == 2
+    choice = next(c for c, label in zip(t.game.asks[0].choices, labels, strict=True) if told in label)
+    t.game.take(choice)
+    assert f"Choking Shadows is played {told.removesuffix(': ')}." in t.game.journal(0)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.core.events import Event
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.vocabulary.bonuses import races
+from westmarch.meccg.vocabulary.naming import a
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -193,10 +195,17 @@ def _played(g: Meccg, parts: tuple[Any, ...]) -> str:
     return words.replace("{0}", _of(target)).replace("{1}", _of(of))
 
 
+def _named(what: str) -> str:
+    """What a card was played on that is no card: a region by its name or by its type, or a race."""
+    if what in REGIONS:
+        return what
+    return a(what) if what in {kind for kind, *_ in REGIONS.values()} else races((what,))
+
+
 def _used(words: str) -> Callable[[Meccg, tuple[Any, ...]], str]:
     def tell(g: Meccg, parts: tuple[Any, ...]) -> str:
-        target = _part(parts, 3)
-        on = f" on {_of(target)}" if target in DEFS else ""
+        target, named = _part(parts, 3), _part(parts, 2)
+        on = f" on {_of(target)}" if target in DEFS else f" on {_named(named)}" if named and isinstance(named, str) else ""
         return f"{_of(parts[0])} is {words}{on}."
 
     return tell

@@ -15,7 +15,7 @@ from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.state import COMPANY, ON_COMPANY, WITH, Company
 from westmarch.meccg.text import ITEM_CLASSES
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
-from westmarch.meccg.vocabulary.naming import listed
+from westmarch.meccg.vocabulary.naming import a, listed
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -361,6 +361,13 @@ def _start(g: Meccg, parts: Choice) -> str:
     return " / ".join(", ".join(DEFS[start.of].name for start in group) for group in groups)
 
 
+def _aim(g: Meccg, part: int | str) -> str:
+    """What a card is played on: another card, a region by its name or by its type, or a race."""
+    if isinstance(part, int) or part in REGIONS:
+        return name(g, part)
+    return a(part) if part in {kind for kind, *_ in REGIONS.values()} else _words(part)
+
+
 def _use(g: Meccg, parts: Choice) -> str:
     """A card played from hand or used on the table: which of its uses, and on what."""
     of = g.state.cards[parts[0]].of if isinstance(parts[0], int) else str(parts[0])
@@ -379,7 +386,7 @@ def _use(g: Meccg, parts: Choice) -> str:
         elif part == "crown":
             text += " with the Crown of Flowers"
         elif part:
-            on.append(_words(name(g, part)))
+            on.append(_aim(g, part))
     return text + (f" on {', '.join(on)}" if on else "") + by + (f": {does}" if does else "")
 
 
