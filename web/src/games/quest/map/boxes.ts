@@ -1,5 +1,6 @@
 // What takes room on the map, as boxes: names, signs and places, which never move, and the pieces.
 import { PATHS, PLACES, type Place } from "./board";
+import ground from "./ground.svg?raw";
 
 export interface Box { x0: number; y0: number; x1: number; y1: number }
 export type PieceKind = "influence" | "token" | "favor" | "character" | "plot" | "event" | "quest" | "minion" | "hero" | "acting";
@@ -31,6 +32,12 @@ export function nameBoxes(place: Place, wider = 1): Box[] {
     return { x0, y0: y - 10.5, x1: x0 + wide, y1: y + 3.5 };
   });
 }
+
+/** The names of regions lie under everything; it is a pity to cover them, but no harm. */
+const LETTER = 13.2;
+export const REGION_NAMES: readonly Box[] = [
+  ...ground.matchAll(/<text class="r-[a-z-]+" x="([\d.]+)" y="([\d.]+)">([^<]+)<\/text>/g),
+].map(([, x, y, name]) => around([(-(name?.length ?? 0) * LETTER) / 2, -12, ((name?.length ?? 0) * LETTER) / 2, 2], Number(x), Number(y)));
 
 export const FIXED: readonly Box[] = [
   ...Object.values(PLACES).flatMap((place) => [around([-reach(place), -reach(place), reach(place), reach(place)], place.x, place.y), ...nameBoxes(place)]),

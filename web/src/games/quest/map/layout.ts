@@ -1,6 +1,6 @@
 // Where pieces stand. Every place reserves a spot for each kind of piece; only a piece whose spot is taken looks for another.
 import { PLACES, type Place, type Spot } from "./board";
-import { around, type Box, FIXED, overlap, type PieceKind, reach, SIZES, STRONGHOLD_INFLUENCE } from "./boxes";
+import { around, type Box, FIXED, overlap, type PieceKind, reach, REGION_NAMES, SIZES, STRONGHOLD_INFLUENCE } from "./boxes";
 import { HEIGHT, WIDTH } from "./camera";
 
 export interface Piece { key: string; kind: PieceKind; at: string; /** How many lie there: a stack is a little larger. */ count: number }
@@ -11,6 +11,9 @@ const ORDER: readonly PieceKind[] = ["influence", "token", "favor", "character",
 const RINGS = [1, 5, 10, 16, 24, 34, 46];
 const TURNS = 40;
 const OUTSIDE = 5000;
+const PITY = 14;
+/** A figure that stands farther off seems to stand nowhere. */
+const FAR = 46;
 
 function sizeOf({ kind, at, count }: Piece): readonly [number, number, number, number] {
   if (kind === "influence" && PLACES[at]?.kind === "stronghold") return STRONGHOLD_INFLUENCE;
@@ -37,7 +40,8 @@ function* beside(place: Place, size: readonly [number, number, number, number]):
 }
 
 /** A piece that stands nearer to another place than to its own seems to belong there. */
-function strays(place: Place, [x, y]: Spot): number {
+function strays(place: Place, { x0, y0, x1, y1 }: Box): number {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   const own = Math.hypot(place.x - x, place.y - y);
   return Object.values(PLACES).some((other) => other !== place && Math.hypot(other.x - x, other.y - y) < own - 2) ? 60 : 0;
 }
@@ -50,6 +54,7 @@ export function freeSpot(place: Place, size: readonly [number, number, number, n
     for (const others of [FIXED, taken]) for (const other of others) if (near(box)(other)) sum += 8 * overlap(box, other) + 25;
     return sum + (box.x0 < 2 || box.y0 < 2 || box.x1 > WIDTH - 2 || box.y1 > HEIGHT - 2 ? OUTSIDE : 0);
   };
+  const pity = (box: Box) => (REGION_NAMES.some(near(box)) ? PITY : 0);
   let best: (Placed & { cost: number }) | null = null;
   const weigh = (at: Spot, extra: number) => {
     const box = around(size, ...at);
@@ -57,9 +62,16 @@ export function freeSpot(place: Place, size: readonly [number, number, number, n
     if (!best || cost + extra < best.cost) best = { at, box, covers: cost, cost: cost + extra };
     return cost === 0;
   };
-  for (const at of first) if (weigh(at, 0)) return best!;
-  for (const at of beside(place, size)) weigh(at, Math.hypot(place.x - at[0], place.y - at[1]) * 0.4 + strays(place, at));
+  for (const at of first) if (weigh(at, 0) && !pity(around(size, ...at))) return best!;
+  for (const at of beside(place, size)) {
+    const box = around(size, ...at);
+    weigh(at, Math.hypot(place.x - at[0], place.y - at[1]) * 0.4 + strays(place, box) + pity(box));
+  }
   return best!;
+}
+
+function far(place: Place, { at: [x, y] }: Placed): number {
+  return Math.hypot(place.x - x, place.y - y);
 }
 
 export function layOut(pieces: readonly Piece[]): Map<string, Placed> {
@@ -69,7 +81,10 @@ export function layOut(pieces: readonly Piece[]): Map<string, Placed> {
     const place = PLACES[piece.at];
     if (!place) continue;
     let placed = freeSpot(place, sizeOf(piece), reserved(place, piece), taken);
-    if (piece.kind === "acting" && placed.covers) placed = { ...freeSpot(place, SIZES.hero, reserved(place, piece), taken), small: true };
+    if (piece.kind === "acting" && (placed.covers || far(place, placed) > FAR)) {
+      const small = { ...freeSpot(place, SIZES.hero, reserved(place, piece), taken), small: true };
+      if (placed.covers || (!small.covers && far(place, small) < far(place, placed))) placed = small;
+    }
     found.set(piece.key, placed);
     taken.push(placed.box);
   }
