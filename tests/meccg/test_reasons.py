@@ -5,7 +5,7 @@ import pytest
 import westmarch
 from meccg.field import journey
 from meccg.figures import starting
-from meccg.scenario import table
+from meccg.scenario import find, table
 from westmarch.core.catalogue import catalogue
 from westmarch.core.chance import Chance
 from westmarch.meccg.definitions import DEFS
@@ -173,3 +173,21 @@ def test_out_of_its_phase_a_card_says_when_it_is_played():
     assert t.game.asks[0].rule == "MH-02"
     assert [why(t, f"def:{of}")[0][0] for of in ("TW-73", "TW-244", "TW-204")] == ["MH-09", "ITM-04", "TURN-03"]
     assert erkenbrand
+
+
+@pytest.mark.rule("ORG-30", "ORG-41")
+def test_why_an_own_company_cannot_be_given_a_new_site():
+    t = table("F", "A")
+    ciryaher, _ = t.company("Dol Guldur", "Ciryaher", "Orc Captain")
+    (luitprand,) = t.company("Dol Guldur", "Luitprand")
+    t.locations(0, "Bandit Lair")
+    t.run(OrganizationPhase(0))
+    mixed, other = (f"company:{t.there(n).id}" for n in (ciryaher, luitprand))
+    assert [reason.rule for reason in t.game.why_not(0, mixed)] == ["ORG-30"]
+    assert t.game.why_not(0, other) == []
+    t.choose(f"move:{t.there(luitprand).id}", f"to:{find('Bandit Lair', 'minion')}")
+    assert [reason.text for reason in t.game.why_not(0, other)] == ["The company has been given a new site already."]
+    t.choose("end")
+    t.set(phase="site")
+    t.visit(ciryaher)
+    assert [reason.text for reason in t.game.why_not(0, mixed)] == ["New sites are chosen in your organization phase."]

@@ -122,6 +122,20 @@ def test_a_creature_is_offered_with_the_numbers_that_it_would_have():
     companies.set_company(t.game, t.there(luitprand).id, faced=("orc", ""))
     t.in_play("Minions Stir", 1)
     assert labels_of(t, "creature")[0] == "Orc-lieutenant attacks (Orcs, 2 strikes at 12), keyed to wilderness"
+    t.choose(f"creature:{find('Orc-lieutenant')}>region/shadow-land")
+    assert "Orc-lieutenant is played, keyed to shadow land." in told(t)
+
+
+def test_a_creature_with_several_attacks_says_so_and_a_fighter_tells_body_and_shape():
+    t = table()
+    elladan, _ = t.company("Bree", "Erkenbrand", "Anborn")
+    t.hand(1, "Slayer")
+    t.set(phase="movement")
+    t.run(HazardStep(t.there(elladan).id))
+    assert labels_of(t, "creature") == ["Slayer attacks (Slayers, 2 attacks of 1 strike at 11), keyed to border hold"]
+    t.turn_to(elladan, 1)
+    t.choose(labels_of(t, "creature")[0])
+    assert labels_of(t, "aim")[0] == "Erkenbrand (prowess 5, body 6, tapped)"
 
 
 def test_a_site_is_offered_with_its_items_and_what_guards_it():

@@ -188,7 +188,9 @@ PLAYED_BY = {"item": "{0} takes {1}.", "ally": "{0} asks {1} to come along.", "f
 
 
 def _played(g: Meccg, parts: tuple[Any, ...]) -> str:
-    target, of = _part(parts, 3), parts[0]
+    target, of, key = _part(parts, 3), parts[0], str(_part(parts, 4))
+    if key:
+        return f"{_of(of)} is played, keyed to {key.rpartition('/')[2].replace('-', ' ')}."
     words = PLAYED_BY.get(DEFS[of].kind) if of in DEFS else None
     if words is None or target not in DEFS:
         return _used("played")(g, parts)

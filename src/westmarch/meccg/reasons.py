@@ -12,7 +12,7 @@ from westmarch.meccg.rulebook.company_combat import combat_reasons
 from westmarch.meccg.rulebook.hazards import creature_reasons
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_reasons
-from westmarch.meccg.rulebook.objections import carried_reasons, goal_reasons, newcomer_reasons
+from westmarch.meccg.rulebook.objections import carried_reasons, goal_reasons, newcomer_reasons, setting_out_reasons
 from westmarch.meccg.rulebook.offers import reasons
 from westmarch.meccg.rulebook.site import playable_here, suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -232,11 +232,13 @@ def _reasons(g: Meccg, seat: int, of: str, number: int, window: str, company: in
 
 
 def _company_reasons(g: Meccg, seat: int, number: int) -> list[Reason]:
-    """Why a company cannot be attacked now."""
+    """Why a company of the opponent cannot be attacked now, or an own one cannot be given a new site."""
     window, company = _open(g, seat)
     if any(number in choice for ask in g.asks if ask.seat == seat for choice in ask.choices):
         return []
-    if window != "site" or g.state.companies[number].seat == seat:
+    if g.state.companies[number].seat == seat:
+        return setting_out_reasons(g, seat, g.state.companies[number])
+    if window != "site":
         return [Reason("CVC-03", "Companies of the opponent are attacked in your site phase, as the last act of a company.")]
     return combat_reasons(g, g.state.companies[company], g.state.companies[number])
 

@@ -221,7 +221,8 @@ def _fighter(g: Meccg, parts: Choice) -> str:
     if number not in g.state.cards:
         return name(g, number)
     shape = ("", ", tapped", ", wounded")[g.state.cards[number].position]
-    return f"{name(g, number)} (prowess {stats.prowess(g, number, g.state.attack)}{shape})"
+    prowess, body = stats.prowess(g, number, g.state.attack), stats.body(g, number, g.state.attack)
+    return f"{name(g, number)} (prowess {prowess}, body {body}{shape})"
 
 
 def _roll(g: Meccg, parts: Choice) -> str:
@@ -308,6 +309,7 @@ def _creature(g: Meccg, parts: Choice) -> str:
         number, detains = attack_stats.attack_strikes(g, attack) if d.strikes else 0, attack.detainment
         prowess = attack_stats.attack_prowess(g, attack)
     strikes = "a strike for each" if not number else f"{number} strike{'s' * (number > 1)}"
+    strikes = f"{d.attacks} attacks of {strikes}" if d.attacks > 1 else strikes
     facts = f"{races((d.race,))}, {strikes} at {prowess}{', detainment' if detains else ''}"
     return f"{d.name} attacks ({facts}), keyed to {_words(name(g, parts[1]))}"
 

@@ -25,10 +25,7 @@ View = dict[str, Any]
 
 SIGNS = ("", "↷", "✚")
 """Untapped, tapped, wounded."""
-LEGEND = (
-    "↷ tapped  ✚ wounded  5/8 prowess/body  m6 mind  i2 direct influence (free)  c3 corruption points  ↳ follower  "
-    "? face down"
-)
+LEGEND = "↷ tapped  ✚ wounded  5/8 prowess/body  m6 mind  i2(0) direct influence (free)  c3 corruption  ↳ follower  ? hidden"
 SHORT = {
     "wilderness": "wild", "shadow-land": "shadow", "dark-domain": "dark", "border-land": "border",
     "free-domain": "free", "coastal-sea": "sea",
@@ -331,7 +328,8 @@ def _named(card: View) -> str:
 def _company_line(company: View) -> str:
     kind = "overt" if company["overt"] else "covert"
     limit = company["limit"]
-    return f"{company['name']}: size {company['size']}, {kind}, hazard limit {limit['is']}, {limit['used']} used."
+    hazards = f", hazard limit {limit['is']}, {limit['used']} used" if limit["is"] else ""
+    return f"{company['name']}: size {company['size']}, {kind}{hazards}."
 
 
 def _lying(view: View) -> Text | None:

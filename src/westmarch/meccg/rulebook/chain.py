@@ -68,7 +68,8 @@ def pay(g: Meccg, use: Use) -> Use:
         else:
             use = replace(use, card=piles.play_from_hand(g, use.seat, use.of, CHAIN))
         number = use.card
-        g.emit(("play", use.of, number, use.target, g.state.open_of(use.target)))
+        key = use.extra[:1] if d.kind == "creature" and not use.target else ()
+        g.emit(("play", use.of, number, use.target, g.state.open_of(use.target), *key))
         if not is_resource(g, d, play, use.seat) and not play.free and use.company and not free_of_limit(g, d, use.company):
             count_hazard(g, use.company)
         if CROWN in use.extra:

@@ -102,6 +102,19 @@ def goal_reasons(g: Meccg, seat: int, of: str) -> list[Reason]:
     return list(dict.fromkeys(told)) or [Reason("ORG-41", "You have no company that could go there.")]
 
 
+def setting_out_reasons(g: Meccg, seat: int, company: Company) -> list[Reason]:
+    """Why an own company cannot be given a new site now."""
+    s = g.state
+    if s.phase != "organization" or s.active != seat:
+        return [Reason("ORG-41", "New sites are chosen in your organization phase.")]
+    if company.goal:
+        return [Reason("ORG-41", "The company has been given a new site already.")]
+    together = may_travel_together(g, company.members)
+    if together:
+        return [Reason(together, TOGETHER[together])]
+    return [Reason("ORG-45", "No movement leads from here to a site of your location deck.")]
+
+
 def _goal_reason(g: Meccg, company: Company, of: str) -> Reason:
     s = g.state
     if company.goal:
