@@ -82,6 +82,7 @@ class Labelled:
     ("tirith minas", 2),
     ("explore", 8),  # and not the end of exploring
     ("nothing", 0),
+    ("ivendell", 0),
 ])
 def test_words_mean_the_option_that_they_fit_best(typed, number):
     labels = [

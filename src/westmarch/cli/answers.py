@@ -39,7 +39,9 @@ def plain(text: str) -> str:
 
 
 def _fitting(wanted: str, labels: list[str]) -> list[int]:
-    """The labels that fit words best: at their beginning, in their head, anywhere; as a phrase, then word by word."""
+    """The labels that fit words best: at their beginning, in their head, anywhere; as a phrase, then word by word.
+
+    Words may be shortened, but not at their beginning: `end` is not meant where `spend` is offered."""
     heads = [DETAILS.split(label)[0] for label in labels]
     phrase = re.compile(r"(?<!\w)" + re.escape(wanted))
     words = [re.compile(r"(?<!\w)" + re.escape(word)) for word in wanted.split()]
@@ -50,7 +52,7 @@ def _fitting(wanted: str, labels: list[str]) -> list[int]:
         (heads, lambda head: bool(phrase.search(head))),
         (heads, lambda head: all(word.search(head) for word in words)),
         (labels, lambda label: bool(phrase.search(label))),
-        (labels, lambda label: all(word in label for word in wanted.split())),
+        (labels, lambda label: all(word.search(label) for word in words)),
     ]
     for texts, fits in tests:
         found = [number for number, text in enumerate(texts) if fits(text)]

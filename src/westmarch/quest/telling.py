@@ -77,7 +77,7 @@ TEMPLATES: dict[str, str] = {
     "lost_bonus": "{1} brings {0} nothing: the card of this round is canceled.",
     "loses_favor": "{0} loses {1} favor.", "loses_item": "{0} loses {1}.",
     "marker": "The {0} marker stands on {1}.", "minion": "{0} comes to {1}.",
-    "minion_damage": "Damage on {0}: {1:+}.", "minion_defeated": "{0} is driven off the board.",
+    "minion_defeated": "{0} is driven off the board.",
     "mission": "The Mission of {0} was {1}.", "moves": "{0} comes to {1}.",
     "nothing": "Nothing comes of it.",
     "named": "For {0} the type {1} is named.", "no_encounter": "{0} meets nobody.",
@@ -205,6 +205,12 @@ def _marker(g: Quest, values: list[Any]) -> str:
     return f"The heroes' marker stands on {space}." if colour == "green" else f"Sauron's {colour} marker stands on {space}."
 
 
+def _minion_damage(g: Quest, values: list[Any]) -> str:
+    minion, count = values
+    deed = f"takes {count} damage" if count > 0 else f"is healed of {-count} damage"
+    return _agreeing(f"{name_of(minion)} {deed}.")
+
+
 def _counted(template: str) -> Callable[[Quest, list[Any]], str]:
     """Somebody, and so many cards."""
 
@@ -220,7 +226,7 @@ SPECIAL: dict[str, Callable[[Quest, list[Any]], str]] = {
     "combat_draws_cards": _counted("Sauron draws {1} for the combat with {0}."), "combat_over": _combat_over,
     "draws_cards": _counted("{0} draws {1}."),
     "life_top_to_rest": _counted("{0} puts {1} of the life pool on the rest pool."),
-    "marker": _marker, "reduced": _reduced,
+    "marker": _marker, "minion_damage": _minion_damage, "reduced": _reduced,
 }
 
 
