@@ -307,12 +307,11 @@ def test_smugglers_train_a_hero_who_takes_corruption():
 @pytest.mark.card("encounter.a_desperate_bargain")
 def test_a_desperate_bargain_costs_sauron_influence_and_a_shadow_card():
     t = meets("a_desperate_bargain")
-    shadow = t.state.decks["shadow"][0]
-    t.sauron(shadows=[shadow], pool=3)
+    t.sauron(shadows=["betrayed", "winter_storm"], pool=3)
     t.top("corruption", "weak")
     t.dice(0)
     encounter(t, "a_desperate_bargain").choose("choose:0")
-    assert (hero(t).corruption, t.state.pool, t.state.shadow_hand) == (("weak",), 1, ())
+    assert (hero(t).corruption, t.state.pool, t.state.shadow_hand) == (("weak",), 1, ("winter_storm",))
 
 
 @pytest.mark.card("encounter.sarumans_agents")

@@ -123,6 +123,7 @@ def test_carn_dum_reborn():
         t.says(f"place:{here}", seat=0)
     assert t.state.influence == {"mount_gundabad": 2, "barad_dur": 3, "the_northern_waste": 1, "ruins_of_angmar": 1}
     assert t.state.pool == 1
+    t.quiet()
 
 
 @pytest.mark.card("encounter.the_nest_is_stirred")
@@ -130,6 +131,7 @@ def test_the_nest_is_stirred():
     t = encounter(meets("the_nest_is_stirred", at="emyn_muil"), "the_nest_is_stirred")
     t.says("choose:0", seat=0).choose("at:dagorlad", "at:rhun")
     assert t.state.influence == {"dagorlad": 1, "rhun": 1}
+    t.quiet()
     t = encounter(meets("the_nest_is_stirred", at="emyn_muil"), "the_nest_is_stirred").choose("choose:1")
     assert (t.state.influence, t.state.pool) == ({}, 1)
     t = encounter(meets("the_nest_is_stirred", at="emyn_muil"), "the_nest_is_stirred").choose("decline")
@@ -196,6 +198,7 @@ def test_sting_of_the_west():
     t.refuses("take_influence:bree")
     t.choose("take_influence:dagorlad", "take_influence:dagorlad", "take_influence:rhun")
     assert t.state.influence == {"rhun": 1, "bree": 1}
+    t.quiet()
     t = meets("sting_of_the_west", at="emyn_muil")
     t.influence(dagorlad=2)
     for _ in range(4):
@@ -206,14 +209,15 @@ def test_sting_of_the_west():
 @pytest.mark.card("encounter.above_the_withered_heath")
 def test_above_the_withered_heath():
     t = meets("above_the_withered_heath")
-    number = t.token("orc", "the_iron_hills")
+    number, other = t.token("orc", "the_iron_hills"), t.token("blank", "ered_mithrin")
     t.token("orc", "bree")
     t.sauron(shadows=t.state.decks["shadow"][:2])
     t.dice(0)
     encounter(t, "above_the_withered_heath")
-    assert t.keys() == [f"take_token:{number}", "enough"]
+    assert t.keys() == [f"take_token:{other}", f"take_token:{number}", "enough"]
     t.choose(f"take_token:{number}")
-    assert (len(t.state.shadow_hand), [x.at for x in t.state.tokens.values()]) == (1, ["bree"])
+    assert (len(t.state.shadow_hand), [x.at for x in t.state.tokens.values()]) == (1, ["ered_mithrin", "bree"])
+    t.quiet()
 
 
 @pytest.mark.card("encounter.a_merry_fellow")

@@ -118,6 +118,7 @@ def test_commander_of_edoras():
     t.choose("take_influence:helms_deep")
     assert t.state.influence == {"helms_deep": 1, "the_nindalf": 1, "isengard": 1}
     assert list(t.state.tokens) == [tokens[0]]
+    t.quiet()
     t = ready("commander_of_edoras")
     draw(t).choose("place 1 favor")
     assert t.state.favor["edoras"] == 1

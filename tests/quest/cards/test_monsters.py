@@ -124,7 +124,8 @@ def test_the_warg_riders_bottom_card_is_free_if_melee():
 
 @pytest.mark.card("giant_spider")
 @pytest.mark.parametrize(
-    ("mine", "theirs", "left"), [("hack", "sweep", 1), ("parry", "sweep", 2), ("hack", "rush", 2), ("hack", "aimed_shot", 2)]
+    ("mine", "theirs", "left"),
+    [("ranged_strike", "sweep", 1), ("parry", "sweep", 2), ("hack", "rush", 2), ("hack", "aimed_shot", 2)],
 )
 def test_giant_spider_costs_a_card_after_2_melee_damage(mine, theirs, left):
     dice = [0] if left == 1 else []

@@ -184,6 +184,7 @@ def test_its_a_dangerous_business():
     t.refuses("at:tharbad")
     t.choose("at:dunland")
     assert (t.state.pool, t.state.influence) == (2, {"moria": 1, "tharbad": 1, "dunland": 1})
+    t.quiet()
     t = peril(wanderer("moria"), "its_a_dangerous_business_walking_out_your_front_door").choose("decline")
     assert (t.state.pool, t.state.influence) == (2, {})
 
