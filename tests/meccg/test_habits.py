@@ -75,6 +75,18 @@ def test_what_can_wait_waits(procedure, phase, rule):
     assert answer(t) == "pass"
 
 
+def test_a_card_of_both_kinds_waits_by_the_use_that_is_open_now():
+    """Twilight is a hazard in the other player's turn."""
+    t = table("F", "A")
+    t.company("Dol Guldur", "Ciryaher")
+    t.in_play("Doors of Night", 1)
+    t.hand(0, "Twilight")
+    t.set(phase="untap")
+    t.run(UntapPhase(0))
+    asked(t, "TURN-03")
+    assert answer(t) == "pass"
+
+
 def test_a_long_event_is_asked_for_in_its_phase():
     t = table("A", "B")
     (ioreth,) = t.company("Bree", "Ioreth")

@@ -191,3 +191,13 @@ def test_why_an_own_company_cannot_be_given_a_new_site():
     t.set(phase="site")
     t.visit(ciryaher)
     assert [reason.text for reason in t.game.why_not(0, mixed)] == ["New sites are chosen in your organization phase."]
+
+
+@pytest.mark.rule("RING-01")
+def test_a_ring_that_takes_the_place_of_another_says_so_in_every_phase():
+    t = table("F", "A")
+    t.company("Dol Guldur", "Ciryaher")
+    t.hand(0, "Dwarven Ring of Thrár's Tribe")
+    t.run(OrganizationPhase(0))
+    ring = f"def:{t.game.state.hand[0][0]}"
+    assert [reason.rule for reason in t.game.why_not(0, ring)] == ["RING-01"]

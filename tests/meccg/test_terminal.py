@@ -103,6 +103,10 @@ def test_own_cards_are_found_wherever_they_lie_and_not_those_of_the_opponent():
         assert terminal.refs_named(t.game, 0, name) == [ref]
         assert [reason.text for reason in t.game.why_not(0, ref)] == [f"It is not in your hand, but in your {pile}."]
         assert terminal.refs_named(t.game, 1, name) == []
+    t.hand(0, "Dark Quarrels")
+    t.deck(0, "Orc Quarrels", "Stealth")
+    assert terminal.refs_named(t.game, 0, "quarrels") == [f"def:{find('Dark Quarrels')}"]  # not what lies in a pile
+    assert terminal.refs_named(t.game, 0, "orc quar") == [f"def:{find('Orc Quarrels')}"]
 
 
 def test_the_words_of_the_game_are_explained_with_their_rules():

@@ -44,16 +44,16 @@ def _between_strikes(g: Meccg, ask: Ask) -> Choice | None:
     return PASS
 
 
-def _can_wait(later: tuple[str, ...]) -> Callable[[Meccg, Ask], Choice | None]:
-    """Pass if all that is offered can be played in a window that is sure to come this turn."""
+def _can_wait(now: str, later: str) -> Callable[[Meccg, Ask], Choice | None]:
+    """Pass if all that is offered can be played in another window that is sure to come this turn."""
 
     def answer(g: Meccg, ask: Ask) -> Choice | None:
-        return PASS if all(choice == PASS or _waits(g, choice, later) for choice in ask.choices) else None
+        return PASS if all(choice == PASS or _waits(g, choice, now, later) for choice in ask.choices) else None
 
     return answer
 
 
-def _waits(g: Meccg, choice: Choice, later: tuple[str, ...]) -> bool:
+def _waits(g: Meccg, choice: Choice, now: str, later: str) -> bool:
     if choice[0] == "gear":
         return True
     if choice[0] not in ("play", "use"):
@@ -61,12 +61,13 @@ def _waits(g: Meccg, choice: Choice, later: tuple[str, ...]) -> bool:
     part = choice[1]
     d = DEFS[g.state.cards[part].of if isinstance(part, int) else part]
     uses = [use for use in (d.actions if isinstance(part, int) else d.plays) if not use.name or use.name in choice]
-    return bool(uses) and all(any(window in use.windows for window in later) for use in uses)
+    open_now = [use for use in uses if now in use.windows]
+    return bool(open_now) and all(later in use.windows for use in open_now)
 
 
 def _untap_window(g: Meccg, ask: Ask) -> Choice | None:
     """TURN-03: the organization phase is next; what is left to do at the end of the turn is asked for."""
-    return _can_wait((w.ORGANIZATION,))(g, ask) if g.state.phase == "untap" else None
+    return _can_wait(w.UNTAP, w.ORGANIZATION)(g, ask) if g.state.phase == "untap" else None
 
 
 def _sure_check(g: Meccg, ask: Ask) -> Choice | None:
@@ -127,7 +128,7 @@ HABITS: dict[str, Callable[[Meccg, Ask], Choice | None]] = {
     "TIM-02": _own_card,
     "CBT-14": _between_strikes,
     "TURN-03": _untap_window,
-    "LNG-03": _can_wait((w.MOVEMENT,)),
+    "LNG-03": _can_wait(w.LONG_EVENT, w.MOVEMENT),
     "COR-11": _sure_check,
     "FC-03": _sure_of_himself,
     "STR-09": _no_support_needed,

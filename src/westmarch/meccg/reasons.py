@@ -254,14 +254,14 @@ def _open(g: Meccg, seat: int) -> tuple[str, int]:
 
 
 def _site_reasons(g: Meccg, of: str, window: str, company: int) -> list[Reason]:
+    rule = DEFS[of].playable
+    if rule is not None and rule.ring_test:
+        return [Reason("RING-01", "It takes the place of a gold ring that is tested.")]
     if window != "site":
         return [Reason("ITM-04", f"It is played in the site phase, after entering, at {_places(of)}.")]
     c = g.state.companies[company]
     if not c.entered:
         return [Reason("SITE-03", "The company has not entered the site.")]
-    rule = DEFS[of].playable
-    if rule is not None and rule.ring_test:
-        return [Reason("RING-01", "It takes the place of a gold ring that is tested.")]
     told = []
     if g.state.cards[c.site].position and not playable_here(g, DEFS[of], c):
         told.append(Reason("SITE-11", "The site is tapped."))

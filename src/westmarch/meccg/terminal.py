@@ -42,7 +42,7 @@ OPENINGS = (
     ),
 )
 """What a person is asked before a game."""
-OWN_PILES = ("cards_in_hand", "sites", "cards_in_sideboard", "cards_in_discard", "cards_in_deck")
+OWN_PILES = ("cards_in_sideboard", "cards_in_discard", "cards_in_deck")
 AIM = (
     "Whoever has more marshalling points when the council meets wins. They come from characters, items, factions and",
     "allies of your own, creatures defeated, and cards stored. The council counts double what you have of characters,",
@@ -183,23 +183,27 @@ def _said(of: str) -> str:
 
 
 def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
-    """Cards that words name: those of one's hand, sites and those asked about, then those that lie open, then companies."""
+    """Cards that words name: of one's hand, sites, asked about, or lying open; else words of the rules; else in piles."""
     wanted = words.lower().strip()
     view = game.view(seat)
     mine = view["seats"][seat]
     asked = [part for ask in game.asks if ask.seat == seat for choice in ask.choices for part in choice[1:] if part in DEFS]
-    piles = [of for pile in OWN_PILES for of in mine.get(pile, ())]
-    names = {f"def:{of}": DEFS[of].name for of in (*piles, *asked)}
+    names = {f"def:{of}": DEFS[of].name for of in (*mine.get("cards_in_hand", ()), *mine.get("sites", ()), *asked)}
     sites = {name for ref, name in names.items() if DEFS[ref.partition(":")[2]].kind == "site"}
     for number, card in view["cards"].items():
         if "name" in card and not (card["name"] in sites and card["seat"] == seat):  # a site is asked for as a goal
             names[f"card:{number}"] = card["name"]
     names |= {f"company:{company['id']}": company["name"] for company in view["companies"]}
-    exact = [ref for ref, name in names.items() if name.lower() == wanted]
+    piles = {f"def:{of}": DEFS[of].name for pile in OWN_PILES for of in mine.get(pile, ())}
+    exact = _called(names, wanted, True) or _called(piles, wanted, True)
     word = glossary.find(wanted)
     if word is not None and not exact:
         return [f"word:{word}"]
-    return exact or [ref for ref, name in names.items() if wanted in name.lower()]
+    return exact or _called(names, wanted) or _called(piles, wanted)
+
+
+def _called(names: dict[str, str], wanted: str, exactly: bool = False) -> list[str]:
+    return [ref for ref, name in names.items() if (name.lower() == wanted if exactly else wanted in name.lower())]
 
 
 def only_told(ref: str) -> bool:
