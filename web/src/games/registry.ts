@@ -23,6 +23,8 @@ export interface GameModule {
   condense(lines: readonly LogLine[]): readonly LogLine[];
   /** The heading that a line of the journal begins, or null for a line below the last one. */
   headingOf(line: string): string | null;
+  /** How a line of the journal is drawn, if it is more than its words. */
+  Line?: Component<{ text: string }>;
 }
 
 type Loader = () => Promise<{ default: GameModule }>;

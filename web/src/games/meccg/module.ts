@@ -2,6 +2,7 @@
 import type { GameModule, LogLine } from "../registry";
 import { fact } from "../../shell/cards.svelte";
 import type { TableModel } from "../../shell/table.svelte";
+import JournalLine from "./JournalLine.svelte";
 import KeySheet from "./KeySheet.svelte";
 import MeccgTable from "./MeccgTable.svelte";
 import { type MeccgView, viewOf } from "./view";
@@ -102,6 +103,7 @@ const module: GameModule = {
   title: "Middle-earth",
   Table: MeccgTable,
   Key: KeySheet,
+  Line: JournalLine,
   nameOf, cardOf, factsOf, condense,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is whom or what it concerns.
