@@ -70,9 +70,10 @@ def test_an_evil_fog():
 @pytest.mark.card("shadow.do_not_tempt_me")
 def test_do_not_tempt_me():
     t = in_action_step("do_not_tempt_me", "argalad", "beravor")
-    t.hero("argalad", at="bree", favor=3, corruption=["weak", "weary"])
+    t.hero("argalad", at="mount_doom", favor=3, corruption=["weak", "weary"])
+    t.influence(barad_dur=4)
     play(t).choose("hero:argalad").says("choose:0", seat=0)
-    assert t.state.influence == {"bree": 1}
+    assert t.state.influence == {"barad_dur": 4, "mount_doom": 1}
     assert t.h("argalad").favor == 1
     end(t)
 
@@ -290,7 +291,9 @@ def fight_nobody_wins(t: Table) -> None:
     pytest.param("flocks_of_crebain", [], "crebain", marks=pytest.mark.card("shadow.flocks_of_crebain")),
     pytest.param("seem_fairer_feel_fouler", [], "agent", marks=pytest.mark.card("shadow.seem_fairer_feel_fouler")),
     pytest.param("creatures_of_the_wild", ["weak"], "giant_spider", marks=pytest.mark.card("shadow.creatures_of_the_wild")),
-    pytest.param("creatures_of_the_wild", ["weak", "weary"], "cave_troll"),
+    pytest.param(
+        "creatures_of_the_wild", ["weak", "weary"], "cave_troll", marks=pytest.mark.card("shadow.creatures_of_the_wild")
+    ),
 ])
 @pytest.mark.rule("SHDW-02", "SHDW-07", "AMB-09", "CBT-42")
 def test_fights_at_the_start_of_a_turn(card, corruption, monster):
