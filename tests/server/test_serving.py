@@ -39,7 +39,7 @@ def test_a_busy_port_is_said_in_a_sentence(tmp_path):
     assert f"cannot listen on 127.0.0.1 port {port}" in " ".join(ended.stderr.split())
 
 
-@pytest.mark.parametrize("game", ["quest"])
+@pytest.mark.parametrize("game", ["quest", "meccg"])
 def test_the_load_is_measured(game):
     words = program("bench", "--server", "--json", "--tables", "3", "--seconds", "2", "--pause", "0.2", "--game", game)
     ended = subprocess.run(words, capture_output=True, text=True, timeout=60)

@@ -32,7 +32,7 @@ def serve(
     """
     try:
         from westmarch.server.config import Config, usual_folder
-        from westmarch.server.pages import built
+        from westmarch.server.rendering import built
         from westmarch.server.running import listen
         from westmarch.server.running import serve as run
     except ImportError as error:
