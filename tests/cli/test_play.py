@@ -183,6 +183,23 @@ def test_leaving_saves_and_resuming_goes_on_with_the_same_players(westmarch_prog
     assert "The game is over" in on.stdout
 
 
+def test_the_table_left_last_is_resumed_by_that_word(westmarch_program):
+    refused = westmarch_program("play", "--resume", "last")
+    assert refused.exit_code == 2
+    assert "No game is saved in" in refused.stderr
+    older = saved_at(westmarch_program("play", "toy", "--seed", "3", typed="s older.json\nq\n"))
+    newer = saved_at(westmarch_program("play", "quest", "--seed", "11", typed="q\n"))
+    assert older != newer
+    assert saved_at(westmarch_program("play", "--resume", "last", typed="q\n")) == newer
+
+
+def test_the_journal_is_told_as_the_table_tells_it(westmarch_program):
+    done = westmarch_program("play", "quest", "--seed", "11", typed="j 500\nq\n")
+    told = done.stdout.split("> ")[1]
+    assert "--- Sauron's turn ---" in told
+    assert "The Story step." not in told
+
+
 def test_a_bare_save_resumes_too_and_a_broken_one_is_refused(westmarch_program, tmp_path):
     (tmp_path / "bare.json").write_text(westmarch.new("toy", seed=3).save())
     assert "The game is over" in westmarch_program("play", "--resume", "bare.json", typed="1\n" * 30).stdout

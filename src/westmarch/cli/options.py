@@ -11,7 +11,7 @@ from westmarch.core.errors import BadSetup, UnknownName
 from westmarch.core.registry import games
 
 GameName = Annotated[str, typer.Argument(help="Which game: quest or meccg.")]
-Heroes = Annotated[str, typer.Option(help="quest: the heroes, as in argalad,thalin.")]
+Heroes = Annotated[str, typer.Option(help="quest: one to three of argalad, beravor, eleanor, eometh, thalin.")]
 Decks = Annotated[str, typer.Option(help="meccg: the two decks, as in A,F.")]
 Profile = Annotated[str, typer.Option(help="meccg: the rules profile.")]
 Switches = Annotated[list[str] | None, typer.Option("--set", help="Any other setting, as name=value; may be repeated.")]

@@ -14,7 +14,7 @@ from rich.console import Console
 from westmarch.cli import options
 from westmarch.cli.board import openings
 from westmarch.cli.output import screen
-from westmarch.cli.saves import read_table
+from westmarch.cli.saves import newest_file, read_table
 from westmarch.cli.seats import HUMAN, checked_player, players_from, usual_players
 from westmarch.cli.table import Table
 from westmarch.core.errors import WestmarchError
@@ -37,11 +37,11 @@ def play(
     decks: options.Decks = "",
     profile: options.Profile = "",
     switches: options.Switches = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game: its file, or `last` for the newest.")] = None,
 ) -> None:
     """Play in the terminal, against machine players or with others at the same screen.
 
-    Leaving with q or Ctrl-C keeps the game; --resume goes on with it.
+    Leaving with q or Ctrl-C keeps the game; --resume last goes on with it.
 
     Examples:
 
@@ -53,6 +53,7 @@ def play(
     """
     out = screen()
     if resume is not None:
+        resume = newest_file() if str(resume) == "last" else resume
         saved = read_table(resume)
         _sit(Table(saved.game, _players(out, saved.game, seat, saved.players), out, resume, resumed=True))
         return
@@ -107,7 +108,7 @@ def _players(out: Console, game: Game[Any], words: list[str] | None, saved: list
 def _asked_table(out: Console, game: str, seed: int) -> Game[Any]:
     """A new game with the settings that a person who has said nothing is asked for."""
     while True:
-        settings = {}
+        settings: dict[str, Any] = {}
         for name, question, usual in openings(game):
             out.print(question, markup=False)
             typed = out.input(f"  {name} \\[{usual}]: ").strip().lower()

@@ -26,8 +26,19 @@ class SavedTable:
 
 def default_file(game: Game[Any]) -> Path:
     """A new file in the user's state folder."""
-    state = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
-    return state / "westmarch" / f"{game.name}-{datetime.now():%Y%m%d-%H%M%S}.json"
+    return _folder() / f"{game.name}-{datetime.now():%Y%m%d-%H%M%S}.json"
+
+
+def newest_file() -> Path:
+    """The table that was left last."""
+    saved = sorted(_folder().glob("*.json"), key=lambda file: file.stat().st_mtime)
+    if not saved:
+        raise BadSave(f"No game is saved in {_folder()}.")
+    return saved[-1]
+
+
+def _folder() -> Path:
+    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "westmarch"
 
 
 def write_table(file: Path, game: Game[Any], players: list[str]) -> None:

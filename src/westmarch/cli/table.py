@@ -174,7 +174,7 @@ class Table:
                 self.out.print(hand(self.game, seat))
             case "j" | "journal":
                 number = int(rest) if rest.strip().isdigit() else LAST_LINES
-                self._say(*self.game.journal(seat)[-number:])
+                self._say(*news(self.game, seat, 0)[0][-number:])
                 self._show_question(decision)
             case "a" | "all":
                 self._ask_all = not self._ask_all
