@@ -239,6 +239,17 @@ def test_a_check_and_an_attempt_are_told_with_their_sums():
     assert any(re.fullmatch(r"The attempt of Adrazar \w+( not succeed)?: \d+ against 7\.", line) for line in lines)
 
 
+def test_a_check_that_fails_is_told_by_name_before_what_it_brings():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.bears(elladan, "Orcrist", "Glamdring", "Scroll of Isildur")  # 2, 1 and 3 corruption points
+    t.dice(2)
+    t.run(CorruptionCheck(elladan))
+    lines = told(t)
+    assert "Elladan fails the check and is eliminated: 2 against 6." in lines
+    assert lines.index("Elladan fails the check and is eliminated: 2 against 6.") < lines.index("Orcrist is discarded.")
+
+
 def test_getting_rid_of_a_card_is_told_with_its_sum():
     t = table()
     (elladan,) = t.company("Rivendell", "Elladan")

@@ -84,11 +84,11 @@ class CorruptionCheck(Procedure):
         total = corruption(g, self.number)
         result = combat.roll(g, card.seat, "corruption", card.of) + s.check.modifier + check_modifier(g, self.number)
         verdict = outcome(g, self.number, result, total)
+        combat.end_check(g, verdict, result, total)
         if verdict in FAILED and self.ring:
             piles.discard(g, self.ring)
         else:
             _carry_out(g, self.number, verdict)
-        combat.end_check(g, verdict, result, total)
         return None
 
 
