@@ -143,6 +143,20 @@ def test_support_in_a_strike_is_asked_for_where_it_could_help(prowess, expected)
     assert answer(t) == expected
 
 
+def test_excess_strikes_are_spent_on_the_last_strike_without_asking():
+    t = table()
+    erkenbrand, anborn = t.company("Bree", "Erkenbrand", "Anborn")
+    t.attack(prowess=3, strikes=4)
+    t.choose(f"face:{erkenbrand}")
+    asked(t, "STR-03")
+    assert answer(t) is None
+    t.dice(12)
+    t.choose("excess:1", "tap")
+    asked(t, "STR-03")
+    assert t.untapped(anborn)
+    assert answer(t) == "excess:1"
+
+
 @pytest.mark.parametrize(("site", "expected"), [("Rivendell", "pass"), ("Bree", None)])
 def test_no_card_on_guard_at_a_haven(site, expected):
     t = table()

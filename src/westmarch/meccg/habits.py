@@ -94,6 +94,11 @@ def _no_support_needed(g: Meccg, ask: Ask) -> Choice | None:
     return ("done",) if prowess_in_strike(g) + 2 > attack_prowess(g, attack) else None
 
 
+def _spends_all(g: Meccg, ask: Ask) -> Choice | None:
+    """STR-03, STR-04: on the last strike all excess strikes are spent, since they lapse after it."""
+    return ask.choices[-1] if sum(not strike.outcome for strike in g.state.strikes) == 1 else None
+
+
 def _no_guard_at_a_haven(g: Meccg, ask: Ask) -> Choice | None:
     """MH-09: a card on-guard waits for automatic-attacks and for plays that tap a site, and a haven has neither."""
     company = g.state.companies[int(ask.about[0])]
@@ -131,6 +136,7 @@ HABITS: dict[str, Callable[[Meccg, Ask], Choice | None]] = {
     "LNG-03": _can_wait(w.LONG_EVENT, w.MOVEMENT),
     "COR-11": _sure_check,
     "FC-03": _sure_of_himself,
+    "STR-03": _spends_all,
     "STR-09": _no_support_needed,
     "MH-09": _no_guard_at_a_haven,
     "SITE-01": _only_busy_company,
