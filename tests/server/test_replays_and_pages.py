@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import westmarch
+from westmarch.server.library import rule_text
 
 from .test_tables import play_to_the_end
 
@@ -235,6 +236,12 @@ def test_rules_and_cards_are_pages(anna, path):
 
 def test_a_rule_links_to_the_rules_it_names(anna):
     assert '<a href="/rules/quest/' in anna.get("/rules/quest/GEN-02").text
+
+
+def test_lines_of_a_rule_run_on_as_sentences_do():
+    shown = rule_text("quest", "One line\ngoes on.\n- A point\n- and another [004 · silent]\n\nThe end, see MAP-01.")
+    assert shown.startswith("One line\ngoes on.<br>\n- A point<br>\n- and another <span class=\"source\">")
+    assert shown.endswith('<br>\nThe end, see <a href="/rules/quest/MAP-01">MAP-01</a>.')
 
 
 def test_rules_are_found_by_words_and_know_who_names_them(anna):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.table import AtTable
+from web.table import PHONE, AtTable
 
 
 def table_of(page: Page) -> str:
@@ -77,6 +77,13 @@ def test_a_picked_filter_searches_at_once(open_page):
     page.get_by_label("Kind").select_option("minion")
     page.wait_for_url("**kind=minion**")
     expect(page.locator(".plate")).to_have_count(5)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/new/quest", "/cards/quest", "/cards/meccg/TW-181", "/rules/meccg", "/rules/quest/CBT-07"]
+)
+def test_pages_fit_a_phone(open_page, path):
+    assert open_page(path, **PHONE).evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_the_form_asks_only_what_the_way_to_play_needs(open_page):

@@ -23,6 +23,8 @@ _CODE = re.compile(r"`([^`]+)`")
 _STRUCK = re.compile(r"~~([^~]+)~~")
 _PART = re.compile(r"(?<!\S)(Q:|A:|Why:)(?!\S)")
 """The parts of a rule that answers a question."""
+_BREAK = re.compile(r"\n(?=\n|- |\||\d+\. )\n*")
+"""Where a rule begins a new line; elsewhere its lines only end because the file's do."""
 _SOURCE = re.compile(r"(\[[^\[\]\n]{1,120}\])$", re.MULTILINE)
 
 
@@ -152,4 +154,4 @@ def rule_text(game: str, text: str) -> Markup:
         rule = match[0]
         return f'<a href="/rules/{game}/{rule}">{rule}</a>' if rule in known else rule
 
-    return Markup(_RULE_ID.sub(linked, shown).replace("\n", "<br>\n"))
+    return Markup(_BREAK.sub("<br>\n", _RULE_ID.sub(linked, shown)))
