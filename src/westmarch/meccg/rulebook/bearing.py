@@ -22,13 +22,16 @@ def may_hold(g: Meccg, item: int, member: int) -> bool:
     """TGT-05, TGT-08: what the text of an item asks of its bearer holds for whoever gets it from another."""
     card = g.state.cards[item]
     d = DEFS[card.of]
+    if d.borne_by is None and not d.once:
+        return True
     if d.borne_by is not None and not d.borne_by.fits(g, member):
         return False
     return not duplicates(g, d, Use(card.seat, card.of, item, member, company_of(g, member)))
 
 
 def may_swap(g: Meccg, item: int, bearer: int) -> bool:
-    return g.state.swapped.count((item, bearer)) < OFTEN
+    swapped = g.state.swapped
+    return not swapped or swapped.count((item, bearer)) < OFTEN
 
 
 def swap_afresh(g: Meccg) -> None:

@@ -51,7 +51,7 @@ def crowded_out(g: Meccg, seat: int) -> list[int]:
 
 def rides_alone(g: Meccg, members: Iterable[int]) -> bool:
     """LE-183: whether no ally and no Ringwraith follower may join these."""
-    return any(has_trait(g, m, b.RIDES_ALONE) for m in members)
+    return any(is_ringwraith(g, m) and has_trait(g, m, b.RIDES_ALONE) for m in members)
 
 
 def kept_apart(g: Meccg, some: Iterable[int], others: Iterable[int]) -> bool:
