@@ -181,6 +181,18 @@ def test_who_acts_is_told_apart_from_the_target():
     assert labels_of(t, "play") == ["Play Marvels Told on Foolish Words, by Ioreth"]
 
 
+def test_ending_the_organization_warns_of_those_who_will_be_lost():
+    t = table()
+    _, anborn = t.company("Rivendell", "Elrond", "Anborn")
+    t.run(OrganizationPhase(0))
+    assert labels_of(t, "end") == ["End the organization phase"]
+    table_ops.set_control(t.game, anborn, -1)
+    lost = " (Anborn is under nobody's influence and will be lost, newcomers of this turn too)"
+    assert labels_of(t, "end") == ["End the organization phase" + lost]
+    t.choose("organize")
+    assert labels_of(t, "done") == ["The characters are arranged" + lost]
+
+
 def test_a_discard_says_how_many_are_to_go():
     t = table()
     t.hand(0, *["Dodge"] * 9, "Stealth")

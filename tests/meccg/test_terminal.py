@@ -15,6 +15,7 @@ from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
 from westmarch.meccg import glossary, terminal
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 
@@ -64,6 +65,15 @@ def test_the_numbers_and_signs_of_a_company():
     assert "c1" in text
     assert "+ Glamdring" in text
     assert "Anborn✚" in text
+
+
+def test_who_is_under_nobodys_influence_is_marked():
+    t = table()
+    _, anborn = t.company("Rivendell", "Elrond", "Anborn")
+    t.run(OrganizationPhase(0))
+    assert "under nobody's influence" not in shown(terminal.board(t.game, 0))
+    table_ops.set_control(t.game, anborn, -1)
+    assert "Anborn 2/8 m2 i0 under nobody's influence" in shown(terminal.board(t.game, 0))
 
 
 def test_the_attack_with_its_strike():

@@ -12,7 +12,7 @@ from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.rulebook.attacks import creature_attack, is_faced
 from westmarch.meccg.rulebook.site import automatic_attacks
-from westmarch.meccg.state import COMPANY, ON_COMPANY, WITH, Company
+from westmarch.meccg.state import COMPANY, NOBODY, ON_COMPANY, WITH, Company
 from westmarch.meccg.text import ITEM_CLASSES
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
 from westmarch.meccg.vocabulary.naming import a, listed
@@ -180,6 +180,8 @@ def _plain(g: Meccg, choice: Choice, rule: str) -> str:
     verb, *parts = choice
     if (str(verb), rule) in BEFORE_THE_ROLL:
         return BEFORE_THE_ROLL[str(verb), rule] + _odds(g)
+    if (verb, rule) in (("end", "ORG-01"), ("done", "ORG-02")):
+        return PASSES[str(verb), rule] + _uncontrolled(g)
     template = PASSES.get((str(verb), rule))
     if template is None and str(verb) in TELLERS:
         return TELLERS[str(verb)](g, tuple(parts))
@@ -188,6 +190,18 @@ def _plain(g: Meccg, choice: Choice, rule: str) -> str:
         words = str(verb).replace("-", " ").replace("_", " ").capitalize()
         return words + (": " + ", ".join(name(g, p) for p in parts) if parts else "")
     return fill(g, template, tuple(parts))
+
+
+def _uncontrolled(g: Meccg) -> str:
+    """ORG-22: a warning while characters are under nobody's influence, or under more than there is."""
+    s = g.state
+    own = stats.characters(g, s.active)
+    free = [name(g, n) for n in own if s.cards[n].control == NOBODY and s.cards[n].of != s.avatar[s.active]]
+    if free:
+        who = f"{listed(free, 'and')} {'is' if len(free) == 1 else 'are'} under nobody's influence and will be lost"
+        return f" ({who}, newcomers of this turn too)"
+    over = -stats.influence_left(g, s.active)
+    return f" (general influence is overspent by {over}: some will be lost)" if over > 0 else ""
 
 
 # Labels that say what matters ----------------------------------------------------------------------------------------------

@@ -310,6 +310,8 @@ def _append_member(text: Text, cards: View, number: int, indent: str) -> None:
         text.append(f"({card['free_influence']})")
     if card["corruption"]:
         text.append(f" c{card['corruption']}", style="red")
+    if card["control"] < 0 and card["mind"]:
+        text.append(" under nobody's influence", style="bold red")
     text.append(f" {_count(card['points'])}" if card["points"] else "", style="green")
     for other in card["with"]:
         _append_carried(text, cards, other)

@@ -95,7 +95,8 @@ class Fetching(Procedure):
         if self.number > 0:
             for source in self.sources:
                 choices += [("fetch", source, of) for of in sorted(set(self.pile(g, source))) if self.fits(of)]
-        return Ask(self.seat, "ZON-04", "Which card do you bring?", [*choices, ("pass",)])
+        where = {"hand": "to your hand", "deck": "into your play deck"}.get(self.to, "to your discard pile")
+        return Ask(self.seat, "ZON-04", f"Which card do you bring {where}?", [*choices, ("pass",)])
 
     def pile(self, g: Meccg, source: str) -> tuple[str, ...]:
         s = g.state
