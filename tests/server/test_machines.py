@@ -14,7 +14,8 @@ from westmarch.server import wire
 from westmarch.server.machines import Machines, Thinker
 from westmarch.server.tables import Tables
 
-from .conftest import TESTS, quick, with_tables
+from .conftest import quick, with_tables
+from .process import TESTS
 
 
 @pytest.fixture
