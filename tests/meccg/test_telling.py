@@ -181,6 +181,15 @@ def test_who_acts_is_told_apart_from_the_target():
     assert labels_of(t, "play") == ["Play Marvels Told on Foolish Words, by Ioreth"]
 
 
+def test_what_a_card_on_the_table_is_used_for_is_told():
+    t = table("F", "A")
+    (ringwraith,) = t.company("Dol Guldur", "Adûnaphel the Ringwraith")
+    t.bears(ringwraith, "Bade to Rule")
+    t.run(OrganizationPhase(0))
+    (label,) = [label for label in labels_of(t, "use") if "Bade to Rule" in label]
+    assert re.fullmatch(r"Use Bade to Rule: .*discard.*", label)
+
+
 def test_ending_the_organization_warns_of_those_who_will_be_lost():
     t = table()
     _, anborn = t.company("Rivendell", "Elrond", "Anborn")

@@ -390,7 +390,10 @@ def _use(g: Meccg, parts: Choice) -> str:
     d = DEFS[of]
     plays = d.actions if isinstance(parts[0], int) else d.plays
     text = f"{'Use' if isinstance(parts[0], int) else 'Play'} {d.name}"
+    only = plays[0] if isinstance(parts[0], int) and len(plays) == 1 and not plays[0].name else None
     does, on = "", []
+    if only is not None:
+        does = ", ".join(effect.words() for effect in only.do) or (only.cost.words() if only.cost is not None else "")
     by = ""
     if any(p.by is not None for p in plays) and len(parts) > 1 and parts[-1] in g.state.cards:
         by = f", by {name(g, parts[-1])}"
