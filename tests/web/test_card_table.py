@@ -355,3 +355,16 @@ def test_the_score_by_kind_and_where_influence_goes(open_page):
     mine.locator(".gi").click()
     expect(page.get_by_role("dialog")).to_contain_text("used")
     assert violations(page) == []
+
+
+def test_the_journal_draws_dice_and_names_cards_that_can_be_read(open_page):
+    person = AtCards(open_page())
+    person.sit_down()
+    person.asked()
+    page = person.page
+    expect(page.locator(".loglist .dice[aria-label]")).not_to_have_count(0)  # who begins
+    name = page.locator(".loglist .named").last
+    name.hover()
+    expect(page.locator(".detail h2")).to_have_text(re.sub(r"('s|[.,:;])$", "", name.inner_text()))
+    name.click()
+    expect(page.get_by_role("dialog").locator("h2")).to_have_text(page.locator(".detail h2").inner_text())
