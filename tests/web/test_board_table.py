@@ -1,6 +1,7 @@
 """The board game's own table: whole games by mouse, by keyboard alone and on a phone; places, fights, the map."""
 
 import random
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -8,6 +9,7 @@ from playwright.sync_api import expect
 from web.table import PHONE, AtTable
 from web.test_accessibility import LOOKS, violations
 from westmarch.core.registry import new
+from westmarch.quest.board.map import ADJACENT
 
 WHOLE = 2000
 """More questions than any game asks of a seat."""
@@ -181,7 +183,7 @@ def test_what_the_rounds_of_a_fight_brought(open_page):
 
 # What lies on the map -------------------------------------------------------------------------------------------------
 
-OVERLAPS = """(inset) => {
+OVERLAPS = r"""(inset) => {
   const map = document.querySelector("svg.map");
   const back = map.getScreenCTM().inverse();
   const boxes = [];
@@ -198,7 +200,7 @@ OVERLAPS = """(inset) => {
   }
   map.querySelectorAll(".signs .pi use").forEach((sign, n) => add("sign", `sign ${n}`, sign));
   map.querySelectorAll(".pieces > *").forEach((piece, n) => {
-    if (piece.style.transform === "translate(0px)") boxes.push({ kind: "lost", owner: piece.outerHTML });
+    if (/^translate\(0px(, 0px)?\)$/.test(piece.style.transform)) boxes.push({ kind: "lost", owner: piece.outerHTML });
     // The tokens of one place lie in a stack.
     add(piece.classList[0], piece.dataset.at ?? `${piece.dataset.ref} ${n}`, piece);
   });
@@ -224,6 +226,31 @@ def test_names_signs_and_pieces_keep_off_each_other(open_page, heroes):
         expect(page.locator(".replay output")).to_contain_text(f"{move} of")
         page.wait_for_timeout(150)
         assert page.evaluate(OVERLAPS, 1.5) == [], f"after move {move}"
+
+
+@pytest.mark.parametrize(("motion", "walks"), [("no-preference", 1), ("reduce", 0)])
+def test_a_hero_walks_along_the_path(open_page, motion, walks):
+    page = open_page(reduced_motion=motion)
+    game, moments = a_game("argalad", seed=6, wanted=lambda g: g.state.heroes)
+    places = [(move, then.state.heroes[0].at) for move, then in moments]
+    move = next(now for (_, old), (now, new) in pairwise(places) if new in ADJACENT.get(old, ()))
+    look_back(page, game)
+    page.locator(".replay input").fill(str(move - 1))
+    expect(page.locator(".replay output")).to_contain_text(f"{move - 1} of")
+    page.evaluate(
+        """() => {
+          const animate = Element.prototype.animate;
+          window.walked = 0;
+          Element.prototype.animate = function (...how) {
+            window.walked += this.matches(".hero");
+            return animate.apply(this, how);
+          };
+        }"""
+    )
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".replay output")).to_contain_text(f"{move} of")
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.walked") == walks
 
 
 # Games that were played -----------------------------------------------------------------------------------------------
