@@ -57,11 +57,8 @@ class AtCards(AtTable):
 
 def test_the_table_is_laid(open_page):
     person = AtCards(open_page())
-    person.sit_down()
-    person.asked()
+    person.seek(".board:has(.half--mine .tile):has(.half--them .tile)")
     page = person.page
-    expect(page.locator(".half--mine .tile")).not_to_have_count(0)
-    expect(page.locator(".half--them .tile")).not_to_have_count(0)
     state = page.evaluate("() => fetch(`/api/tables/${location.pathname.split('/')[2]}?seat=0`).then((r) => r.json())")
     expect(page.locator(".held .card")).to_have_count(len(state["view"]["seats"][0]["cards_in_hand"]))
     expect(page.locator(".map__svg .cell")).to_have_count(47)
