@@ -116,6 +116,20 @@ def test_hot_seat_covers_the_screen(open_page):
     assert person.asked()["options"]
 
 
+def test_one_person_plays_several_heroes_without_a_cover(open_page):
+    person = AtTable(open_page(), seed=6)
+    person.sit("random", "me", "me", heroes=["argalad", "thalin"])
+    movers = set()
+    for _ in range(60):
+        asked = person.asked()
+        assert not asked.get("cover")
+        movers |= {name for name in ("Argalad", "Thálin") if name in person.page.locator(".question h1").inner_text()}
+        if len(movers) == 2:
+            return
+        person.by_keys(asked)
+    raise AssertionError(f"only {movers} were asked")
+
+
 def test_two_browsers_play_each_other(open_page):
     anna = AtTable(open_page(), seed=7)
     anna.sit("me", "friend")

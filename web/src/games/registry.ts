@@ -23,6 +23,8 @@ export interface GameModule {
   condense(lines: readonly LogLine[]): readonly LogLine[];
   /** The heading that a line of the journal begins, or null for a line below the last one. */
   headingOf(line: string): string | null;
+  /** Whether two seats are on one side, so that a visitor who holds both needs no cover between them. */
+  allied?(one: number, other: number): boolean;
   /** How a line of the journal is drawn, if it is more than its words. */
   Line?: Component<{ text: string }>;
 }
