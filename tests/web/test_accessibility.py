@@ -102,6 +102,19 @@ def test_sheets_end_and_replay(open_page, game, look):
     assert violations(page) == [], "replay"
 
 
+@pytest.mark.parametrize("look", [{"color_scheme": "light"}, {"color_scheme": "dark"}, PHONE], ids=["day", "candle", "phone"])
+def test_open_replay(open_page, look):
+    person = AtTable(open_page(**look), seed=2)
+    path = person.sit("random", "random", game="quest")
+    page = person.page
+    page.wait_for_selector(".question a[href^='/replay/']", timeout=60_000)
+    page.goto(f"/replay/{path.split('/')[2].split('?')[0]}?move=90")
+    page.get_by_label("Eyes").select_option("open")
+    page.wait_for_selector(".openhands li")
+    page.wait_for_timeout(300)
+    assert violations(page) == []
+
+
 @pytest.mark.parametrize("kind", ["seat", "watch"])
 def test_links(open_page, kind):
     person = AtTable(open_page())

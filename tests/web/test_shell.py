@@ -267,16 +267,21 @@ def test_a_report_is_packed_and_can_be_fetched_when_the_game_is_over(open_page):
     assert pack["note"] == "The road went ever on."
 
 
-def test_a_replay_follows_whoever_decides_and_is_played_on(open_page):
+def test_an_open_replay_shows_all_hands_and_is_played_on(open_page):
     page = conceded(open_page).page
     table = table_of(page)
     page.goto(f"/replay/{table}?move=1")
     expect(page.locator(".replay output")).to_contain_text("1 of")
     page.get_by_label("Eyes").select_option("open")
-    page.wait_for_timeout(300)
+    page.locator(".replay").get_by_role("button", name="End").click()
+    page.wait_for_selector(".openhands li")
+    for seat in ("Sauron", "Argalad"):
+        assert page.locator(".openhands section", has=page.get_by_role("heading", name=seat)).locator("li").count() > 1
     expect(page.locator(".replay .trouble")).to_have_count(0)
     page.get_by_label("Eyes").select_option(label="Argalad")
+    page.locator(".replay").get_by_role("button", name="One move back").click()
     page.wait_for_url("**eyes=1**")
+    expect(page.locator(".openhands")).to_have_count(0)
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/**")
     page.wait_for_selector(".question")

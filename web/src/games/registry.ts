@@ -5,6 +5,9 @@ import type { Option } from "../shell/wire";
 
 export interface LogLine { text: string; number: number }
 
+/** Cards that others do not see: where they are, and what they are. */
+export interface Secret { where: string; refs: readonly string[] }
+
 export interface GameModule {
   title: string;
   /** The whole table: it lays out the shell's parts (question, log, menu) and its own. */
@@ -23,6 +26,8 @@ export interface GameModule {
   condense(lines: readonly LogLine[]): readonly LogLine[];
   /** The heading that a line of the journal begins, or null for a line below the last one. */
   headingOf(line: string): string | null;
+  /** What a seat alone sees in its view, for replays in which nothing is secret any more. */
+  secretsOf(view: Record<string, unknown>, seat: number): readonly Secret[];
   /** Whether two seats are on one side, so that a visitor who holds both needs no cover between them. */
   allied?(one: number, other: number): boolean;
   /** How a line of the journal is drawn, if it is more than its words. */

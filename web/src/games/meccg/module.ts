@@ -1,5 +1,5 @@
 // The card game: what the shell asks of it.
-import type { GameModule, LogLine } from "../registry";
+import type { GameModule, LogLine, Secret } from "../registry";
 import { fact } from "../../shell/cards.svelte";
 import type { TableModel } from "../../shell/table.svelte";
 import JournalLine from "./JournalLine.svelte";
@@ -99,12 +99,18 @@ function condense(lines: readonly LogLine[]): LogLine[] {
   return told;
 }
 
+function secretsOf(view: Record<string, unknown>, seat: number): Secret[] {
+  const { seats, cards } = view as unknown as MeccgView;
+  const hidden = Object.values(cards).flatMap((card) => (card.hidden && card.of && card.owner === seat ? [`def:${card.of}`] : []));
+  return [{ where: "hand", refs: (seats[seat]?.cards_in_hand ?? []).map((id) => `def:${id}`) }, { where: "face down", refs: hidden }];
+}
+
 const module: GameModule = {
   title: "Middle-earth",
   Table: MeccgTable,
   Key: KeySheet,
   Line: JournalLine,
-  nameOf, cardOf, factsOf, condense,
+  nameOf, cardOf, factsOf, condense, secretsOf,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is whom or what it concerns.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];

@@ -1,11 +1,11 @@
 // The board game: what the shell asks of it.
-import type { GameModule, LogLine } from "../registry";
+import type { GameModule, LogLine, Secret } from "../registry";
 import { fact } from "../../shell/cards.svelte";
 import type { TableModel } from "../../shell/table.svelte";
 import { PATHS, PLACES, REGIONS } from "./map/board";
 import KeySheet from "./KeySheet.svelte";
 import QuestTable from "./QuestTable.svelte";
-import { ATTRIBUTES, isPerilous, MARKERS, viewOf } from "./view";
+import { ATTRIBUTES, isPerilous, MARKERS, type QuestView, viewOf } from "./view";
 import "./styles/table.css";
 import "./styles/map.css";
 import "./styles/combat.css";
@@ -134,11 +134,20 @@ function condense(lines: readonly LogLine[]): LogLine[] {
   return told;
 }
 
+function secretsOf(view: Record<string, unknown>, seat: number): Secret[] {
+  const { heroes, sauron, fight, missions } = view as unknown as QuestView;
+  const cards = (where: string, ids: readonly string[] = []) => ({ where, refs: ids.map((id) => `card:${id}`) });
+  const mission = cards("Mission", [missions[seat > 0 ? 1 : 0] ?? ""].filter(Boolean));
+  if (seat > 0) return [cards("hand", heroes[seat - 1]?.hand), mission];
+  const combat = fight?.hand ? [cards("combat hand", fight.hand)] : [];
+  return [cards("Shadow cards", sauron.shadow_hand), cards("Plot cards", sauron.plot_hand), ...combat, mission];
+}
+
 const module: GameModule = {
   title: "Quest",
   Table: QuestTable,
   Key: KeySheet,
-  nameOf, cardOf, factsOf, condense,
+  nameOf, cardOf, factsOf, condense, secretsOf,
   allied: (one, other) => one > 0 && other > 0,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is where it goes.
