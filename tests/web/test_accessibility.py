@@ -102,7 +102,10 @@ def test_sheets_end_and_replay(open_page, game, look):
     assert violations(page) == [], "replay"
 
 
-@pytest.mark.parametrize("look", [{"color_scheme": "light"}, {"color_scheme": "dark"}, PHONE], ids=["day", "candle", "phone"])
+LOOKS = [{"color_scheme": "light"}, {"color_scheme": "dark"}, PHONE]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["day", "candle", "phone"])
 def test_open_replay(open_page, look):
     person = AtTable(open_page(**look), seed=2)
     path = person.sit("random", "random", game="quest")
