@@ -102,16 +102,17 @@ def test_sheets_end_and_replay(open_page, game, look):
     assert violations(page) == [], "replay"
 
 
-LOOKS = [{"color_scheme": "light"}, {"color_scheme": "dark"}, PHONE]
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=["day", "candle", "phone"])
+@LOOKS
 def test_open_replay(open_page, look):
     person = AtTable(open_page(**look), seed=2)
-    path = person.sit("random", "random", game="quest")
+    path = person.sit("random", "me", game="quest")
+    person.play(person.by_keys, 4)
     page = person.page
-    page.wait_for_selector(".question a[href^='/replay/']", timeout=60_000)
-    page.goto(f"/replay/{path.split('/')[2].split('?')[0]}?move=90")
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("button", name="Concede the game").click()
+    page.get_by_role("button", name="Yes, I concede").click()
+    page.wait_for_selector(".question a[href^='/replay/']")
+    page.goto(f"/replay/{path.split('/')[2].split('?')[0]}")
     page.get_by_label("Eyes").select_option("open")
     page.wait_for_selector(".openhands li")
     page.wait_for_timeout(300)
