@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable
 
 from westmarch.core.decision import Option
+from westmarch.core.spelling import plain
 
 DETAILS = re.compile(r" \(|: ")
 """Where the head of a label ends and the facts about it begin."""
@@ -30,12 +30,6 @@ def meant(typed: str, options: list[Option]) -> Option | str:
         names = ", ".join(f"{number + 1} {DETAILS.split(options[number].label)[0]}" for number in found[:5])
         return f"{text!r} fits {len(found)} options: {names}."
     return f"{text!r} fits no option. Type a number, words of one option, or h for help."
-
-
-def plain(text: str) -> str:
-    """Small letters without accents, so that nobody has to type them."""
-    apart = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
-    return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())
 
 
 def _fitting(wanted: str, labels: list[str]) -> list[int]:

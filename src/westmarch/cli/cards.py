@@ -15,6 +15,7 @@ from westmarch.cli.citations import citations
 from westmarch.cli.output import print_json, screen
 from westmarch.core.cards import CardInfo
 from westmarch.core.errors import UnknownName, WestmarchError
+from westmarch.core.spelling import plain
 
 
 def cards(
@@ -84,12 +85,12 @@ def card_coverage(known: list[CardInfo], tests: dict[str, list[str]]) -> dict[st
 
 def matching(known: list[CardInfo], query: str) -> list[CardInfo]:
     """The cards that a query means: one by its id or its whole name, else those with all its words."""
-    folded = query.casefold().strip()
-    exact = [card for card in known if folded in (card.id.casefold(), card.name.casefold())]
+    folded = plain(query)
+    exact = [card for card in known if folded in (plain(card.id), plain(card.name))]
     if exact:
         return exact
     words = folded.split()
-    return [c for c in known if all(w in f"{c.id} {c.name} {c.kind} {c.text}".casefold() for w in words)]
+    return [c for c in known if all(w in plain(f"{c.id} {c.name} {c.kind} {c.text}") for w in words)]
 
 
 def _show_one(card: CardInfo) -> None:

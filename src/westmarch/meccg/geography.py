@@ -126,12 +126,5 @@ def _open(chain: tuple[str, ...], side: str) -> bool:
     return "Imlad Morgul" not in chain[1:-1]
 
 
-@cache
-def distance(start: str, end: str, side: str) -> int:
-    """The number of regions in the shortest chain, 99 if there is none within six."""
-    found = chains(start, end, 6, side)
-    return len(found[0]) if found else 99
-
-
 def types(chain: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(REGIONS[region][0] for region in chain)

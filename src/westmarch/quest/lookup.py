@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Any
 
+from westmarch.core.spelling import plain
 from westmarch.quest.board.map import ADJACENT, LOCATIONS, PATHS_FROM, REGIONS
 from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.definitions import (
@@ -39,12 +39,6 @@ CATALOGUE: dict[str, dict[str, Any]] = {
 """All that has a text, by kind; the texts are no secret, only where the cards are."""
 TOLD = ("word", "text", "hero", "monster", "minion", "token")
 """Kinds of refs that are explained when they are not offered, not reasoned about."""
-
-
-def plain(words: str) -> str:
-    """Small letters without accents, for comparing."""
-    apart = unicodedata.normalize("NFD", words.casefold().replace("’", "'"))
-    return "".join(c for c in apart if not unicodedata.combining(c)).strip()
 
 
 def refs_named(g: Quest, seat: int, words: str) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 from importlib import import_module
 
@@ -12,6 +11,7 @@ from markupsafe import Markup, escape
 from westmarch.core.cards import CardInfo
 from westmarch.core.catalogue import Entry, catalogue
 from westmarch.core.registry import games
+from westmarch.core.spelling import plain
 from westmarch.server import refusals, wire
 
 FACETS = {"meccg": ("side", "race", "skills", "site_type"), "quest": ("deck", "type", "stage", "region")}
@@ -72,12 +72,6 @@ def matching_cards(
 def _searched(game: str) -> dict[str, str]:
     cards = cards_of(game)
     return {address: plain(f"{card.id} {card.name} {card.kind} {card.text}") for address, card in cards.items()}
-
-
-def plain(text: str) -> str:
-    """For searching: small letters without accents."""
-    apart = unicodedata.normalize("NFD", text.casefold())
-    return "".join(c for c in apart if not unicodedata.combining(c))
 
 
 def _values(card: CardInfo, name: str) -> list[str]:

@@ -11,7 +11,6 @@ from westmarch.meccg.state import (
     ASIDE,
     CHAIN,
     COMPANY,
-    GENERAL,
     GUARD,
     NOBODY,
     ON_COMPANY,
@@ -193,7 +192,3 @@ def free_followers(g: Meccg, number: int) -> None:
     for other in list(g.state.cards.values()):
         if other.zone == COMPANY and other.control == number:
             set_control(g, other.id, NOBODY)
-
-
-def under_general(g: Meccg, number: int) -> bool:
-    return g.state.cards[number].control == GENERAL

@@ -160,14 +160,3 @@ def is_buried(g: Meccg, number: int) -> bool:
     s = g.state
     host = s.cards.get(s.cards[number].host)
     return host is not None and b.BURIES in DEFS[host.of].traits
-
-
-# Prisoners ---------------------------------------------------------------------------------------------------------------
-
-
-def is_prisoner(g: Meccg, number: int) -> bool:
-    """MP-07, OFF-07: a character off to the side with a card that takes prisoners."""
-    s = g.state
-    card = s.cards[number]
-    host = s.cards.get(card.host) if card.zone == ASIDE else None
-    return host is not None and DEFS[card.of].is_person and b.PRISON in DEFS[host.of].traits

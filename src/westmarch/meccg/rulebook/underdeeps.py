@@ -44,9 +44,3 @@ def finds_the_way(g: Meccg, company: Company) -> bool:
     if there.under_deeps:
         result += fold_company(g, b.DEPTHS, company, 0)
     return result >= roll_needed(here, there)
-
-
-def is_below(g: Meccg, company: Company) -> bool:
-    """At an Under-deeps site, or on the way to one."""
-    site = company.goal if company.on_its_way and company.goal else company.site
-    return DEFS[g.state.cards[site].of].under_deeps

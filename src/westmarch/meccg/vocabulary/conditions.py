@@ -244,19 +244,6 @@ class AvatarIn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class CheckKind(Condition):
-    """The roll about to be made is of one of these kinds."""
-
-    kinds: tuple[str, ...]
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        return g.state.check is not None and g.state.check.kind in self.kinds
-
-    def words(self) -> str:
-        return f"a {' or '.join(self.kinds)} check is about to be made"
-
-
-@dataclass(frozen=True, slots=True)
 class Phase(Condition):
     name: str
 

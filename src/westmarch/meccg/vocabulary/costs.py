@@ -55,18 +55,6 @@ class Discard(Cost):
 
 
 @dataclass(frozen=True, slots=True)
-class TapSite(Cost):
-    def payable(self, g: Meccg, it: Use) -> bool:
-        return g.state.cards[g.state.companies[it.company].site].position == UNTAPPED
-
-    def pay(self, g: Meccg, it: Use) -> None:
-        table.tap(g, g.state.companies[it.company].site)
-
-    def words(self) -> str:
-        return "tap the site"
-
-
-@dataclass(frozen=True, slots=True)
 class LieWithSite(Cost):
     """The card leaves its bearer and lies with the site from then on (CR-19)."""
 

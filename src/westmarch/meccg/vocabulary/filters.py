@@ -322,18 +322,6 @@ class SendsBack(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class HasCompany(Filter):
-    """Somebody beside him is there (CHR-03)."""
-
-    def fits(self, g: Meccg, card: int) -> bool:
-        company = g.state.companies.get(company_of(g, card))
-        return company is not None and len(company.members) > 1
-
-    def words(self) -> str:
-        return "has companions"
-
-
-@dataclass(frozen=True, slots=True)
 class SameSiteAs(Filter):
     """At the same site as somebody named, in the same company or not; who moves is at no site (CR-03)."""
 

@@ -268,8 +268,3 @@ def ability_of(enemy: str) -> SortedText:
         definition = MINIONS[enemy] if enemy in MINIONS else MONSTERS[enemy]
         found = _ABILITIES[enemy] = sort_text(definition.words)
     return found
-
-
-def combat_paragraph(words: tuple[CombatWord, ...]) -> str:
-    """Words as the text of a card."""
-    return " ".join(f"{text[0].upper()}{text[1:]}." for text in (word.text() for word in words))
