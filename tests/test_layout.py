@@ -66,8 +66,19 @@ def targets(node: ast.AST) -> list[ast.expr]:
 
 
 CHANGING = {
-    "add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse",
-    "setdefault", "sort", "update",
+    "add",
+    "append",
+    "clear",
+    "discard",
+    "extend",
+    "insert",
+    "pop",
+    "popitem",
+    "remove",
+    "reverse",
+    "setdefault",
+    "sort",
+    "update",
 }
 
 

@@ -68,10 +68,12 @@ class Round(Procedure):
     steps = ("bid", "compare", "offer_stake", "take_stake")
 
     def bid(self, g: Toy) -> Flow:
-        return AskAll(*(
-            Ask(seat, "BID-01", "Round {0}: bid a card.", [("bid", card.rank) for card in hand], about=(self.number,))
-            for seat, hand in enumerate(g.state.hands)
-        ))
+        return AskAll(
+            *(
+                Ask(seat, "BID-01", "Round {0}: bid a card.", [("bid", card.rank) for card in hand], about=(self.number,))
+                for seat, hand in enumerate(g.state.hands)
+            )
+        )
 
     def compare(self, g: Toy) -> Flow:
         bids = {seat: int(choice[1]) for seat, choice in g.answers.items()}
@@ -116,7 +118,7 @@ class Toy(Game[Table]):
             raise BadSetup(f"The toy is for two or three seats, not {seats}.")
         game = cls({"seats": seats, "ranks": ranks}, seed)
         deck = game.chance.shuffled([Card(rank) for rank in range(1, ranks + 1)])
-        game.state = Table(deck[seats * 3:], [deck[i * 3:i * 3 + 3] for i in range(seats)], [0] * seats)
+        game.state = Table(deck[seats * 3 :], [deck[i * 3 : i * 3 + 3] for i in range(seats)], [0] * seats)
         game.stack.append(Match())
         return game
 

@@ -10,7 +10,9 @@ function clearBuilt(): Plugin {
     name: "clear-built",
     apply: "build",
     async buildStart() {
-      await Promise.all(["assets", "chunks"].map((folder) => rm(`${outDir}/${folder}`, { recursive: true, force: true })));
+      await Promise.all(
+        ["assets", "chunks"].map((folder) => rm(`${outDir}/${folder}`, { recursive: true, force: true })),
+      );
     },
   };
 }
@@ -43,11 +45,17 @@ export default defineConfig({
     modulePreload: false,
     target: "es2022",
     rollupOptions: {
-      input: { table: "src/table.ts", theme: "src/theme.ts", site: "src/styles/site.css", pages: "src/styles/pages.css" },
+      input: {
+        table: "src/table.ts",
+        theme: "src/theme.ts",
+        site: "src/styles/site.css",
+        pages: "src/styles/pages.css",
+      },
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
-        assetFileNames: (asset) => (asset.names[0]?.endsWith(".css") ? "[name][extname]" : "assets/[name]-[hash][extname]"),
+        assetFileNames: (asset) =>
+          asset.names[0]?.endsWith(".css") ? "[name][extname]" : "assets/[name]-[hash][extname]",
       },
     },
   },

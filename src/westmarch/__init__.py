@@ -6,6 +6,8 @@
     while (decision := game.decision) is not None:
         game.choose(decision.options[0])
     print(game.result)
+
+`docs/architecture.md` tells how it is built.
 """
 
 from westmarch.core.errors import WestmarchError

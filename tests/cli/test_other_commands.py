@@ -71,7 +71,7 @@ def test_bench_measures_beside_the_yardstick(westmarch_program):
     assert "python-chess" in westmarch_program("bench", "--game", "toy", "--seconds", "0.1").stdout
 
 
-CITING = '''
+CITING = """
     import pytest
 
     pytestmark = [pytest.mark.rule("DOM-01")]
@@ -89,7 +89,7 @@ CITING = '''
     def test_three(x): ...
 
     def not_a_test(): ...
-'''
+"""
 
 
 @pytest.fixture
@@ -149,8 +149,13 @@ def test_cards_and_their_coverage(westmarch_program, monkeypatch):
     monkeypatch.setattr(cards_command, "card_list", lambda game: CARDS)
     report = json.loads(westmarch_program("cards", "quest", "--coverage", "--json").stdout)
     assert report == {
-        "cards": 3, "implemented": 2, "tested": 1, "bespoke": 1,
-        "missing": ["c-2"], "untested": ["c-2", "c-3"], "unknown": [],
+        "cards": 3,
+        "implemented": 2,
+        "tested": 1,
+        "bespoke": 1,
+        "missing": ["c-2"],
+        "untested": ["c-2", "c-3"],
+        "unknown": [],
     }
     assert "mp: 1" in westmarch_program("cards", "quest", "ash spear").stdout
     both = westmarch_program("cards", "quest", "ash").stdout

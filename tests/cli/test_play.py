@@ -81,24 +81,33 @@ class Labelled:
         self.key = self.label = label
 
 
-@pytest.mark.parametrize(("typed", "number"), [
-    ("end", 5),  # and not Rivendell
-    ("minas t", 2),  # and not Minas Morgul (... The Ringwraiths)
-    ("ranged", 3),  # the head of a label before its facts
-    ("lothlorien", 4),
-    ("LOTHLÓRIEN", 4),
-    ("go to rivendell", 6),
-    ("ringwraiths", 1),
-    ("tirith minas", 2),
-    ("explore", 8),  # and not the end of exploring
-    ("nothing", 0),
-    ("ivendell", 0),
-])
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("end", 5),  # and not Rivendell
+        ("minas t", 2),  # and not Minas Morgul (... The Ringwraiths)
+        ("ranged", 3),  # the head of a label before its facts
+        ("lothlorien", 4),
+        ("LOTHLÓRIEN", 4),
+        ("go to rivendell", 6),
+        ("ringwraiths", 1),
+        ("tirith minas", 2),
+        ("explore", 8),  # and not the end of exploring
+        ("nothing", 0),
+        ("ivendell", 0),
+    ],
+)
 def test_words_mean_the_option_that_they_fit_best(typed, number):
     labels = [
-        "Go to Minas Morgul (plains or any 2; The Ringwraiths)", "Go to Minas Tirith (any 1)",
-        "Play Ranged Strike (ranged, attack 1)", "Go to Lothlórien (woods or any 2)", "End the Travel step",
-        "Go to Rivendell (mountains or any 4)", "Play Fall Back (ranged, attack 1)", "Explore here", "Leave off to explore",
+        "Go to Minas Morgul (plains or any 2; The Ringwraiths)",
+        "Go to Minas Tirith (any 1)",
+        "Play Ranged Strike (ranged, attack 1)",
+        "Go to Lothlórien (woods or any 2)",
+        "End the Travel step",
+        "Go to Rivendell (mountains or any 4)",
+        "Play Fall Back (ranged, attack 1)",
+        "Explore here",
+        "Leave off to explore",
     ]
     options = [Labelled(label) for label in labels]
     found = meant(typed, options)
@@ -175,8 +184,14 @@ def test_who_comes_back_is_told_only_the_last_of_what_happened(westmarch_program
 def test_questions_about_the_table_leave_the_decision_open(westmarch_program):
     done = westmarch_program("play", "toy", "--seed", "3", typed="h\nv\nj\nr\n? card:99\n?\n? spoon\nu\nnonsense\n\n1\nq\n")
     for shown in (
-        "take back", "'points'", "The catalogue has no rule BID-01", "The 99 is not in your hand. (BID-01)",
-        "Say what you mean", "Nothing here is called 'spoon'", "Nothing can be taken back", "'nonsense' fits no option",
+        "take back",
+        "'points'",
+        "The catalogue has no rule BID-01",
+        "The 99 is not in your hand. (BID-01)",
+        "Say what you mean",
+        "Nothing here is called 'spoon'",
+        "Nothing can be taken back",
+        "'nonsense' fits no option",
         "Go on with: westmarch play --resume",
     ):
         assert shown in done.stdout

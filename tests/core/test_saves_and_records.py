@@ -31,7 +31,11 @@ def test_saves_at_every_decision_of_ten_games_load_equal_in_a_new_process():
     reader = "import sys, json, toy, westmarch\nfor line in sys.stdin: print(westmarch.load(json.loads(line)).save())"
     done = subprocess.run(
         [sys.executable, "-c", reader],
-        input="\n".join(map(json.dumps, saves)), capture_output=True, text=True, cwd=TESTS, check=True,
+        input="\n".join(map(json.dumps, saves)),
+        capture_output=True,
+        text=True,
+        cwd=TESTS,
+        check=True,
     )
     assert done.stdout.splitlines() == saves
 

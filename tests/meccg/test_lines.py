@@ -19,8 +19,9 @@ def numbers(g):
     """Each derived number there is now, with what explains it."""
     s = g.state
     for seat in (0, 1):
-        yield f"influence of {seat}", lambda lines, seat=seat: stats.fold_seat(
-            g, b.GENERAL_INFLUENCE, seat, stats.GENERAL_INFLUENCE, lines
+        yield (
+            f"influence of {seat}",
+            lambda lines, seat=seat: stats.fold_seat(g, b.GENERAL_INFLUENCE, seat, stats.GENERAL_INFLUENCE, lines),
         )
         yield f"points of {seat}", lambda lines, seat=seat: sum(points(g, seat, lines=lines).values())
         for member in stats.characters(g, seat):

@@ -34,8 +34,12 @@ class Clash:
         theirs = [self._find(name, other(self.side)) for _, name in rounds]
         hero, enemy = (own, theirs) if self.side == HERO else (theirs, own)
         self.bout = Bout(
-            self.deck if self.side == HERO and self.deck != "skill" else "eometh", "witch_king",
-            hand=[*hero, SPARE[HERO]], against=[*enemy, SPARE[ENEMY]], deck=["zealot.parry"], life=20,
+            self.deck if self.side == HERO and self.deck != "skill" else "eometh",
+            "witch_king",
+            hand=[*hero, SPARE[HERO]],
+            against=[*enemy, SPARE[ENEMY]],
+            deck=["zealot.parry"],
+            life=20,
         )
         self.bout.fight.unspent = 20
         if dice is not None:

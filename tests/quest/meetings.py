@@ -1,9 +1,9 @@
 """Encounters, Perils and the fights they lead to, in a few lines.
 
-    t = visitor("argalad", "edoras", favor=1)         # his hand is empty, ten cards in his life pool
-    encounter(t, "the_court_of_theoden")              # the only card of its deck is drawn and resolved
-    peril(t, "orc_scouts")                            # the same for the Peril deck
-    fight(t, won=True)                                # the combat that runs is won, or given up by both sides
+t = visitor("argalad", "edoras", favor=1)         # his hand is empty, ten cards in his life pool
+encounter(t, "the_court_of_theoden")              # the only card of its deck is drawn and resolved
+peril(t, "orc_scouts")                            # the same for the Peril deck
+fight(t, won=True)                                # the combat that runs is won, or given up by both sides
 """
 
 from __future__ import annotations

@@ -102,20 +102,23 @@ def test_names_lead_to_what_they_stand_for(game):
     assert "Reward:" in terminal.about(game, 1, f"card:{quest}")
 
 
-@pytest.mark.parametrize(("words", "said"), [
-    ("favor", "Plots"),
-    ("corruption cards", "rests"),
-    ("life pool", "defeated"),
-    ("beravor", "she may heal or train"),
-    ("lothlorien", "Lothlórien"),
-    ("theoden", "gain a Horse"),
-    ("sweep", "cannot be canceled"),
-    ("winter storm", "only one move"),
-    ("elven cloak", "Shadow card"),
-    ("giant spider", "Paralyzing Venom: after the damage"),
-    ("witch-king", "can neither rest nor heal"),
-    ("place influence", "Shadow Pool"),
-])
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("favor", "Plots"),
+        ("corruption cards", "rests"),
+        ("life pool", "defeated"),
+        ("beravor", "she may heal or train"),
+        ("lothlorien", "Lothlórien"),
+        ("theoden", "gain a Horse"),
+        ("sweep", "cannot be canceled"),
+        ("winter storm", "only one move"),
+        ("elven cloak", "Shadow card"),
+        ("giant spider", "Paralyzing Venom: after the damage"),
+        ("witch-king", "can neither rest nor heal"),
+        ("place influence", "Shadow Pool"),
+    ],
+)
 def test_every_word_and_every_card_is_explained(game, words, said):
     refs = terminal.refs_named(game, 1, words)
     assert len(refs) == 1, refs

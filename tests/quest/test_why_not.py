@@ -62,9 +62,15 @@ def test_a_hero_is_told_where_and_for_how_much():
     t.plot("gollum_is_captured", "sea_of_udun")
     t.state.characters["denethor"] = "pelargir"
     t.run(HeroTurn(0))
-    said = {ref: t.game.why_not(1, ref)[0] for ref in (
-        "card:gollum_is_captured", "card:isolated", "character:denethor", "character:boromir",
-    )}
+    said = {
+        ref: t.game.why_not(1, ref)[0]
+        for ref in (
+            "card:gollum_is_captured",
+            "card:isolated",
+            "character:denethor",
+            "character:boromir",
+        )
+    }
     assert said["card:gollum_is_captured"].text == "Explore Sea of Udûn and spend 2 favor; you have 1."
     assert said["card:isolated"].rule == "REST-06"
     assert said["card:isolated"].text.endswith("spend 2 favor to discard it; you have 1.")

@@ -51,13 +51,29 @@ def test_every_option_has_a_readable_label_of_its_own_and_every_line_of_the_jour
 
 def test_the_digest_tells_small_steps_together():
     game = westmarch.new("quest", seed=1)
-    told = digest(game, [
-        ("step", "action"), ("action", "influence", 0), ("pool", 1), ("pool", 1), ("influence", "bree", 1),
-        ("influence", "bree", 1), ("influence", "tharbad", 1), ("sauron_draws", "shadow", 0), ("turn", 0),
-        ("discards", 0, "argalad.overdraw"), ("moves", 0, "the_forest_road"), ("moves", 0, "rhosgobel"),
-        ("combat_card", 0, "argalad.overdraw"), ("combat_card", "ringwraiths", "ravager.hack"),
-        ("hurt", "ringwraiths", 2), ("minion_damage", "ringwraiths", 2), ("damage_life", 0, 2), ("damage_hand", 0),
-    ])
+    told = digest(
+        game,
+        [
+            ("step", "action"),
+            ("action", "influence", 0),
+            ("pool", 1),
+            ("pool", 1),
+            ("influence", "bree", 1),
+            ("influence", "bree", 1),
+            ("influence", "tharbad", 1),
+            ("sauron_draws", "shadow", 0),
+            ("turn", 0),
+            ("discards", 0, "argalad.overdraw"),
+            ("moves", 0, "the_forest_road"),
+            ("moves", 0, "rhosgobel"),
+            ("combat_card", 0, "argalad.overdraw"),
+            ("combat_card", "ringwraiths", "ravager.hack"),
+            ("hurt", "ringwraiths", 2),
+            ("minion_damage", "ringwraiths", 2),
+            ("damage_life", 0, 2),
+            ("damage_hand", 0),
+        ],
+    )
     assert told == [
         "Sauron takes the action Place Influence (6).",
         "Influence: Bree +2, Tharbad +1, Shadow Pool +2.",
@@ -90,11 +106,23 @@ def test_the_digest_says_what_an_event_alone_does_not():
     game = westmarch.new("quest", seed=1)
     story = {"green": game.state.hero_marker, "red": game.state.markers[2]}
     latest = [
-        ("step", "rally"), ("influence", "the_high_pass", -2), ("step", "story"), ("marker", "green", story["green"] + 2),
-        ("marker", "red", story["red"] + 1), ("marker", "red", story["red"] + 3), ("round", 2), ("turn", -1), ("turn", 0),
-        ("discarded", "corruption", "isolated"), ("discarded", "corruption", "careless"),
-        ("discarded", "event1", "lady_of_the_golden_wood"), ("event_stays", "of_serpents_and_sand"),
-        ("discarded", "event2", "of_serpents_and_sand"), ("turn", 0), ("draws_cards", 0, 1), ("draws_cards", 0, 0),
+        ("step", "rally"),
+        ("influence", "the_high_pass", -2),
+        ("step", "story"),
+        ("marker", "green", story["green"] + 2),
+        ("marker", "red", story["red"] + 1),
+        ("marker", "red", story["red"] + 3),
+        ("round", 2),
+        ("turn", -1),
+        ("turn", 0),
+        ("discarded", "corruption", "isolated"),
+        ("discarded", "corruption", "careless"),
+        ("discarded", "event1", "lady_of_the_golden_wood"),
+        ("event_stays", "of_serpents_and_sand"),
+        ("discarded", "event2", "of_serpents_and_sand"),
+        ("turn", 0),
+        ("draws_cards", 0, 1),
+        ("draws_cards", 0, 0),
     ]
     for event in latest:
         game.emit(event)
@@ -118,7 +146,11 @@ def test_the_digest_goes_on_from_what_it_has_told():
     for event in [("combat", 0, "orc"), ("combat_round", 1), ("hurt", 0, 2), ("damage_life", 0, 2), ("turn", 0)]:
         game.emit(event)
     latest = [
-        ("hurt", 0, 2), ("damage_life", 0, 2), ("combat_round", 2), ("combat_card", "orc", "ravager.hack"), ("hurt", 0, 1),
+        ("hurt", 0, 2),
+        ("damage_life", 0, 2),
+        ("combat_round", 2),
+        ("combat_card", "orc", "ravager.hack"),
+        ("hurt", 0, 1),
         ("damage_life", 0, 1),
     ]
     for event in latest:
@@ -143,8 +175,10 @@ def test_a_bonus_for_a_canceled_card_is_not_promised():
     """A canceled card has attack and defense 0, whatever adds to it (KEYW-02)."""
     game = westmarch.new("quest", seed=1)
     round_two = [
-        ("combat_round", 2), ("canceled", "gothmog", "ravager.charge", "argalad.fall_back"),
-        ("bonus", "gothmog", 2, 2, "ravager.concentrate"), ("bonus", 0, 2, 0, "argalad.overdraw"),
+        ("combat_round", 2),
+        ("canceled", "gothmog", "ravager.charge", "argalad.fall_back"),
+        ("bonus", "gothmog", 2, 2, "ravager.concentrate"),
+        ("bonus", 0, 2, 0, "argalad.overdraw"),
     ]
     for event in round_two:
         game.emit(event)

@@ -28,7 +28,5 @@ class Last:
         return ask.choices[-1]
 
 
-
-
 for name in ("Slow", "Failing", "Inventing", "Last"):
     register_player(name.lower(), f"slow_players:{name}", game="toy")

@@ -222,7 +222,9 @@ def a_static_file_climbs_out_of_its_folder(s):
 
 @attack(403)
 def a_form_of_another_site_posts_a_choice(s):
-    return s.anna.request("POST", f"{s.path}/choices", json=s.choice(), headers={"X-Westmarch": "", "Origin": "http://evil.example"})
+    return s.anna.request(
+        "POST", f"{s.path}/choices", json=s.choice(), headers={"X-Westmarch": "", "Origin": "http://evil.example"}
+    )
 
 
 @attack(403)

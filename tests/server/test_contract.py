@@ -11,7 +11,10 @@ from westmarch.server.schema import wire_schema
 
 EXAMPLES = 12
 FEW = settings(
-    max_examples=EXAMPLES, deadline=None, database=None, phases=[Phase.explicit, Phase.generate],
+    max_examples=EXAMPLES,
+    deadline=None,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
 

@@ -240,7 +240,7 @@ def test_a_rule_links_to_the_rules_it_names(anna):
 
 def test_lines_of_a_rule_run_on_as_sentences_do():
     shown = rule_text("quest", "One line\ngoes on.\n- A point\n- and another [004 · silent]\n\nThe end, see MAP-01.")
-    assert shown.startswith("One line\ngoes on.<br>\n- A point<br>\n- and another <span class=\"source\">")
+    assert shown.startswith('One line\ngoes on.<br>\n- A point<br>\n- and another <span class="source">')
     assert shown.endswith('<br>\nThe end, see <a href="/rules/quest/MAP-01">MAP-01</a>.')
 
 

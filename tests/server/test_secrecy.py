@@ -42,8 +42,16 @@ def begin(name: str, seed: int, config) -> Table:
     game = westmarch.new(name, seed, **GAMES[name])
     seats = len(game.seats)
     row = TableRow(
-        id="t" * 22, game=name, settings=GAMES[name], seed=seed, players=("human",) * seats, names=game.seats,
-        shares=("nothing",) * seats, nonces=(), version="", created=0.0,
+        id="t" * 22,
+        game=name,
+        settings=GAMES[name],
+        seed=seed,
+        players=("human",) * seats,
+        names=game.seats,
+        shares=("nothing",) * seats,
+        nonces=(),
+        version="",
+        created=0.0,
     )
     ledger = Ledger(list(row.names), list(row.shares))
     ledger.add(begun_entry(game))
@@ -119,8 +127,11 @@ async def sent(table: Table, visitor: str, seat: int | None, refs: list[str]) ->
     viewer = Viewer(seat, mine, () if seat is None else (seat,))
     seq, lines = table.ledger.seq, table.told.count(seat)
     parts: list[Any] = [
-        snapshot(table, viewer, None), snapshot(table, viewer, max(0, lines - 3)), move_list(table, viewer),
-        journal_since(table, seat, 0), journal_since(table, seat, lines // 2),
+        snapshot(table, viewer, None),
+        snapshot(table, viewer, max(0, lines - 3)),
+        move_list(table, viewer),
+        journal_since(table, seat, 0),
+        journal_since(table, seat, lines // 2),
     ]
     if mine:
         parts += [_why_not(table, seat, ref) for ref in refs]

@@ -25,7 +25,8 @@ def test_two_visitors_play_a_game_by_link(anna, bert):
     assert seated.json()["seat"] == 1
     state = anna.state(table)
     assert [(seat["name"], seat["mine"], seat["free"]) for seat in state["seats"]] == [
-        ("Anna", True, False), ("Bert", False, False),
+        ("Anna", True, False),
+        ("Bert", False, False),
     ]
     last = play_to_the_end([anna, bert], table)
     assert last["result"]["rule"] == "END-01"
@@ -172,7 +173,9 @@ def test_a_take_back_is_free_while_nothing_was_learned(pair):
     people[0].choose(table, 0)
     state = people[0].state(table, seat=0)
     assert (state["undo"]["free"], state["undo"]["label"], state["undo"]["asked"]) == (
-        True, before["decision"]["options"][0]["label"], [],
+        True,
+        before["decision"]["options"][0]["label"],
+        [],
     )
     assert undo(people[0], table, 0).status_code == 200
     after = people[0].state(table, seat=0)

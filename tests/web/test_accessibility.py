@@ -23,8 +23,19 @@ def violations(page) -> list[str]:
 @LOOKS
 @pytest.mark.parametrize(
     "path",
-    ["/", "/new/quest", "/new/meccg", "/cards/quest?q=shot", "/cards/meccg?kind=avatar", "/cards/quest/gothmog",
-     "/cards/meccg/TW-181", "/rules/quest?q=peril", "/rules/meccg?q=corruption", "/rules/quest/MOVE-03", "/nowhere"],
+    [
+        "/",
+        "/new/quest",
+        "/new/meccg",
+        "/cards/quest?q=shot",
+        "/cards/meccg?kind=avatar",
+        "/cards/quest/gothmog",
+        "/cards/meccg/TW-181",
+        "/rules/quest?q=peril",
+        "/rules/meccg?q=corruption",
+        "/rules/quest/MOVE-03",
+        "/nowhere",
+    ],
 )
 def test_pages(open_page, path, look):
     assert violations(open_page(path, **look)) == []
@@ -54,8 +65,11 @@ def test_table(open_page, look):
 
 @pytest.mark.parametrize(
     "look",
-    [{"color_scheme": "light"}, pytest.param({"color_scheme": "dark"}, marks=pytest.mark.long),
-     pytest.param(PHONE, marks=pytest.mark.long)],
+    [
+        {"color_scheme": "light"},
+        pytest.param({"color_scheme": "dark"}, marks=pytest.mark.long),
+        pytest.param(PHONE, marks=pytest.mark.long),
+    ],
     ids=["day", "candle", "phone"],
 )
 def test_combat(open_page, look):

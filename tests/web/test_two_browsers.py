@@ -201,7 +201,7 @@ class AtOneTable:
         for page, before in zip(self.pages, wanted, strict=True):
             now = page.evaluate(SHOWN)
             at = next((n for n, (a, b) in enumerate(zip(before, now, strict=False)) if a != b), min(len(before), len(now)))
-            assert now == before, f"{before[at - 60:at + 60]!r} became {now[at - 60:at + 60]!r}"
+            assert now == before, f"{before[at - 60 : at + 60]!r} became {now[at - 60 : at + 60]!r}"
 
 
 @pytest.fixture

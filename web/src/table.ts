@@ -10,7 +10,8 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => pref
 const root = document.getElementById("table");
 if (root) {
   const here = new URL(location.href).searchParams;
-  const number = (value: string | null | undefined) => (value === null || value === undefined || value === "" ? null : Number(value));
+  const number = (value: string | null | undefined) =>
+    value === null || value === undefined || value === "" ? null : Number(value);
   root.replaceChildren();
   mount(App, {
     target: root,

@@ -14,4 +14,5 @@ if (light) {
   name();
 }
 
-for (const select of document.querySelectorAll<HTMLSelectElement>("form[role=search] select")) select.onchange = () => select.form?.requestSubmit();
+for (const select of document.querySelectorAll<HTMLSelectElement>("form[role=search] select"))
+  select.onchange = () => select.form?.requestSubmit();

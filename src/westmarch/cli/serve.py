@@ -12,8 +12,9 @@ from westmarch.core.errors import WestmarchError
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody who can reach this machine.")]
-    = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody who can reach this machine.")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8077,
     folder: Annotated[Path | None, typer.Option(help="Where tables are kept; usually in your state folder.")] = None,
     database: Annotated[str, typer.Option(help="Another database, as an SQLAlchemy address.")] = "",

@@ -48,7 +48,7 @@ class Codec:
             return data
         if len(data) != 1:
             raise BadSave("The save is damaged: an entry has no type.")
-        (kind, held), = data.items()
+        ((kind, held),) = data.items()
         if kind == "list":
             return [self.decode(v) for v in held]
         if kind == "dict":

@@ -50,9 +50,9 @@ def save_game(game: Game[Any]) -> str:
         "history": _history(game.history, game),
         "events": _history(game.events, game),
         "revealed": game.revealed,
-        "result": None if game.result is None else encode(
-            (game.result.winners, game.result.scores, game.result.reason, game.result.rule)
-        ),
+        "result": None
+        if game.result is None
+        else encode((game.result.winners, game.result.scores, game.result.reason, game.result.rule)),
     }
     text = msgspec.json.encode(body)
     head = {"westmarch": "save", "format": FORMAT, "game": game.name, "digest": _digest(text)}

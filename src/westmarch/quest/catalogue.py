@@ -52,7 +52,12 @@ def _bespoke(part: Any) -> bool:
 
 
 _WITH_EFFECTS: dict[str, dict[str, Any]] = {
-    "character": CHARACTERS, "quest": QUESTS, "event": EVENTS, "encounter": ENCOUNTERS, "peril": PERILS, "plot": PLOTS,
+    "character": CHARACTERS,
+    "quest": QUESTS,
+    "event": EVENTS,
+    "encounter": ENCOUNTERS,
+    "peril": PERILS,
+    "plot": PLOTS,
     "shadow": SHADOWS,
 }
 
@@ -69,10 +74,21 @@ def _people() -> Iterator[CardInfo]:
 
 def _combat() -> Iterator[CardInfo]:
     for card in COMBAT_CARDS.values():
-        yield CardInfo(card.id, card.name, "combat", combat_text(card), facts={
-            "type": "ranged" if card.ranged else "melee", "attack": card.attack, "defense": card.defense,
-            "cost": card.cost, "terrain": card.terrain, "deck": card.deck, "copies": card.copies,
-        })
+        yield CardInfo(
+            card.id,
+            card.name,
+            "combat",
+            combat_text(card),
+            facts={
+                "type": "ranged" if card.ranged else "melee",
+                "attack": card.attack,
+                "defense": card.defense,
+                "cost": card.cost,
+                "terrain": card.terrain,
+                "deck": card.deck,
+                "copies": card.copies,
+            },
+        )
     for monster in MONSTERS.values():
         yield CardInfo(monster.id, monster.name, "monster", enemy_text(monster), facts=_enemy_facts(monster))
     for minion in MINIONS.values():
@@ -82,18 +98,41 @@ def _combat() -> Iterator[CardInfo]:
 
 def _stories() -> Iterator[CardInfo]:
     for quest in QUESTS.values():
-        yield CardInfo(quest.id, quest.name, "quest", card_text(quest), facts={
-            "quest": quest.kind, "at": quest.explore or (quest.fight[1] if quest.fight else ""),
-        })
+        yield CardInfo(
+            quest.id,
+            quest.name,
+            "quest",
+            card_text(quest),
+            facts={
+                "quest": quest.kind,
+                "at": quest.explore or (quest.fight[1] if quest.fight else ""),
+            },
+        )
     for event in EVENTS.values():
-        yield CardInfo(event.id, event.name, "event", card_text(event), facts={
-            "stage": event.stage, "marker": event.marker, "favor": list(event.favor),
-        })
+        yield CardInfo(
+            event.id,
+            event.name,
+            "event",
+            card_text(event),
+            facts={
+                "stage": event.stage,
+                "marker": event.marker,
+                "favor": list(event.favor),
+            },
+        )
     for encounter in ENCOUNTERS.values():
         if not encounter.quest:
-            yield CardInfo(encounter.id, encounter.name, "encounter", card_text(encounter), facts={
-                "deck": encounter.deck, "at": encounter.location, "region": encounter.region,
-            })
+            yield CardInfo(
+                encounter.id,
+                encounter.name,
+                "encounter",
+                card_text(encounter),
+                facts={
+                    "deck": encounter.deck,
+                    "at": encounter.location,
+                    "region": encounter.region,
+                },
+            )
     for peril in PERILS.values():
         facts = {"at": peril.location, "regions": list(peril.regions)}
         yield CardInfo(peril.id, peril.name, "peril", card_text(peril), facts=facts)
@@ -103,17 +142,35 @@ def _stories() -> Iterator[CardInfo]:
 
 def _shadow() -> Iterator[CardInfo]:
     for plot in PLOTS.values():
-        yield CardInfo(plot.id, plot.name, "plot", card_text(plot), facts={
-            "colour": plot.colour, "advance": plot.arrow, "favor": plot.favor, "pool": plot.pool,
-            "at": list(plot.places), "starting": plot.start is not None,
-        })
+        yield CardInfo(
+            plot.id,
+            plot.name,
+            "plot",
+            card_text(plot),
+            facts={
+                "colour": plot.colour,
+                "advance": plot.arrow,
+                "favor": plot.favor,
+                "pool": plot.pool,
+                "at": list(plot.places),
+                "starting": plot.start is not None,
+            },
+        )
     for shadow in SHADOWS.values():
         facts = {"pool": shadow.pool, "moment": shadow.window, "copies": shadow.copies}
         yield CardInfo(shadow.id, shadow.name, "shadow", card_text(shadow), facts=facts)
     for card in CORRUPTION.values():
-        yield CardInfo(card.id, card.name, "corruption", card_text(card), facts={
-            "favor": card.favor, "attribute": card.attribute, "immediate": card.immediate,
-        })
+        yield CardInfo(
+            card.id,
+            card.name,
+            "corruption",
+            card_text(card),
+            facts={
+                "favor": card.favor,
+                "attribute": card.attribute,
+                "immediate": card.immediate,
+            },
+        )
 
 
 def combat_text(card: CombatCard) -> str:
@@ -130,7 +187,10 @@ def enemy_text(enemy: MonsterDef) -> str:
 
 def _enemy_facts(enemy: MonsterDef) -> dict[str, Any]:
     return {
-        "fortitude": enemy.fortitude, "strength": enemy.strength, "wisdom": enemy.wisdom, "health": enemy.health,
+        "fortitude": enemy.fortitude,
+        "strength": enemy.strength,
+        "wisdom": enemy.wisdom,
+        "health": enemy.health,
         "deck": enemy.deck,
     }
 

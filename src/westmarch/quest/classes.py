@@ -22,7 +22,13 @@ def _classes_in(package: str) -> Iterator[type]:
 
 def saved_classes() -> list[type]:
     return [
-        State, Hero, Turn, Token, Minion, Fight, Fighter,
+        State,
+        Hero,
+        Turn,
+        Token,
+        Minion,
+        Fight,
+        Fighter,
         *(c for c in _classes_in("westmarch.quest.rulebook") if issubclass(c, Procedure)),
         *_classes_in("westmarch.quest.vocabulary"),
     ]

@@ -260,8 +260,22 @@ def _names() -> dict[str, str]:
         from westmarch.quest.board.map import LOCATIONS, REGIONS
 
         for registry in (
-            LOCATIONS, REGIONS, HEROES, COMBAT_CARDS, QUESTS, MONSTERS, MINIONS, PLOTS, SHADOWS, EVENTS, ENCOUNTERS,
-            PERILS, CORRUPTION, CHARACTERS, ITEMS, MISSIONS,
+            LOCATIONS,
+            REGIONS,
+            HEROES,
+            COMBAT_CARDS,
+            QUESTS,
+            MONSTERS,
+            MINIONS,
+            PLOTS,
+            SHADOWS,
+            EVENTS,
+            ENCOUNTERS,
+            PERILS,
+            CORRUPTION,
+            CHARACTERS,
+            ITEMS,
+            MISSIONS,
         ):
             for key, definition in registry.items():
                 _NAMES.setdefault(key, definition.name)

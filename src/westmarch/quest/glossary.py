@@ -8,8 +8,7 @@ GLOSSARY: dict[str, str] = {
         "track with a token; the fourth token frees the other three. (ACT-01, ACT-03, ACT-06)"
     ),
     "agility": (
-        "Before a combat a hero spends any part of it, one card for each point; what he keeps is strength. (CBT-09, "
-        "CBT-11)"
+        "Before a combat a hero spends any part of it, one card for each point; what he keeps is strength. (CBT-09, CBT-11)"
     ),
     "ambush": "At the start of a hero's turn Sauron attacks with one of his pieces that stand where the hero is. (AMB-01)",
     "character": (
@@ -51,8 +50,7 @@ GLOSSARY: dict[str, str] = {
         "discard Plots, take the dark path and trade. (EXPL-01)"
     ),
     "favor": (
-        "Tokens of the heroes' side: they pay for discarding Plots and, with a rest, Corruption cards. (EXPL-12, "
-        "REST-06)"
+        "Tokens of the heroes' side: they pay for discarding Plots and, with a rest, Corruption cards. (EXPL-12, REST-06)"
     ),
     "finale": (
         "Begins when a marker reaches the end of the story track or all three of Sauron's have reached the Shadow "
@@ -61,8 +59,7 @@ GLOSSARY: dict[str, str] = {
     ),
     "fortitude": "How many cards a hero draws before each of his turns; for an enemy, before a combat. (HDRAW-01, CBT-08)",
     "haven": (
-        "Marked ▲. Here a resting hero also heals, no influence is placed, and he may refuse a fight. (REST-07, "
-        "INFL-05)"
+        "Marked ▲. Here a resting hero also heals, no influence is placed, and he may refuse a fight. (REST-07, INFL-05)"
     ),
     "heal": "A hero who rests in a Haven may shuffle his damage pool into his life pool. (REST-07)",
     "influence": (
@@ -93,8 +90,7 @@ GLOSSARY: dict[str, str] = {
     ),
     "quest": "A hero's task with a reward. Most are completed by exploring the place they name. (QST-01, EXPL-10)",
     "rally": (
-        "Before each hero draw all influence where a hero stands is removed, but not in a Stronghold. (RALLY-01, "
-        "RALLY-02)"
+        "Before each hero draw all influence where a hero stands is removed, but not in a Stronghold. (RALLY-01, RALLY-02)"
     ),
     "rest": (
         "At the start of his turn a hero may shuffle his rest pool into his life pool, if no enemy is there and it is "

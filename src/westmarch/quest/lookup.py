@@ -33,8 +33,16 @@ from westmarch.quest.text import card_text
 from westmarch.quest.wording import action_words, combat_card, combat_words, found_at, way_words
 
 CATALOGUE: dict[str, dict[str, Any]] = {
-    "Quest": QUESTS, "Event": EVENTS, "Plot": PLOTS, "Shadow card": SHADOWS, "Corruption card": CORRUPTION,
-    "Mission": MISSIONS, "Encounter": ENCOUNTERS, "Peril": PERILS, "Item": ITEMS, "Combat card": COMBAT_CARDS,
+    "Quest": QUESTS,
+    "Event": EVENTS,
+    "Plot": PLOTS,
+    "Shadow card": SHADOWS,
+    "Corruption card": CORRUPTION,
+    "Mission": MISSIONS,
+    "Encounter": ENCOUNTERS,
+    "Peril": PERILS,
+    "Item": ITEMS,
+    "Combat card": COMBAT_CARDS,
 }
 """All that has a text, by kind; the texts are no secret, only where the cards are."""
 TOLD = ("word", "text", "hero", "monster", "minion", "token")
@@ -128,7 +136,8 @@ def _text(kind: str, card: str) -> str:
         return f"{combat_card(card)}{f' Icon: {terrain}.' if terrain else '.'}"
     found = CATALOGUE[kind][card]
     numbers = {
-        "Plot": lambda: f", Pool {found.pool}", "Shadow card": lambda: f", Pool {found.pool}",
+        "Plot": lambda: f", Pool {found.pool}",
+        "Shadow card": lambda: f", Pool {found.pool}",
         "Event": lambda: f" of stage {'I' * found.stage}",
     }.get(kind, lambda: "")()
     return f"{found.name} ({kind}{numbers}): {card_text(found)}"

@@ -188,7 +188,17 @@ class State:
 
 
 _COPIED = {
-    "heroes", "turn", "fight", "influence", "favor", "characters", "tokens", "minions", "decks", "discards", "items",
+    "heroes",
+    "turn",
+    "fight",
+    "influence",
+    "favor",
+    "characters",
+    "tokens",
+    "minions",
+    "decks",
+    "discards",
+    "items",
     "shown",
 }
 _SHARED = tuple(name for name in State.__slots__ if name not in _COPIED)

@@ -46,9 +46,7 @@ AIM = (
 )
 
 
-OPENINGS = (
-    ("heroes", f"Which heroes? One to three of {', '.join(HEROES)}, parted by commas.", "argalad"),
-)
+OPENINGS = (("heroes", f"Which heroes? One to three of {', '.join(HEROES)}, parted by commas.", "argalad"),)
 
 
 def board(game: Game[Any], seat: int | None) -> RenderableType:
@@ -306,7 +304,8 @@ def _sauron_cards(view: View) -> list[Text]:
     """Sauron's hand; its texts are long, so each card is a paragraph."""
     lines = []
     for kind, cards, registry in (
-        ("Plot", view["sauron"]["plot_hand"], PLOTS), ("Shadow", view["sauron"]["shadow_hand"], SHADOWS),
+        ("Plot", view["sauron"]["plot_hand"], PLOTS),
+        ("Shadow", view["sauron"]["shadow_hand"], SHADOWS),
     ):
         for card in dict.fromkeys(cards):
             copies = f" ×{cards.count(card)}" if cards.count(card) > 1 else ""

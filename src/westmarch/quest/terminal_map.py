@@ -20,9 +20,16 @@ MOST_WIDTH = 170
 HIGH_SCREEN = 62
 """So many lines hold the whole table at the start of a turn, map and news included."""
 REGION_STYLES = {
-    "eriador": "dark_orange", "enedwaith": "yellow", "rhudaur": "medium_purple1", "grey_mountains": "grey70",
-    "misty_mountains": "green", "mirkwood": "light_green", "rohan": "dodger_blue1", "gondor": "sky_blue1",
-    "brown_lands": "orange4", "mordor": "red",
+    "eriador": "dark_orange",
+    "enedwaith": "yellow",
+    "rhudaur": "medium_purple1",
+    "grey_mountains": "grey70",
+    "misty_mountains": "green",
+    "mirkwood": "light_green",
+    "rohan": "dodger_blue1",
+    "gondor": "sky_blue1",
+    "brown_lands": "orange4",
+    "mordor": "red",
 }
 MARKERS = {"green": "bold green", "yellow": "bold yellow", "black": "bold white on grey23", "red": "bold red"}
 LEGEND = (

@@ -22,7 +22,16 @@ from westmarch.quest.vocabulary.control import Choose
 from westmarch.quest.vocabulary.words import paragraph, sentence
 
 Card = (
-    HeroDef | QuestDef | EncounterDef | EventDef | PlotDef | ShadowDef | PerilDef | CorruptionDef | CharacterDef | ItemDef
+    HeroDef
+    | QuestDef
+    | EncounterDef
+    | EventDef
+    | PlotDef
+    | ShadowDef
+    | PerilDef
+    | CorruptionDef
+    | CharacterDef
+    | ItemDef
     | MissionDef
 )
 

@@ -60,9 +60,7 @@ def view_for(g: Quest, seat: int | None) -> dict[str, Any]:
         "favor": dict(s.favor),
         "characters": dict(s.characters),
         "tokens": [_token(g, seat, number) for number in s.tokens],
-        "minions": {
-            name: {"at": m.at, "damage": m.damage, "status": m.status} for name, m in s.minions.items()
-        },
+        "minions": {name: {"at": m.at, "damage": m.damage, "status": m.status} for name, m in s.minions.items()},
         "actions": [list(action) for action in s.actions],
         "plots": [{"space": space, "card": card, "at": at} for space, card, at in s.plots],
         "event": s.event,

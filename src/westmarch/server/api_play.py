@@ -175,6 +175,16 @@ async def table_then(
 
 
 HANDLERS = [
-    table_now, choose, take_back, reply_to_undo, concede, change_seat, here_or_away, why_not, journal, stream, moves,
+    table_now,
+    choose,
+    take_back,
+    reply_to_undo,
+    concede,
+    change_seat,
+    here_or_away,
+    why_not,
+    journal,
+    stream,
+    moves,
     table_then,
 ]

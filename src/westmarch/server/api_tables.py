@@ -199,6 +199,15 @@ async def health(house: TheHouse) -> wire.Health:
 
 
 HANDLERS = [
-    list_games, create_table, list_tables, table_links, open_link, download_record, upload_record, branch_table,
-    report_table, download_report, health,
+    list_games,
+    create_table,
+    list_tables,
+    table_links,
+    open_link,
+    download_record,
+    upload_record,
+    branch_table,
+    report_table,
+    download_report,
+    health,
 ]

@@ -39,7 +39,11 @@ def make_app(config: Config) -> Doorkeeper:
     house = House(config, Tables(config), Signer(config.secret()), Rates())
     inside = Litestar(
         route_handlers=[
-            *api_tables.HANDLERS, *api_play.HANDLERS, *api_reading.HANDLERS, *pages.HANDLERS, *pages_reading.HANDLERS,
+            *api_tables.HANDLERS,
+            *api_play.HANDLERS,
+            *api_reading.HANDLERS,
+            *pages.HANDLERS,
+            *pages_reading.HANDLERS,
         ],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),

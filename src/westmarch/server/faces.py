@@ -28,14 +28,23 @@ class Face(NamedTuple):
 
 FIGURES: dict[str, list[tuple[str, str, str]]] = {
     "meccg": [
-        ("mind", "Mind", "x-mind"), ("direct_influence", "Direct influence", "x-hand"), ("strikes", "Strikes", "x-strike"),
-        ("prowess", "Prowess", "x-prowess"), ("body", "Body", "x-body"), ("number", "To bring in: more than", "d-6"),
+        ("mind", "Mind", "x-mind"),
+        ("direct_influence", "Direct influence", "x-hand"),
+        ("strikes", "Strikes", "x-strike"),
+        ("prowess", "Prowess", "x-prowess"),
+        ("body", "Body", "x-body"),
+        ("number", "To bring in: more than", "d-6"),
         ("corruption", "Corruption", "x-corruption"),
     ],
     "quest": [
-        ("attack", "Attack", "c-attack"), ("defense", "Defense", "c-defense"), ("cost", "Strength needed", "a-strength"),
-        ("fortitude", "Fortitude", "a-fortitude"), ("strength", "Strength", "a-strength"),
-        ("agility", "Agility", "a-agility"), ("wisdom", "Wisdom", "a-wisdom"), ("health", "Health", "o-life"),
+        ("attack", "Attack", "c-attack"),
+        ("defense", "Defense", "c-defense"),
+        ("cost", "Strength needed", "a-strength"),
+        ("fortitude", "Fortitude", "a-fortitude"),
+        ("strength", "Strength", "a-strength"),
+        ("agility", "Agility", "a-agility"),
+        ("wisdom", "Wisdom", "a-wisdom"),
+        ("health", "Health", "o-life"),
         ("favor", "Favor", "k-favor"),
     ],
 }
@@ -43,17 +52,44 @@ FIGURES: dict[str, list[tuple[str, str, str]]] = {
 
 _PILES = {"miscellaneous": "m-misc"}
 _RACES = {
-    "nazgul": "ringwraith", "half-orc": "orc", "half-troll": "troll", "dragon": "drake", "undead": "skull", "animal": "paw",
-    "wose": "man", "balrog": "drake", "eagle": "paw",
+    "nazgul": "ringwraith",
+    "half-orc": "orc",
+    "half-troll": "troll",
+    "dragon": "drake",
+    "undead": "skull",
+    "animal": "paw",
+    "wose": "man",
+    "balrog": "drake",
+    "eagle": "paw",
 }
 _OWN_RACES = (
-    "man", "dunadan", "elf", "hobbit", "dwarf", "wizard", "ringwraith", "orc", "troll", "ent", "drake", "wolf", "spider",
+    "man",
+    "dunadan",
+    "elf",
+    "hobbit",
+    "dwarf",
+    "wizard",
+    "ringwraith",
+    "orc",
+    "troll",
+    "ent",
+    "drake",
+    "wolf",
+    "spider",
 )
 _SLOTS = {"weapon": "sword", "shield": "blazon", "armor": "mail", "helmet": "man"}
 _ITEMS = (("horn", "horn"), ("cram|food|bread|draught", "cram"), ("book", "book"), ("scroll|map|parchment", "scroll"))
 _TALES = {
-    "character": "s-star", "item": "k-item", "monster": "f-monster", "quest": "k-quest", "event": "k-event",
-    "encounter": "p-haven", "mission": "k-mission", "peril": "p-peril", "plot": "s-helm", "shadow": "s-eye",
+    "character": "s-star",
+    "item": "k-item",
+    "monster": "f-monster",
+    "quest": "k-quest",
+    "event": "k-event",
+    "encounter": "p-haven",
+    "mission": "k-mission",
+    "peril": "p-peril",
+    "plot": "s-helm",
+    "shadow": "s-eye",
     "corruption": "k-corr",
 }
 _MINIONS = {"black_serpent": "serpent", "mouth_of_sauron": "mouth", "ringwraiths": "wraiths", "witch_king": "witchking"}
@@ -147,7 +183,9 @@ def _tale_frame(card: wire.Card) -> str:
     if card.kind == "combat":
         return f"k-{card.facts['type']}"
     groups = {
-        "k-hero": ("hero", "character"), "k-res-hero": ("quest", "item", "mission"), "k-minion": ("minion", "monster"),
+        "k-hero": ("hero", "character"),
+        "k-res-hero": ("quest", "item", "mission"),
+        "k-minion": ("minion", "monster"),
         "k-event": ("event", "encounter"),
     }
     return next((frame for frame, kinds in groups.items() if card.kind in kinds), "k-hazard")

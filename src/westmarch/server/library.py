@@ -53,9 +53,7 @@ def address_of(game: str, card: wire.Card | CardInfo) -> str:
     return card.id if known is not None and known.kind == card.kind else f"{card.kind}.{card.id}"
 
 
-def matching_cards(
-    game: str, words: str = "", kind: str = "", facts: dict[str, str] | None = None
-) -> list[wire.Card]:
+def matching_cards(game: str, words: str = "", kind: str = "", facts: dict[str, str] | None = None) -> list[wire.Card]:
     """The cards that hold all words in name, kind or text, with or without accents, and have the facts."""
     wanted = plain(words).split()
     needed = [(name, value) for name, value in (facts or {}).items() if value]

@@ -55,8 +55,13 @@ class Thinker:
     async def _started(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "westmarch.server.thinker", *self._modules,
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE,
+                sys.executable,
+                "-m",
+                "westmarch.server.thinker",
+                *self._modules,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST_LINE,
             )
             assert self._process.stdout is not None
             # Importing the games is not thinking: it has its own time.

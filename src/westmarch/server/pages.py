@@ -51,7 +51,11 @@ async def new_game(request: Request[Any, Any, Any], game: InPath, house: TheHous
     last = next((found for found in listed if found.row.game == game and not found.row.archived), None)
     most = most_seats(info)
     return page(
-        "new.html", game=info, last=last_time(info, last), labels=seat_labels(info, most), modes=MODES,
+        "new.html",
+        game=info,
+        last=last_time(info, last),
+        labels=seat_labels(info, most),
+        modes=MODES,
         csrf=form_token(request),
     )
 
@@ -106,7 +110,11 @@ async def _shell(
     table = await house.tables.find_for(table_id, visitor)
     viewer = viewer_of(table, visitor, seat, None)
     return page(
-        "table.html", table=table.id, game=table.row.game, seat=viewer.seat, what=what,
+        "table.html",
+        table=table.id,
+        game=table.row.game,
+        seat=viewer.seat,
+        what=what,
         csrf=form_token(request),
     )
 
@@ -167,6 +175,15 @@ async def join(token: InPath, data: Form, house: TheHouse, visitor: TheVisitor) 
 
 
 HANDLERS: list[ControllerRouterHandler] = [
-    home, new_game, begin_game, bring_record, table_page, replay_page, plain_table, plain_move, join_page, join,
+    home,
+    new_game,
+    begin_game,
+    bring_record,
+    table_page,
+    replay_page,
+    plain_table,
+    plain_move,
+    join_page,
+    join,
     create_static_files_router(path="/static", directories=[STATIC], include_in_schema=False),
 ]

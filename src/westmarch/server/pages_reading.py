@@ -30,7 +30,12 @@ def rule_page(game: InPath, rule_id: InPath) -> Html:
         raise refusals.Unknown("There is no such rule.")
     before, after = library.neighbours(list(catalogue(game)), entry.id)
     return page(
-        "rule.html", game=game, entry=entry, before=before, after=after, cited_by=library.cited_by(game).get(entry.id, []),
+        "rule.html",
+        game=game,
+        entry=entry,
+        before=before,
+        after=after,
+        cited_by=library.cited_by(game).get(entry.id, []),
         chapter=library.chapters(game)[entry.chapter],
     )
 
@@ -41,8 +46,15 @@ def cards_page(request: Request[Any, Any, Any], game: InPath, q: Query = "", kin
     wanted = {name: request.query_params.get(name, "")[:LONGEST_QUERY] for name in facets}
     found = library.matching_cards(game, q, kind, wanted)
     return page(
-        "cards.html", game=game, cards=sorted(found, key=library.by_name), q=q, kind=kind, kinds=library.card_kinds(game),
-        facets=facets, wanted=wanted, total=len(library.cards_of(game)),
+        "cards.html",
+        game=game,
+        cards=sorted(found, key=library.by_name),
+        q=q,
+        kind=kind,
+        kinds=library.card_kinds(game),
+        facets=facets,
+        wanted=wanted,
+        total=len(library.cards_of(game)),
     )
 
 
@@ -54,7 +66,11 @@ def card_page(game: InPath, card_id: InPath) -> Html:
     cards = library.cards_of(game)
     named = [other for other in cards.values() if other.name == card.name and (other.kind, other.id) != (card.kind, card.id)]
     return page(
-        "card.html", game=game, card=card, before=before and cards[before], after=after and cards[after],
+        "card.html",
+        game=game,
+        card=card,
+        before=before and cards[before],
+        after=after and cards[after],
         namesakes=named,
     )
 

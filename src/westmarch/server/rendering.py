@@ -21,7 +21,10 @@ STATIC = HERE / "static"
 Html = Response[str]
 
 _templates = Environment(
-    loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
+    loader=FileSystemLoader(HERE / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
     lstrip_blocks=True,
 )
 
@@ -56,8 +59,16 @@ def iso(moment: float) -> str:
 
 
 _templates.globals |= {
-    "version": VERSION, "rule_text": library.rule_text, "address_of": library.address_of, "built": built, "signs": signs,
-    "title_of": title_of, "all_games": game_list, "ago": ago, "iso": iso, "face_of": faces.face_of,
+    "version": VERSION,
+    "rule_text": library.rule_text,
+    "address_of": library.address_of,
+    "built": built,
+    "signs": signs,
+    "title_of": title_of,
+    "all_games": game_list,
+    "ago": ago,
+    "iso": iso,
+    "face_of": faces.face_of,
     "facts_of": faces.facts_of,
 }
 _templates.filters["words"] = faces.in_words

@@ -35,15 +35,18 @@ UPLOAD_SECONDS = 20.0
 def move_list(table: Table, viewer: Viewer) -> wire.MoveList:
     ledger = table.ledger
     everything = sees_all(table, viewer)
-    return wire.MoveList(table.id, [
-        wire.MoveEntry(
-            n=n + 1,
-            seat=move.seat,
-            told=table.told.between(viewer.seat, ledger.before(n).events, move.events),
-            key=move.key if everything else None,
-        )
-        for n, move in enumerate(ledger.moves)
-    ])
+    return wire.MoveList(
+        table.id,
+        [
+            wire.MoveEntry(
+                n=n + 1,
+                seat=move.seat,
+                told=table.told.between(viewer.seat, ledger.before(n).events, move.events),
+                key=move.key if everything else None,
+            )
+            for n, move in enumerate(ledger.moves)
+        ],
+    )
 
 
 async def moment(table: Table, viewer: Viewer, n: int, everything: bool) -> wire.Moment:
@@ -113,8 +116,17 @@ def _read(brought: str) -> tuple[TableRow, Game[Any], list[Entry]]:
     except (TypeError, ValueError, AttributeError, LookupError, RuntimeError) as error:
         raise refusals.Bad("This record does not fit its game.") from error
     row = TableRow(
-        id=new_id(), game=game.name, settings=setup, seed=seed, players=(HUMAN,) * len(roles), names=roles,
-        shares=("after",) * len(roles), nonces=new_nonces(len(roles)), version=VERSION, created=time(), archived=True,
+        id=new_id(),
+        game=game.name,
+        settings=setup,
+        seed=seed,
+        players=(HUMAN,) * len(roles),
+        names=roles,
+        shares=("after",) * len(roles),
+        nonces=new_nonces(len(roles)),
+        version=VERSION,
+        created=time(),
+        archived=True,
     )
     return row, game, entries
 
@@ -166,9 +178,16 @@ async def branch(table: Table, visitor: str, wish: wire.BranchWish) -> tuple[Tab
         raise refusals.Bad(f"There is no player called {machine[:40]!r}.")
     players = tuple(HUMAN if seat == wish.seat else machine for seat in range(seats))
     row = TableRow(
-        id=new_id(), game=table.row.game, settings=table.row.settings, seed=table.row.seed, players=players,
-        names=tuple("" if player == HUMAN else player for player in players), shares=("after",) * seats,
-        nonces=new_nonces(seats), version=VERSION, created=time(),
+        id=new_id(),
+        game=table.row.game,
+        settings=table.row.settings,
+        seed=table.row.seed,
+        players=players,
+        names=tuple("" if player == HUMAN else player for player in players),
+        shares=("after",) * seats,
+        nonces=new_nonces(seats),
+        version=VERSION,
+        created=time(),
     )
     return row, await asyncio.to_thread(_entries, row, moves)
 

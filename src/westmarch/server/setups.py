@@ -29,8 +29,10 @@ TITLES = {
 
 
 EVERY_QUESTION = wire.Setting(
-    "every_question", "Ask also where there is only one answer, so that nobody can tell who could have done something",
-    "switch", False,
+    "every_question",
+    "Ask also where there is only one answer, so that nobody can tell who could have done something",
+    "switch",
+    False,
 )
 
 

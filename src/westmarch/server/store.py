@@ -205,9 +205,9 @@ class Store:
             if len(known) > 1:
                 db.execute(sa.delete(_saves).where(_saves.c.table_id == table, _saves.c.seq < known[0]))
             opened = msgspec.json.encode(saved.opened)
-            db.execute(sa.insert(_saves).values(
-                table_id=table, seq=saved.seq, moves=saved.moves, opened=opened, body=saved.body
-            ))
+            db.execute(
+                sa.insert(_saves).values(table_id=table, seq=saved.seq, moves=saved.moves, opened=opened, body=saved.body)
+            )
 
     def report(self, report: str, table: str, at: float, body: bytes) -> None:
         with self.engine.begin() as db:

@@ -258,8 +258,15 @@ def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, ans
     """The entry of a move from one position to the next, `events` of which had happened before."""
     told = told_since(moved, game.events)
     return Moved(
-        ask.seat, key_of(choice), answers, ask.rule, game.label(choice), moved.chance.count, moved.revealed,
-        events + len(told), told,
+        ask.seat,
+        key_of(choice),
+        answers,
+        ask.rule,
+        game.label(choice),
+        moved.chance.count,
+        moved.revealed,
+        events + len(told),
+        told,
     )
 
 

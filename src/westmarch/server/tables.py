@@ -208,6 +208,15 @@ def _row(game: Game[Any], seed: int, wanted: wire.NewTable) -> TableRow:
     shares = tuple("after" if people else "hand" for _ in players)
     pace = wanted.pace if people else max(wanted.pace, 0.2)
     return TableRow(
-        id=new_id(), game=game.name, settings=wanted.settings, seed=seed, players=tuple(players), names=tuple(names),
-        shares=shares, nonces=new_nonces(len(roles)), version=VERSION, created=time(), pace=pace,
+        id=new_id(),
+        game=game.name,
+        settings=wanted.settings,
+        seed=seed,
+        players=tuple(players),
+        names=tuple(names),
+        shares=shares,
+        nonces=new_nonces(len(roles)),
+        version=VERSION,
+        created=time(),
+        pace=pace,
     )

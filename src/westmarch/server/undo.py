@@ -65,9 +65,7 @@ def _request(table: Table, viewer: Viewer, request: Request) -> wire.UndoRequest
     ledger = table.ledger
     told = table.told.between(viewer.seat, ledger.before(request.to).events, ledger.last.events)
     rule = ledger.moves[request.to].rule
-    return wire.UndoRequest(
-        request.seq, request.seat, len(ledger.moves) - request.to, rule, told, sorted(request.open)
-    )
+    return wire.UndoRequest(request.seq, request.seat, len(ledger.moves) - request.to, rule, told, sorted(request.open))
 
 
 async def wish(table: Table, seat: int, move: int) -> int:

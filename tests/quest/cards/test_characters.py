@@ -32,7 +32,8 @@ def test_each_gives_two_favor_and_leaves(who):
 
 
 @pytest.mark.parametrize(
-    ("who", "levels"), [("aragorn", (0, 0, 1, 0)), ("boromir", (0, 1, 0, 0)), ("gandalf", (0, 0, 0, 1))],
+    ("who", "levels"),
+    [("aragorn", (0, 0, 1, 0)), ("boromir", (0, 1, 0, 0)), ("gandalf", (0, 0, 0, 1))],
 )
 @pytest.mark.card("character.aragorn", "character.boromir", "character.gandalf")
 @pytest.mark.rule("EXPL-04", "EXPL-05")

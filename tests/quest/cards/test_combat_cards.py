@@ -36,7 +36,11 @@ def test_precision_and_smash_reduce_the_printed_defense_to_0(card):
 
 
 @pytest.mark.card(
-    "argalad.aimed_shot", "beravor.aimed_shot", "eometh.aimed_shot", "zealot.aimed_shot", "ravager.aimed_shot",
+    "argalad.aimed_shot",
+    "beravor.aimed_shot",
+    "eometh.aimed_shot",
+    "zealot.aimed_shot",
+    "ravager.aimed_shot",
     "behemoth.aimed_shot",
 )
 @pytest.mark.parametrize("card", every("aimed_shot"))
@@ -138,9 +142,13 @@ def test_parry_stops_melee_cards(card):
 
 
 @pytest.mark.card("eometh.hack", "zealot.hack", "ravager.hack", "thalin.crush", "behemoth.crush")
-@pytest.mark.parametrize(("card", "printed", "more"), [
-    *((card, 1, 1) for card in every("hack")), *((card, 3, 3) for card in every("crush")),
-])
+@pytest.mark.parametrize(
+    ("card", "printed", "more"),
+    [
+        *((card, 1, 1) for card in every("hack")),
+        *((card, 3, 3) for card in every("crush")),
+    ],
+)
 def test_hack_and_crush_are_stronger_against_melee_cards(card, printed, more):
     assert clash(card, (card, "parry")).attack == printed + more
     assert clash(card, (card, "aimed_shot")).attack == printed

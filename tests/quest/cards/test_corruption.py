@@ -44,8 +44,19 @@ def receive(t, card):
 @pytest.mark.parametrize(
     ("card", "favor"),
     [
-        ("reckless", 1), ("indifferent", 1), ("distraught", 2), ("deranged", 2), ("helpless", 2), ("weary", 2), ("weak", 2),
-        ("despairing", 2), ("isolated", 2), ("hopeless", 2), ("mistrusted", 2), ("cowardly", 2), ("greedy", 2),
+        ("reckless", 1),
+        ("indifferent", 1),
+        ("distraught", 2),
+        ("deranged", 2),
+        ("helpless", 2),
+        ("weary", 2),
+        ("weak", 2),
+        ("despairing", 2),
+        ("isolated", 2),
+        ("hopeless", 2),
+        ("mistrusted", 2),
+        ("cowardly", 2),
+        ("greedy", 2),
         ("despondent", 3),
     ],
 )

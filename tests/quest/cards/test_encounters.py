@@ -47,14 +47,21 @@ def test_no_two_cards_of_one_priority_meet_at_a_location():
 
 
 FAVOR_OR_DROP = [
-    "the_court_of_theoden", "the_halls_of_an_elven_king", "the_northern_fortress", "the_golden_wood", "imladris",
+    "the_court_of_theoden",
+    "the_halls_of_an_elven_king",
+    "the_northern_fortress",
+    "the_golden_wood",
+    "imladris",
 ]
 
 
 @pytest.mark.parametrize("card", FAVOR_OR_DROP)
 @pytest.mark.card(
-    "encounter.the_court_of_theoden", "encounter.the_halls_of_an_elven_king", "encounter.the_northern_fortress",
-    "encounter.the_golden_wood", "encounter.imladris",
+    "encounter.the_court_of_theoden",
+    "encounter.the_halls_of_an_elven_king",
+    "encounter.the_northern_fortress",
+    "encounter.the_golden_wood",
+    "encounter.imladris",
 )
 def test_one_favor_or_one_corruption_card_less(card):
     for choice, favor, held in (("choose:0", 1, ("weak", "weary")), ("choose:1", 0, ("weary",))):
@@ -230,17 +237,26 @@ def test_sarumans_fires_let_sauron_choose(tokens, asked):
 
 
 SHIELDED = {
-    "deadmens_dike": (4, "2 favor and train"), "shapes_in_the_mist": (6, "favor or horse"),
-    "thirst_and_despair": (6, "favor or train"), "the_olog_hai": (8, "favor and train twice"),
-    "they_come_from_umbar": (6, "favor and train"), "do_not_stray_from_the_path": (7, "2 favor and train"),
-    "cold_be_hand_and_heart_and_bone": (4, "favor and train"), "the_raiders_in_the_hills": (5, "pool"),
+    "deadmens_dike": (4, "2 favor and train"),
+    "shapes_in_the_mist": (6, "favor or horse"),
+    "thirst_and_despair": (6, "favor or train"),
+    "the_olog_hai": (8, "favor and train twice"),
+    "they_come_from_umbar": (6, "favor and train"),
+    "do_not_stray_from_the_path": (7, "2 favor and train"),
+    "cold_be_hand_and_heart_and_bone": (4, "favor and train"),
+    "the_raiders_in_the_hills": (5, "pool"),
 }
 
 
 @pytest.mark.parametrize("card", SHIELDED)
 @pytest.mark.card(
-    "encounter.deadmens_dike", "encounter.shapes_in_the_mist", "encounter.thirst_and_despair", "encounter.the_olog_hai",
-    "encounter.they_come_from_umbar", "encounter.do_not_stray_from_the_path", "encounter.cold_be_hand_and_heart_and_bone",
+    "encounter.deadmens_dike",
+    "encounter.shapes_in_the_mist",
+    "encounter.thirst_and_despair",
+    "encounter.the_olog_hai",
+    "encounter.they_come_from_umbar",
+    "encounter.do_not_stray_from_the_path",
+    "encounter.cold_be_hand_and_heart_and_bone",
     "encounter.the_raiders_in_the_hills",
 )
 def test_damage_less_shields(card):

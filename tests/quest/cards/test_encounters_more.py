@@ -168,7 +168,9 @@ HEALING = ["the_town_of_dale", "the_ruins_of_amon_sul", "pipeweed_seven_meals_a_
 
 @pytest.mark.parametrize("card", HEALING)
 @pytest.mark.card(
-    "encounter.the_town_of_dale", "encounter.the_ruins_of_amon_sul", "encounter.pipeweed_seven_meals_a_day",
+    "encounter.the_town_of_dale",
+    "encounter.the_ruins_of_amon_sul",
+    "encounter.pipeweed_seven_meals_a_day",
 )
 def test_as_many_damage_cards_as_wisdom_come_back_with_the_rest_pool(card):
     t = encounter(meets(card, damage=["volley", "precision", "parry"], rest=["overdraw"]), card)
@@ -317,14 +319,19 @@ def test_rest_or_an_encounter_in_a_haven(card, haven):
 @pytest.mark.parametrize(
     ("card", "choice", "favor", "pool"),
     [
-        ("i_will_not_say_the_day_is_done", "", 2, 3), ("the_road_goes_ever_on_and_on", "", 2, 3),
-        ("where_the_shadows_lie", "", 0, 2), ("the_world_is_grey_the_mountains_old", "choose:0", 1, 3),
-        ("the_world_is_grey_the_mountains_old", "choose:1", 0, 2), ("i_sang_of_leaves_of_leaves_of_gold", "choose:0", 0, 2),
+        ("i_will_not_say_the_day_is_done", "", 2, 3),
+        ("the_road_goes_ever_on_and_on", "", 2, 3),
+        ("where_the_shadows_lie", "", 0, 2),
+        ("the_world_is_grey_the_mountains_old", "choose:0", 1, 3),
+        ("the_world_is_grey_the_mountains_old", "choose:1", 0, 2),
+        ("i_sang_of_leaves_of_leaves_of_gold", "choose:0", 0, 2),
         ("the_days_have_gone_down_in_the_west", "decline", 0, 3),
     ],
 )
 @pytest.mark.card(
-    "encounter.i_will_not_say_the_day_is_done", "encounter.the_road_goes_ever_on_and_on", "encounter.where_the_shadows_lie",
+    "encounter.i_will_not_say_the_day_is_done",
+    "encounter.the_road_goes_ever_on_and_on",
+    "encounter.where_the_shadows_lie",
     "encounter.the_world_is_grey_the_mountains_old",
 )
 @pytest.mark.rule("DECK-11")

@@ -187,12 +187,30 @@ def test_beornings():
 @pytest.mark.parametrize(
     ("card", "inside", "outside", "most", "favored"),
     [
-        pytest.param("the_dunadan_guards_the_shire", "bree", "tharbad", 3, "the_shire",
-                     marks=[pytest.mark.card("event.the_dunadan_guards_the_shire")]),
-        pytest.param("the_courage_of_erkenbrand", "isengard", "dunland", 3, "helms_deep",
-                     marks=[pytest.mark.card("event.the_courage_of_erkenbrand")]),
-        pytest.param("brand_becomes_king_of_dale", "the_iron_hills", "the_withered_heath", 2, "lake_esgaroth",
-                     marks=[pytest.mark.card("event.brand_becomes_king_of_dale")]),
+        pytest.param(
+            "the_dunadan_guards_the_shire",
+            "bree",
+            "tharbad",
+            3,
+            "the_shire",
+            marks=[pytest.mark.card("event.the_dunadan_guards_the_shire")],
+        ),
+        pytest.param(
+            "the_courage_of_erkenbrand",
+            "isengard",
+            "dunland",
+            3,
+            "helms_deep",
+            marks=[pytest.mark.card("event.the_courage_of_erkenbrand")],
+        ),
+        pytest.param(
+            "brand_becomes_king_of_dale",
+            "the_iron_hills",
+            "the_withered_heath",
+            2,
+            "lake_esgaroth",
+            marks=[pytest.mark.card("event.brand_becomes_king_of_dale")],
+        ),
     ],
 )
 def test_heroes_remove_pieces_or_gain_favor(card, inside, outside, most, favored):
@@ -249,10 +267,13 @@ def test_arwens_message():
     assert gone(t, "arwens_message_to_her_beloved")
 
 
-@pytest.mark.parametrize("card", [
-    pytest.param("imladris", marks=pytest.mark.card("event.imladris")),
-    pytest.param("the_argonath", marks=pytest.mark.card("event.the_argonath")),
-])
+@pytest.mark.parametrize(
+    "card",
+    [
+        pytest.param("imladris", marks=pytest.mark.card("event.imladris")),
+        pytest.param("the_argonath", marks=pytest.mark.card("event.the_argonath")),
+    ],
+)
 @pytest.mark.rule("EVENT-20", "EVENT-21")
 def test_less_corruption_or_more_fortitude(card):
     t = explored(card, corruption=["weak", "weary"])
@@ -280,11 +301,14 @@ def test_not_all_those_who_wander_are_lost():
     assert gone(t, "not_all_those_who_wander_are_lost")
 
 
-@pytest.mark.parametrize("card", [
-    pytest.param("gandalf_visits_frodo", marks=pytest.mark.card("event.gandalf_visits_frodo")),
-    pytest.param("aragorn_hunts_gollum", marks=pytest.mark.card("event.aragorn_hunts_gollum")),
-    pytest.param("the_account_of_isildur", marks=pytest.mark.card("event.the_account_of_isildur")),
-])
+@pytest.mark.parametrize(
+    "card",
+    [
+        pytest.param("gandalf_visits_frodo", marks=pytest.mark.card("event.gandalf_visits_frodo")),
+        pytest.param("aragorn_hunts_gollum", marks=pytest.mark.card("event.aragorn_hunts_gollum")),
+        pytest.param("the_account_of_isildur", marks=pytest.mark.card("event.the_account_of_isildur")),
+    ],
+)
 @pytest.mark.rule("GEN-03", "EVENT-21")
 def test_three_favor_advance_the_heroes(card):
     t = explored(card, favor=4)

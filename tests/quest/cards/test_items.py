@@ -46,7 +46,9 @@ def test_a_horse_and_a_second_one():
 @pytest.mark.rule("ITEM-05", "ITEM-03")
 def test_an_elven_cloak_in_its_owners_turn():
     for items, turn, pool in (
-        (("elven_cloak",), "argalad", 3), ((), "argalad", 4), (("elven_cloak",), "sauron", 4),
+        (("elven_cloak",), "argalad", 3),
+        ((), "argalad", 4),
+        (("elven_cloak",), "sauron", 4),
         (("elven_cloak", "elven_cloak"), "argalad", 3),
     ):
         t = visitor("argalad", "bree", "rest", items=items)

@@ -9,12 +9,15 @@ from westmarch.quest.rulebook.settling import settle
 # Stage II --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("card", "colour"), [
-    pytest.param("of_serpents_and_sand", "red", marks=pytest.mark.card("event.of_serpents_and_sand")),
-    pytest.param("the_glades_of_orthanc_darken", "red", marks=pytest.mark.card("event.the_glades_of_orthanc_darken")),
-    pytest.param("dark_news_from_erebor", "black", marks=pytest.mark.card("event.dark_news_from_erebor")),
-    pytest.param("the_blood_of_rhun", "red", marks=pytest.mark.card("event.the_blood_of_rhun")),
-])
+@pytest.mark.parametrize(
+    ("card", "colour"),
+    [
+        pytest.param("of_serpents_and_sand", "red", marks=pytest.mark.card("event.of_serpents_and_sand")),
+        pytest.param("the_glades_of_orthanc_darken", "red", marks=pytest.mark.card("event.the_glades_of_orthanc_darken")),
+        pytest.param("dark_news_from_erebor", "black", marks=pytest.mark.card("event.dark_news_from_erebor")),
+        pytest.param("the_blood_of_rhun", "red", marks=pytest.mark.card("event.the_blood_of_rhun")),
+    ],
+)
 @pytest.mark.rule("STORY-04", "EVENT-20")
 def test_events_that_push_a_marker(card, colour):
     t = explored(card)
@@ -124,10 +127,13 @@ def test_commander_of_edoras():
     assert t.state.favor["edoras"] == 1
 
 
-@pytest.mark.parametrize("card", [
-    pytest.param("iarwain_ben_adar", marks=pytest.mark.card("event.iarwain_ben_adar")),
-    pytest.param("athelas_kingsfoil", marks=pytest.mark.card("event.athelas_kingsfoil")),
-])
+@pytest.mark.parametrize(
+    "card",
+    [
+        pytest.param("iarwain_ben_adar", marks=pytest.mark.card("event.iarwain_ben_adar")),
+        pytest.param("athelas_kingsfoil", marks=pytest.mark.card("event.athelas_kingsfoil")),
+    ],
+)
 def test_less_corruption_or_less_damage(card):
     t = explored(card, corruption=["weak"])
     end_explore(t).choose("discard one")

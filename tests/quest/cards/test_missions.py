@@ -75,7 +75,8 @@ def test_three_plots():
 
 
 @pytest.mark.parametrize(
-    ("mission", "marker"), [("in_darkness_bind_them", 0), ("where_the_shadows_lie", 1), ("to_rule_them_all", 2)],
+    ("mission", "marker"),
+    [("in_darkness_bind_them", 0), ("where_the_shadows_lie", 1), ("to_rule_them_all", 2)],
 )
 @pytest.mark.card("mission.in_darkness_bind_them", "mission.where_the_shadows_lie", "mission.to_rule_them_all")
 def test_a_marker_in_the_third_stage(mission, marker):

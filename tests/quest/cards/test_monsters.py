@@ -75,7 +75,11 @@ def test_barrow_wight_heals_after_a_ranged_card(theirs, damage):
 def test_an_ability_is_not_text_of_the_canceled_card_but_may_miss_its_type(switch, damage):
     """Charge cancels the Wight's ranged card. The ability still works, if the card kept its type."""
     bout = Bout(
-        "beravor", "barrow_wight", hand=["charge", "parry"], against=["poison_arrow", "hack"], damage=1,
+        "beravor",
+        "barrow_wight",
+        hand=["charge", "parry"],
+        against=["poison_arrow", "hack"],
+        damage=1,
         canceled_keeps_type=switch,
     )
     bout.fight.health = 5
@@ -145,9 +149,14 @@ def test_huorn_is_stronger_with_melee_cards(theirs, value):
 
 
 @pytest.mark.card("cave_troll")
-@pytest.mark.parametrize(("mine", "theirs", "canceled"), [
-    ("hack", "precision", True), ("hack", "sweep", False), ("evade", "precision", False),
-])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "canceled"),
+    [
+        ("hack", "precision", True),
+        ("hack", "sweep", False),
+        ("evade", "precision", False),
+    ],
+)
 def test_cave_troll_roars_with_a_ranged_card(mine, theirs, canceled):
     bout = Bout("eometh", "cave_troll", hand=[mine, "parry"], against=[theirs, "smash"])
     bout.round(mine, theirs)

@@ -66,7 +66,13 @@ def test_what_a_plot_says(card):
     assert plot.start is not None
     s = plot.start
     assert (
-        s.strongholds, s.extension, s.pool, s.shadow_draw, s.shadow_keep, s.plot_draw, s.plot_keep,
+        s.strongholds,
+        s.extension,
+        s.pool,
+        s.shadow_draw,
+        s.shadow_keep,
+        s.plot_draw,
+        s.plot_keep,
     ) == start
 
 
@@ -137,14 +143,29 @@ def test_osgiliath_invaded_needs_a_token():
 
 
 @pytest.mark.rule("PLOT-04", "GEN-08")
-@pytest.mark.parametrize(("card", "enough", "short"), [
-    pytest.param("wormtongue_taints_theoden", {"helms_deep": 4, "the_nindalf": 2}, {"helms_deep": 5, "isengard": 4},
-                 marks=pytest.mark.card("plot.wormtongue_taints_theoden")),
-    pytest.param("orcs_in_the_mountains", {"mount_gundabad": 3, "the_high_pass": 5}, {"mount_gundabad": 3, "rhun": 5},
-                 marks=pytest.mark.card("plot.orcs_in_the_mountains")),
-    pytest.param("rise_of_the_uruk_hai", {"isengard": 3}, {"isengard": 2, "fangorn": 3},
-                 marks=pytest.mark.card("plot.rise_of_the_uruk_hai")),
-])
+@pytest.mark.parametrize(
+    ("card", "enough", "short"),
+    [
+        pytest.param(
+            "wormtongue_taints_theoden",
+            {"helms_deep": 4, "the_nindalf": 2},
+            {"helms_deep": 5, "isengard": 4},
+            marks=pytest.mark.card("plot.wormtongue_taints_theoden"),
+        ),
+        pytest.param(
+            "orcs_in_the_mountains",
+            {"mount_gundabad": 3, "the_high_pass": 5},
+            {"mount_gundabad": 3, "rhun": 5},
+            marks=pytest.mark.card("plot.orcs_in_the_mountains"),
+        ),
+        pytest.param(
+            "rise_of_the_uruk_hai",
+            {"isengard": 3},
+            {"isengard": 2, "fangorn": 3},
+            marks=pytest.mark.card("plot.rise_of_the_uruk_hai"),
+        ),
+    ],
+)
 def test_plots_that_need_influence(card, enough, short):
     t = holding(card)
     t.influence(**short)
@@ -163,11 +184,16 @@ def test_plots_that_follow_the_fall_of_saruman(card):
 
 
 @pytest.mark.rule("PLOT-04", "GEN-08")
-@pytest.mark.parametrize(("card", "near", "places"), [
-    pytest.param("smeagol_escapes", "the_forest_trail", ["woodland_realm"], marks=pytest.mark.card("plot.smeagol_escapes")),
-    pytest.param("loss_of_an_heir", "osgiliath", ["minas_tirith"], marks=pytest.mark.card("plot.loss_of_an_heir")),
-    pytest.param("loss_of_an_heir", "dunharrow", ["edoras", "minas_tirith"]),
-])
+@pytest.mark.parametrize(
+    ("card", "near", "places"),
+    [
+        pytest.param(
+            "smeagol_escapes", "the_forest_trail", ["woodland_realm"], marks=pytest.mark.card("plot.smeagol_escapes")
+        ),
+        pytest.param("loss_of_an_heir", "osgiliath", ["minas_tirith"], marks=pytest.mark.card("plot.loss_of_an_heir")),
+        pytest.param("loss_of_an_heir", "dunharrow", ["edoras", "minas_tirith"]),
+    ],
+)
 def test_plots_that_need_an_enemy_near(card, near, places):
     t = holding(card)
     assert plot_targets(t.game, card) == []
@@ -208,10 +234,13 @@ def test_urgent_summons_sends_characters_away():
 
 
 @pytest.mark.rule("PLOT-10", "PLOT-12")
-@pytest.mark.parametrize(("card", "other"), [
-    pytest.param("gollum_is_captured", "gollum_is_tortured", marks=pytest.mark.card("plot.gollum_is_captured")),
-    pytest.param("gollum_is_tortured", "gollum_is_captured", marks=pytest.mark.card("plot.gollum_is_tortured")),
-])
+@pytest.mark.parametrize(
+    ("card", "other"),
+    [
+        pytest.param("gollum_is_captured", "gollum_is_tortured", marks=pytest.mark.card("plot.gollum_is_captured")),
+        pytest.param("gollum_is_tortured", "gollum_is_captured", marks=pytest.mark.card("plot.gollum_is_tortured")),
+    ],
+)
 def test_one_gollum_plot_at_a_time(card, other):
     t = holding(card)
     t.plot(other, PLOTS[other].places[0], space=2)
@@ -247,12 +276,15 @@ def test_smeagol_escapes_fetches_a_gollum_plot():
 
 
 @pytest.mark.rule("PLOT-11", "EXPL-22")
-@pytest.mark.parametrize(("card", "character"), [
-    pytest.param("a_dark_messenger", "dain", marks=pytest.mark.card("plot.a_dark_messenger")),
-    pytest.param("saruman_falls_to_corruption", "saruman", marks=pytest.mark.card("plot.saruman_falls_to_corruption")),
-    pytest.param("wormtongue_taints_theoden", "theoden", marks=pytest.mark.card("plot.wormtongue_taints_theoden")),
-    pytest.param("denethor_falls_into_madness", "denethor", marks=pytest.mark.card("plot.denethor_falls_into_madness")),
-])
+@pytest.mark.parametrize(
+    ("card", "character"),
+    [
+        pytest.param("a_dark_messenger", "dain", marks=pytest.mark.card("plot.a_dark_messenger")),
+        pytest.param("saruman_falls_to_corruption", "saruman", marks=pytest.mark.card("plot.saruman_falls_to_corruption")),
+        pytest.param("wormtongue_taints_theoden", "theoden", marks=pytest.mark.card("plot.wormtongue_taints_theoden")),
+        pytest.param("denethor_falls_into_madness", "denethor", marks=pytest.mark.card("plot.denethor_falls_into_madness")),
+    ],
+)
 def test_consulting_costs_a_corruption_card(card, character):
     for consulted in CHARACTERS:
         t = table("argalad")

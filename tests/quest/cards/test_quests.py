@@ -49,8 +49,11 @@ def gains(t):
     ],
 )
 @pytest.mark.card(
-    "quest.they_have_become_queer_and_wild", "quest.guarding_the_dimrill_stair", "quest.an_appeal_to_golasgil",
-    "quest.drive_back_the_evil_men", "quest.the_ered_luin",
+    "quest.they_have_become_queer_and_wild",
+    "quest.guarding_the_dimrill_stair",
+    "quest.an_appeal_to_golasgil",
+    "quest.drive_back_the_evil_men",
+    "quest.the_ered_luin",
 )
 @pytest.mark.rule("QST-01", "QST-03", "QST-06", "QST-08")
 def test_explore_quests_of_the_heroes(quest, who, place, favor, trains, placed, rest):
@@ -75,7 +78,9 @@ FIGHTS = [
 
 @pytest.mark.parametrize(("quest", "who", "monster", "place", "character", "favor", "items"), FIGHTS)
 @pytest.mark.card(
-    "quest.the_forest_must_provide_no_refuge", "quest.spies_in_mithlond", "quest.a_message_to_the_white_wizard",
+    "quest.the_forest_must_provide_no_refuge",
+    "quest.spies_in_mithlond",
+    "quest.a_message_to_the_white_wizard",
     "quest.a_new_threat",
 )
 @pytest.mark.rule("ENC-13", "ENC-17", "QST-05", "CBT-42", "S-81")
@@ -130,7 +135,9 @@ def test_where_the_stars_are_strange_is_completed_by_exploring_or_by_a_fight_won
     ],
 )
 @pytest.mark.card(
-    "quest.echoes_of_bolgs_army", "quest.hidden_in_the_ash_mountains", "quest.hill_of_sorcery",
+    "quest.echoes_of_bolgs_army",
+    "quest.hidden_in_the_ash_mountains",
+    "quest.hill_of_sorcery",
     "quest.to_look_into_the_mirrormere",
 )
 @pytest.mark.rule("QST-10")
@@ -188,9 +195,16 @@ ENCOUNTER_QUESTS = [
 
 @pytest.mark.parametrize(("quest", "place", "favor", "items", "levels", "pool", "trains"), ENCOUNTER_QUESTS)
 @pytest.mark.card(
-    "quest.isildurs_heir", "quest.smoke_on_the_horizon", "quest.the_mounts_of_the_haradrim",
-    "quest.captain_of_the_white_tower", "quest.the_evenstar_is_called_home", "quest.beyond_the_dark_lords_reach",
-    "quest.the_son_of_gloin", "quest.find_the_grey_pilgrim", "quest.the_squint_eyed_southerner", "quest.the_black_pit",
+    "quest.isildurs_heir",
+    "quest.smoke_on_the_horizon",
+    "quest.the_mounts_of_the_haradrim",
+    "quest.captain_of_the_white_tower",
+    "quest.the_evenstar_is_called_home",
+    "quest.beyond_the_dark_lords_reach",
+    "quest.the_son_of_gloin",
+    "quest.find_the_grey_pilgrim",
+    "quest.the_squint_eyed_southerner",
+    "quest.the_black_pit",
 )
 def test_rewards_of_encounter_quests(quest, place, favor, items, levels, pool, trains):
     t = complete(quest)
@@ -201,9 +215,13 @@ def test_rewards_of_encounter_quests(quest, place, favor, items, levels, pool, t
     assert quest in t.state.removed
 
 
-@pytest.mark.parametrize(("quest", "place", "favor"), [
-    ("the_palantir_of_orthanc", "isengard", 1), ("the_haunted_ruins", "ruins_of_angmar", 2),
-])
+@pytest.mark.parametrize(
+    ("quest", "place", "favor"),
+    [
+        ("the_palantir_of_orthanc", "isengard", 1),
+        ("the_haunted_ruins", "ruins_of_angmar", 2),
+    ],
+)
 @pytest.mark.card("quest.the_palantir_of_orthanc", "quest.the_haunted_ruins")
 def test_quests_that_take_a_corruption_card_away(quest, place, favor):
     t = explorer(quest)
@@ -237,18 +255,34 @@ def test_greenleaf():
 @pytest.mark.parametrize(
     ("card", "who", "at"),
     [
-        ("isildurs_heir", "aragorn", "rhun"), ("captain_of_the_white_tower", "boromir", "minas_tirith"),
-        ("the_evenstar_is_called_home", "aragorn", "rivendell"), ("find_the_grey_pilgrim", "gandalf", "bree"),
-        ("smoke_on_the_horizon", "", ""), ("the_seat_of_saurons_power", "", ""), ("the_mounts_of_the_haradrim", "", ""),
-        ("the_palantir_of_orthanc", "", ""), ("a_shadow_connection", "", ""), ("greenleaf", "", ""),
-        ("beyond_the_dark_lords_reach", "", ""), ("the_haunted_ruins", "", ""), ("the_son_of_gloin", "", ""),
+        ("isildurs_heir", "aragorn", "rhun"),
+        ("captain_of_the_white_tower", "boromir", "minas_tirith"),
+        ("the_evenstar_is_called_home", "aragorn", "rivendell"),
+        ("find_the_grey_pilgrim", "gandalf", "bree"),
+        ("smoke_on_the_horizon", "", ""),
+        ("the_seat_of_saurons_power", "", ""),
+        ("the_mounts_of_the_haradrim", "", ""),
+        ("the_palantir_of_orthanc", "", ""),
+        ("a_shadow_connection", "", ""),
+        ("greenleaf", "", ""),
+        ("beyond_the_dark_lords_reach", "", ""),
+        ("the_haunted_ruins", "", ""),
+        ("the_son_of_gloin", "", ""),
     ],
 )
 @pytest.mark.card(
-    "quest.isildurs_heir", "quest.captain_of_the_white_tower", "quest.the_evenstar_is_called_home",
-    "quest.find_the_grey_pilgrim", "quest.smoke_on_the_horizon", "quest.the_seat_of_saurons_power",
-    "quest.the_mounts_of_the_haradrim", "quest.the_palantir_of_orthanc", "quest.a_shadow_connection",
-    "quest.greenleaf", "quest.beyond_the_dark_lords_reach", "quest.the_haunted_ruins",
+    "quest.isildurs_heir",
+    "quest.captain_of_the_white_tower",
+    "quest.the_evenstar_is_called_home",
+    "quest.find_the_grey_pilgrim",
+    "quest.smoke_on_the_horizon",
+    "quest.the_seat_of_saurons_power",
+    "quest.the_mounts_of_the_haradrim",
+    "quest.the_palantir_of_orthanc",
+    "quest.a_shadow_connection",
+    "quest.greenleaf",
+    "quest.beyond_the_dark_lords_reach",
+    "quest.the_haunted_ruins",
     "quest.the_son_of_gloin",
 )
 @pytest.mark.rule("ENC-07", "ENC-18")
@@ -324,8 +358,10 @@ def test_a_defeated_hero_completes_no_quest_by_the_fight():
 @pytest.mark.card("hero.argalad", "hero.beravor", "hero.eleanor", "hero.eometh", "hero.thalin")
 def test_the_heroes_set_out():
     facts = {
-        "argalad": ((5, 5, 3, 2), "woodland_realm", ()), "beravor": ((6, 5, 2, 2), "fornost", ()),
-        "eleanor": ((6, 5, 1, 3), "minas_tirith", ()), "eometh": ((6, 6, 1, 2), "edoras", ("horse",)),
+        "argalad": ((5, 5, 3, 2), "woodland_realm", ()),
+        "beravor": ((6, 5, 2, 2), "fornost", ()),
+        "eleanor": ((6, 5, 1, 3), "minas_tirith", ()),
+        "eometh": ((6, 6, 1, 2), "edoras", ("horse",)),
         "thalin": ((5, 7, 2, 1), "erebor", ()),
     }
     for who, (attributes, start, items) in facts.items():

@@ -13,10 +13,26 @@ from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.stats import perilous
 
 THRESHOLDS = {
-    "betrayed": 1, "an_evil_fog": 1, "flocks_of_crebain": 2, "his_arm_has_grown_long": 2, "seem_fairer_feel_fouler": 3,
-    "dark_promises": 3, "do_not_tempt_me": 4, "a_new_power_is_rising": 4, "storms_of_mordor": 4, "sarumans_lies": 5,
-    "morgul_blade": 6, "lord_of_the_rings": 6, "evil_wound": 7, "shire_baggins": 7, "creatures_of_the_wild": 7,
-    "the_ithil_stone": 8, "they_are_terrible": 8, "the_lidless_eye": 8, "the_black_breath": 8, "winter_storm": 10,
+    "betrayed": 1,
+    "an_evil_fog": 1,
+    "flocks_of_crebain": 2,
+    "his_arm_has_grown_long": 2,
+    "seem_fairer_feel_fouler": 3,
+    "dark_promises": 3,
+    "do_not_tempt_me": 4,
+    "a_new_power_is_rising": 4,
+    "storms_of_mordor": 4,
+    "sarumans_lies": 5,
+    "morgul_blade": 6,
+    "lord_of_the_rings": 6,
+    "evil_wound": 7,
+    "shire_baggins": 7,
+    "creatures_of_the_wild": 7,
+    "the_ithil_stone": 8,
+    "they_are_terrible": 8,
+    "the_lidless_eye": 8,
+    "the_black_breath": 8,
+    "winter_storm": 10,
     "grievous_loss": 12,
 }
 
@@ -91,7 +107,11 @@ def test_a_new_power_is_rising():
     t.influence(barad_dur=5, mount_doom=1)
     play(t).choose("place 2 influence")
     assert t.state.influence == {
-        "barad_dur": 6, "mount_doom": 3, "minas_morgul": 2, "plains_of_gorgoroth": 2, "sea_of_udun": 2,
+        "barad_dur": 6,
+        "mount_doom": 3,
+        "minas_morgul": 2,
+        "plains_of_gorgoroth": 2,
+        "sea_of_udun": 2,
     }
     end(t)
 
@@ -287,14 +307,19 @@ def fight_nobody_wins(t: Table) -> None:
         t.choose(next(k for k in ("exhausted", "spend:0", "enough", keys[0]) if k in keys))
 
 
-@pytest.mark.parametrize(("card", "corruption", "monster"), [
-    pytest.param("flocks_of_crebain", [], "crebain", marks=pytest.mark.card("shadow.flocks_of_crebain")),
-    pytest.param("seem_fairer_feel_fouler", [], "agent", marks=pytest.mark.card("shadow.seem_fairer_feel_fouler")),
-    pytest.param("creatures_of_the_wild", ["weak"], "giant_spider", marks=pytest.mark.card("shadow.creatures_of_the_wild")),
-    pytest.param(
-        "creatures_of_the_wild", ["weak", "weary"], "cave_troll", marks=pytest.mark.card("shadow.creatures_of_the_wild")
-    ),
-])
+@pytest.mark.parametrize(
+    ("card", "corruption", "monster"),
+    [
+        pytest.param("flocks_of_crebain", [], "crebain", marks=pytest.mark.card("shadow.flocks_of_crebain")),
+        pytest.param("seem_fairer_feel_fouler", [], "agent", marks=pytest.mark.card("shadow.seem_fairer_feel_fouler")),
+        pytest.param(
+            "creatures_of_the_wild", ["weak"], "giant_spider", marks=pytest.mark.card("shadow.creatures_of_the_wild")
+        ),
+        pytest.param(
+            "creatures_of_the_wild", ["weak", "weary"], "cave_troll", marks=pytest.mark.card("shadow.creatures_of_the_wild")
+        ),
+    ],
+)
 @pytest.mark.rule("SHDW-02", "SHDW-07", "AMB-09", "CBT-42")
 def test_fights_at_the_start_of_a_turn(card, corruption, monster):
     t = start_of_turn(card, corruption=corruption, hand=1, life=10)
@@ -357,8 +382,15 @@ def test_his_arm_has_grown_long():
 @pytest.mark.rule("SHDW-09")
 def test_betrayed():
     bout = Bout(
-        "thalin", "orc", hand=["parry", "block", "rush"], against=["hack"] * 5, corruption=["reckless", "hopeless"],
-        shadow=["betrayed"], pool=1, spend=None, dice=[0, 0],
+        "thalin",
+        "orc",
+        hand=["parry", "block", "rush"],
+        against=["hack"] * 5,
+        corruption=["reckless", "hopeless"],
+        shadow=["betrayed"],
+        pool=1,
+        spend=None,
+        dice=[0, 0],
     )
     bout.choose("shadow:betrayed")
     assert len(bout.hero.hand) == 1
@@ -405,7 +437,13 @@ def test_morgul_blade():
 @pytest.mark.card("shadow.the_black_breath")
 def test_the_black_breath():
     bout = Bout(
-        "argalad", "gothmog", life=15, against=["hack"] * 7, corruption=["reckless"], shadow=["the_black_breath"], pool=8,
+        "argalad",
+        "gothmog",
+        life=15,
+        against=["hack"] * 7,
+        corruption=["reckless"],
+        shadow=["the_black_breath"],
+        pool=8,
         spend=None,
     )
     bout.g.state.decks["corruption"] = ("hopeless", *bout.g.state.decks["corruption"])

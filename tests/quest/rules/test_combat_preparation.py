@@ -61,8 +61,14 @@ def test_what_happens_at_the_start_and_in_which_order():
     assert len(bout.hero.corruption) == 2
     assert len(bout.hero.hand) == 1
     bout = Bout(
-        "beravor", "mouth_of_sauron", hand=["parry", "evade"], corruption=["cowardly"], spend=None, dice=[0],
-        shadow=["betrayed"], pool=1,
+        "beravor",
+        "mouth_of_sauron",
+        hand=["parry", "evade"],
+        corruption=["cowardly"],
+        spend=None,
+        dice=[0],
+        shadow=["betrayed"],
+        pool=1,
     )
     assert (bout.rule, len(bout.hero.corruption), len(bout.hero.hand)) == ("SHDW-02", 2, 1), "the Shadow card comes last"
 

@@ -17,8 +17,13 @@ def names(cards):
 @pytest.mark.rule("S-01", "CBT-20", "CBT-21", "CBT-23", "CBT-30", "CBT-36", "CBT-41", "CBT-45", "EXH-01", "EXH-03", "DMG-04")
 def test_four_rounds_against_gothmog():
     bout = Bout(
-        "thalin", "gothmog", hand=["overpower", "sweep", "parry"], life=["crush", "block", *["evade"] * 6], rest=["rush"],
-        against=["hack", "parry", "concentrate", "charge", "eviscerate"], spend=2,
+        "thalin",
+        "gothmog",
+        hand=["overpower", "sweep", "parry"],
+        life=["crush", "block", *["evade"] * 6],
+        rest=["rush"],
+        against=["hack", "parry", "concentrate", "charge", "eviscerate"],
+        spend=2,
     )
     assert "thalin.crush" in bout.hero.hand
     bout.round("overpower", "hack")
@@ -299,7 +304,12 @@ def test_replaced_damage(mine, influence):
 @pytest.mark.parametrize(("damage", "switch", "outcome"), [(2, False, "both"), (0, False, "fell"), (2, True, "won")])
 def test_the_last_card_played_without_taking_damage(damage, switch, outcome):
     bout = Bout(
-        "eleanor", "orc", hand=["charge"], life=0, against=["ranged_strike", "hack"], damage=damage,
+        "eleanor",
+        "orc",
+        hand=["charge"],
+        life=0,
+        against=["ranged_strike", "hack"],
+        damage=damage,
         defeat_only_on_damage=switch,
     )
     bout.round("charge", "ranged_strike")
@@ -326,8 +336,12 @@ def test_both_exhausted_in_one_3c():
 @pytest.mark.parametrize(("keeps", "mine", "damage"), [(False, "volley", 2), (True, "volley", 4), (False, None, 2)])
 def test_a_bonus_lost_by_exhaustion(keeps, mine, damage):
     bout = Bout(
-        "eleanor", "snaga", hand=["concentrate", "volley", "parry"], against=["hack", "ranged_strike", "hack"],
-        spend=1, canceled_keeps_type=keeps,
+        "eleanor",
+        "snaga",
+        hand=["concentrate", "volley", "parry"],
+        against=["hack", "ranged_strike", "hack"],
+        spend=1,
+        canceled_keeps_type=keeps,
     )
     bout.stacks(mine=["volley", "retreat"])
     bout.round("concentrate", "hack")
@@ -344,7 +358,11 @@ def test_a_bonus_lost_by_exhaustion(keeps, mine, damage):
 )
 def test_the_last_combat(damage, life, outcome):
     bout = Bout(
-        "eometh", "ringwraiths", hand=["hack"], life=life, against=["hack", "parry"],
+        "eometh",
+        "ringwraiths",
+        hand=["hack"],
+        life=life,
+        against=["hack", "parry"],
         combat=Combat(0, "ringwraiths", finale=True),
     )
     board.damage_minion(bout.g, "ringwraiths", damage)
@@ -362,8 +380,15 @@ def test_the_last_combat(damage, life, outcome):
 @pytest.mark.parametrize("allowed", [False, True])
 def test_no_shadow_card_in_the_last_combat(allowed):
     bout = Bout(
-        "eometh", "ringwraiths", hand=["hack"], against=["hack"], combat=Combat(0, "ringwraiths", finale=True),
-        shadow=["the_black_breath"], pool=12, spend=None, finale_shadow=allowed,
+        "eometh",
+        "ringwraiths",
+        hand=["hack"],
+        against=["hack"],
+        combat=Combat(0, "ringwraiths", finale=True),
+        shadow=["the_black_breath"],
+        pool=12,
+        spend=None,
+        finale_shadow=allowed,
     )
     assert bout.rule == ("SHDW-02" if allowed else "CBT-09")
 

@@ -143,10 +143,16 @@ def test_near_the_black_serpent_no_influence_is_needed():
 
 
 @pytest.mark.rule("CMD-20", "CMD-19")
-@pytest.mark.parametrize(("at", "normal", "waived"), [
-    ("bree", True, True), ("weathertop", False, True), ("rivendell", False, False), ("old_forest", False, False),
-    ("pelargir", True, True),
-])
+@pytest.mark.parametrize(
+    ("at", "normal", "waived"),
+    [
+        ("bree", True, True),
+        ("weathertop", False, True),
+        ("rivendell", False, False),
+        ("old_forest", False, False),
+        ("pelargir", True, True),
+    ],
+)
 def test_where_cards_place_tokens(at, normal, waived):
     t = command()
     t.influence(bree=1, old_forest=1)

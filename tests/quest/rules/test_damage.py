@@ -301,7 +301,13 @@ def test_high_stakes_the_heroes_advance(switch, markers, green):
 def test_damage_of_a_shadow_card_takes_the_last_card_before_the_first_round(switch):
     """Morgul-blade leaves the hero nothing; he falls in the first Deal Damage part, with the switch as well."""
     bout = Bout(
-        "eometh", "gothmog", hand=["parry"], life=2, against=["concentrate", "concentrate"], shadow=["morgul_blade"], pool=6,
+        "eometh",
+        "gothmog",
+        hand=["parry"],
+        life=2,
+        against=["concentrate", "concentrate"],
+        shadow=["morgul_blade"],
+        pool=6,
         defeat_only_on_damage=switch,
     )
     bout.choose("shadow:morgul_blade")

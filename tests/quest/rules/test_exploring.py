@@ -54,8 +54,13 @@ def test_any_actions_in_any_order():
     t.top("corruption", "weak")
     t.run(Explore(0))
     t.offers(
-        "retrieve:1", "consult_favor:gandalf", "dark_path", "complete:find_the_grey_pilgrim", "remove_plot:1",
-        "give_favor:beravor>1", "end_explore",
+        "retrieve:1",
+        "consult_favor:gandalf",
+        "dark_path",
+        "complete:find_the_grey_pilgrim",
+        "remove_plot:1",
+        "give_favor:beravor>1",
+        "end_explore",
     )
     t.choose("remove_plot:1", "dark_path", "complete:find_the_grey_pilgrim", "retrieve:1", "consult_favor:gandalf")
     assert t.h("argalad").favor == 3 - 3 + 1 + 1 + 1 + 2
@@ -201,8 +206,11 @@ def test_what_may_be_traded():
     t.run(Explore(0))
     trades = {key for key in t.keys(None) if key.startswith(("give", "ask"))}
     assert trades == {
-        "give_favor:beravor>1", "give_item:beravor>boat", "give_quest:beravor>find_the_grey_pilgrim",
-        "ask_item:beravor>horse", "ask_quest:beravor>greenleaf",
+        "give_favor:beravor>1",
+        "give_item:beravor>boat",
+        "give_quest:beravor>find_the_grey_pilgrim",
+        "ask_item:beravor>horse",
+        "ask_quest:beravor>greenleaf",
     }
     t.choose("give_item:beravor>boat", "accept", "ask_item:beravor>horse", "accept", "ask_quest:beravor>greenleaf", "accept")
     assert (t.h("argalad").items, t.h("beravor").items) == (("horse",), ("boat", "horse"))

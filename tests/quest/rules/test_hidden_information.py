@@ -215,8 +215,14 @@ def test_combat_cards_are_chosen_facedown_and_stacks_are_open():
 def test_all_discards_are_open():
     t = table("argalad", "thalin")
     piles = {
-        "event1": "imladris", "enc_haven": "ancient_greed", "peril": "trapped", "skill": "skill.ready", "shadow": "betrayed",
-        "plot": "gollum_is_captured", "corruption": "weak", "tokens_rohan_gondor": "southron",
+        "event1": "imladris",
+        "enc_haven": "ancient_greed",
+        "peril": "trapped",
+        "skill": "skill.ready",
+        "shadow": "betrayed",
+        "plot": "gollum_is_captured",
+        "corruption": "weak",
+        "tokens_rohan_gondor": "southron",
     }
     for deck, card in piles.items():
         decks.discard(t.game, deck, card)
@@ -239,8 +245,14 @@ def test_what_is_open_to_everybody():
     t.state.actions = (("draw", 0),)
     t.minion("black_serpent", "near_harad", damage=4)
     t.hero(
-        "thalin", favor=2, items=["boat"], levels=(0, 1, 0, 0), corruption=["weak"], quests=["the_ered_luin"],
-        hand=3, life=12,
+        "thalin",
+        favor=2,
+        items=["boat"],
+        levels=(0, 1, 0, 0),
+        corruption=["weak"],
+        quests=["the_ered_luin"],
+        hand=3,
+        life=12,
     )
     for seat in EVERY_SEAT:
         view = t.game.view(seat)

@@ -48,7 +48,12 @@ def test_a_second_stronghold_holds_the_rest():
     t.hero("argalad", at="sea_of_udun")
     rally(t)
     assert t.state.influence == {
-        "barad_dur": 4, "mount_doom": 3, "dead_marshes": 2, "dagorlad": 2, "emyn_muil": 1, "dol_guldur": 2,
+        "barad_dur": 4,
+        "mount_doom": 3,
+        "dead_marshes": 2,
+        "dagorlad": 2,
+        "emyn_muil": 1,
+        "dol_guldur": 2,
     }
 
 
@@ -136,7 +141,13 @@ def test_havens_block_the_chain():
     t.choose("place:rhosgobel", "place:rhosgobel", "place:rhosgobel")
     t.refuses("place:rhosgobel")
     assert places(t) == {
-        "emyn_muil", "south_eaves", "mount_gundabad", "barad_dur", "gladden_fields", "the_bight", "the_forest_road",
+        "emyn_muil",
+        "south_eaves",
+        "mount_gundabad",
+        "barad_dur",
+        "gladden_fields",
+        "the_bight",
+        "the_forest_road",
     }
 
 

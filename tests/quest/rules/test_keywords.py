@@ -53,8 +53,12 @@ def test_two_cards_that_cancel_each_other_are_both_blank():
 def test_a_canceled_card_loses_its_type_for_this_round_and_the_next_look_back(keeps, shown, damage):
     """Hack is canceled; in the next round Aimed Shot finds no type to match."""
     bout = Bout(
-        "beravor", "gothmog", hand=["evade", "aimed_shot", "parry"], against=["hack", "hack", "parry"],
-        canceled_keeps_type=keeps, spend=2,
+        "beravor",
+        "gothmog",
+        hand=["evade", "aimed_shot", "parry"],
+        against=["hack", "hack", "parry"],
+        canceled_keeps_type=keeps,
+        spend=2,
     )
     bout.round("evade", "hack")
     assert type_shown(bout.g, ENEMY) == shown

@@ -23,11 +23,23 @@ from westmarch.quest.rulebook.hero_turn import AmbushStep
 WATER = {
     frozenset(pair.split(" - "))
     for pair in (
-        "harlindon - the_grey_havens", "the_grey_havens - hills_of_evendim", "hills_of_evendim - old_forest",
-        "mouth_of_the_greyflood - tharbad", "tharbad - eregion", "eregion - rivendell", "the_high_pass - gladden_fields",
-        "gladden_fields - lothlorien", "lothlorien - amon_hen", "amon_hen - emyn_muil", "emyn_muil - the_nindalf",
-        "the_nindalf - minas_tirith", "minas_tirith - pelargir", "pelargir - belfalas", "belfalas - morthond",
-        "woodland_realm - lake_esgaroth", "erebor - lake_esgaroth",
+        "harlindon - the_grey_havens",
+        "the_grey_havens - hills_of_evendim",
+        "hills_of_evendim - old_forest",
+        "mouth_of_the_greyflood - tharbad",
+        "tharbad - eregion",
+        "eregion - rivendell",
+        "the_high_pass - gladden_fields",
+        "gladden_fields - lothlorien",
+        "lothlorien - amon_hen",
+        "amon_hen - emyn_muil",
+        "emyn_muil - the_nindalf",
+        "the_nindalf - minas_tirith",
+        "minas_tirith - pelargir",
+        "pelargir - belfalas",
+        "belfalas - morthond",
+        "woodland_realm - lake_esgaroth",
+        "erebor - lake_esgaroth",
     )
 }
 
@@ -47,8 +59,16 @@ def test_every_location_has_one_of_ten_regions():
     assert len({r.colour for r in REGIONS.values()}) == 10
     sizes = {region: len(places) for region, places in IN_REGION.items()}
     assert sizes == {
-        "eriador": 8, "enedwaith": 6, "rhudaur": 5, "grey_mountains": 6, "misty_mountains": 7, "mirkwood": 6, "rohan": 7,
-        "gondor": 7, "brown_lands": 6, "mordor": 5,
+        "eriador": 8,
+        "enedwaith": 6,
+        "rhudaur": 5,
+        "grey_mountains": 6,
+        "misty_mountains": 7,
+        "mirkwood": 6,
+        "rohan": 7,
+        "gondor": 7,
+        "brown_lands": 6,
+        "mordor": 5,
     }
     assert set(IN_REGION["mordor"]) == {"mount_doom", "sea_of_udun", "minas_morgul", "plains_of_gorgoroth", "barad_dur"}
 
@@ -56,14 +76,22 @@ def test_every_location_has_one_of_ten_regions():
 @pytest.mark.rule("MAP-03")
 def test_seven_havens():
     assert set(HAVENS) == {
-        "fornost", "erebor", "rivendell", "lothlorien", "woodland_realm", "edoras", "minas_tirith",
+        "fornost",
+        "erebor",
+        "rivendell",
+        "lothlorien",
+        "woodland_realm",
+        "edoras",
+        "minas_tirith",
     }
 
 
 @pytest.mark.rule("MAP-04")
 def test_three_strongholds_with_their_numbers():
     assert {here: LOCATIONS[here].strength for here in STRONGHOLDS} == {
-        "mount_gundabad": 3, "dol_guldur": 3, "barad_dur": 6,
+        "mount_gundabad": 3,
+        "dol_guldur": 3,
+        "barad_dur": 6,
     }
 
 

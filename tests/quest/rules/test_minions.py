@@ -12,13 +12,16 @@ from westmarch.quest.rulebook.sauron_turn import ActionStep
 
 
 @pytest.mark.rule("MIN-01", "MIN-02", "MIN-03")
-@pytest.mark.parametrize(("name", "numbers", "deck", "stage", "starts"), [
-    ("black_serpent", (9, 8, 1, 11), "ravager", 1, ("near_harad",)),
-    ("mouth_of_sauron", (6, 6, 2, 9), "zealot", 1, ("dol_guldur",)),
-    ("gothmog", (7, 7, 2, 10), "ravager", 2, ("mount_gundabad",)),
-    ("ringwraiths", (8, 8, 0, 9), "ravager", 2, ("minas_morgul",)),
-    ("witch_king", (10, 10, 1, 13), "behemoth", 3, ("minas_morgul", "ruins_of_angmar")),
-])
+@pytest.mark.parametrize(
+    ("name", "numbers", "deck", "stage", "starts"),
+    [
+        ("black_serpent", (9, 8, 1, 11), "ravager", 1, ("near_harad",)),
+        ("mouth_of_sauron", (6, 6, 2, 9), "zealot", 1, ("dol_guldur",)),
+        ("gothmog", (7, 7, 2, 10), "ravager", 2, ("mount_gundabad",)),
+        ("ringwraiths", (8, 8, 0, 9), "ravager", 2, ("minas_morgul",)),
+        ("witch_king", (10, 10, 1, 13), "behemoth", 3, ("minas_morgul", "ruins_of_angmar")),
+    ],
+)
 def test_the_five_minions(name, numbers, deck, stage, starts):
     minion = MINIONS[name]
     assert (minion.fortitude, minion.strength, minion.wisdom, minion.health) == numbers
@@ -30,7 +33,8 @@ def test_the_five_minions(name, numbers, deck, stage, starts):
 def test_minions_of_stage_one_are_there_from_the_start():
     t = table("argalad")
     assert {name: m.at for name, m in t.state.minions.items() if m.at} == {
-        "black_serpent": "near_harad", "mouth_of_sauron": "dol_guldur",
+        "black_serpent": "near_harad",
+        "mouth_of_sauron": "dol_guldur",
     }
 
 
@@ -53,7 +57,11 @@ def test_damage_stays_until_it_is_healed_or_too_much():
 @pytest.mark.rule("S-12", "MIN-04", "DMG-05")
 def test_a_minion_defeated_in_combat():
     bout = Bout(
-        "eleanor", "black_serpent", hand=["concentrate", "attack_of_opportunity"], against=["hack"] * 9, damage=2,
+        "eleanor",
+        "black_serpent",
+        hand=["concentrate", "attack_of_opportunity"],
+        against=["hack"] * 9,
+        damage=2,
     )
     bout.round("concentrate", "hack")
     bout.round("attack_of_opportunity", "hack")

@@ -62,7 +62,11 @@ def test_monsters_in_the_east():
     assert (len(s.decks["plot"]), len(s.plot_hand)) == (13, 2)
     minions = {name: m.at for name, m in s.minions.items()}
     assert minions == {
-        "black_serpent": "near_harad", "mouth_of_sauron": "dol_guldur", "gothmog": "", "ringwraiths": "", "witch_king": "",
+        "black_serpent": "near_harad",
+        "mouth_of_sauron": "dol_guldur",
+        "gothmog": "",
+        "ringwraiths": "",
+        "witch_king": "",
     }
     assert [(h.id, h.at) for h in s.heroes] == [("argalad", "woodland_realm"), ("thalin", "erebor")]
     for h in s.heroes:
@@ -139,7 +143,10 @@ def test_one_to_three_heroes_against_sauron():
 @pytest.mark.parametrize(
     ("hero", "start"),
     [
-        ("argalad", "woodland_realm"), ("beravor", "fornost"), ("eleanor", "minas_tirith"), ("eometh", "edoras"),
+        ("argalad", "woodland_realm"),
+        ("beravor", "fornost"),
+        ("eleanor", "minas_tirith"),
+        ("eometh", "edoras"),
         ("thalin", "erebor"),
     ],
 )
@@ -189,10 +196,19 @@ def test_what_lies_in_the_decks():
     s = begin(heroes=2).state
     sizes = {deck: len(cards) for deck, cards in s.decks.items()}
     assert sizes == {
-        "skill": 20, "shadow": 24, "plot": 15, "corruption": 16, "peril": 15,
-        "event1": 14, "event2": 14, "event3": 14,
-        "enc_haven": 15, **{f"enc_{pair}": 15 for pair in PAIRS},
-        "zealot": 25, "ravager": 25, "behemoth": 25,
+        "skill": 20,
+        "shadow": 24,
+        "plot": 15,
+        "corruption": 16,
+        "peril": 15,
+        "event1": 14,
+        "event2": 14,
+        "event3": 14,
+        "enc_haven": 15,
+        **{f"enc_{pair}": 15 for pair in PAIRS},
+        "zealot": 25,
+        "ravager": 25,
+        "behemoth": 25,
         **{f"tokens_{pair}": 10 for pair in PAIRS},
     }
     assert all(PLOTS[card].start is None for card in s.decks["plot"]), "Starting Plots are in the box"

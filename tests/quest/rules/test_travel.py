@@ -127,7 +127,10 @@ def test_he_goes_on_as_long_as_his_hand_allows_and_stops_when_he_likes():
     t = travelling(at="bree", hand=FOUR)
     t.run(Travel(0))
     assert {key for key in t.keys(None) if key.startswith("move:")} == {
-        "move:fornost", "move:old_forest", "move:tharbad", "move:weathertop",
+        "move:fornost",
+        "move:old_forest",
+        "move:tharbad",
+        "move:weathertop",
     }, "adjacent locations only"
     t.choose("move:old_forest", "pay:argalad.parry", "end_explore")
     t.choose("move:fornost", "pay:argalad.precision", "end_explore")

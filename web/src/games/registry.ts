@@ -3,10 +3,16 @@ import type { Component } from "svelte";
 import type { TableModel } from "../shell/table.svelte";
 import type { Option } from "../shell/wire";
 
-export interface LogLine { text: string; number: number }
+export interface LogLine {
+  text: string;
+  number: number;
+}
 
 /** Cards that others do not see: where they are, and what they are. */
-export interface Secret { where: string; refs: readonly string[] }
+export interface Secret {
+  where: string;
+  refs: readonly string[];
+}
 
 export interface GameModule {
   title: string;

@@ -2,7 +2,11 @@
 import type { Trouble } from "./wire";
 
 export class Refused extends Error {
-  constructor(readonly kind: string, message: string, readonly status: number) {
+  constructor(
+    readonly kind: string,
+    message: string,
+    readonly status: number,
+  ) {
     super(message);
   }
 }
@@ -10,7 +14,11 @@ export class Refused extends Error {
 async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
-  throw new Refused(trouble?.kind ?? "broken", trouble?.error ?? `The server answered ${response.status}.`, response.status);
+  throw new Refused(
+    trouble?.kind ?? "broken",
+    trouble?.error ?? `The server answered ${response.status}.`,
+    response.status,
+  );
 }
 
 export async function get<T>(path: string): Promise<T> {

@@ -16,7 +16,11 @@ export function handleKey(event: KeyboardEvent, table: TableModel): void {
   if (table.sheet) return;
   if (/^[0-9]$/.test(event.key)) return digit(event, table);
   if (event.key === "Enter") {
-    if (table.pickedKey && !target.closest("button, a, [role=button], summary")) act(event, () => { forget(); void table.choose(table.pickedKey); });
+    if (table.pickedKey && !target.closest("button, a, [role=button], summary"))
+      act(event, () => {
+        forget();
+        void table.choose(table.pickedKey);
+      });
   } else if (event.key.startsWith("Arrow")) arrow(event, target);
   else perform(event, table, target);
 }
@@ -28,9 +32,15 @@ function perform(event: KeyboardEvent, table: TableModel, target: HTMLElement): 
     case "help":
       return act(event, () => table.openSheet({ kind: "help" }));
     case "map":
-      return act(event, () => { table.pane = "map"; focusOn("[data-zone=map] [tabindex='0']"); });
+      return act(event, () => {
+        table.pane = "map";
+        focusOn("[data-zone=map] [tabindex='0']");
+      });
     case "log":
-      return act(event, () => { preferences.logOpen = !preferences.logOpen; table.pane = preferences.logOpen ? "log" : table.pane; });
+      return act(event, () => {
+        preferences.logOpen = !preferences.logOpen;
+        table.pane = preferences.logOpen ? "log" : table.pane;
+      });
     case "undo":
       if (table.undo?.possible) act(event, () => void table.takeBack());
       return;
@@ -92,7 +102,9 @@ function pass(event: KeyboardEvent, table: TableModel, target: HTMLElement): voi
 function arrow(event: KeyboardEvent, target: HTMLElement): void {
   const zone = target.closest<HTMLElement>("[data-zone]");
   if (!zone || zone.dataset.zone === "map") return;
-  const stops = [...zone.querySelectorAll<HTMLElement>("button, a[href], [tabindex]")].filter((stop) => stop.offsetParent !== null);
+  const stops = [...zone.querySelectorAll<HTMLElement>("button, a[href], [tabindex]")].filter(
+    (stop) => stop.offsetParent !== null,
+  );
   const at = stops.indexOf(target);
   if (at < 0) return;
   const next = stops[at + (event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 1)];

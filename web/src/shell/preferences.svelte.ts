@@ -5,11 +5,21 @@ export type Pace = "instant" | "paced" | "step";
 export type Answer = "pass" | "yes";
 
 /** What a key can do, and the key it has unless another was bound. */
-export const KEYS = { pass: " ", question: "q", repeat: "r", events: "e", map: "m", log: "l", undo: "u", help: "?" } as const;
+export const KEYS = {
+  pass: " ",
+  question: "q",
+  repeat: "r",
+  events: "e",
+  map: "m",
+  log: "l",
+  undo: "u",
+  help: "?",
+} as const;
 export type Action = keyof typeof KEYS;
 export const ACTIONS = Object.keys(KEYS) as Action[];
 /** Digits choose; the rest moves the focus, confirms, goes back or reads a card. */
-const RESERVED = /^([0-9i]|tab|enter|escape|arrow.*|shift|control|alt|meta|altgraph|capslock|home|end|pageup|pagedown)$/;
+const RESERVED =
+  /^([0-9i]|tab|enter|escape|arrow.*|shift|control|alt|meta|altgraph|capslock|home|end|pageup|pagedown)$/;
 
 interface Stored {
   theme: Theme;
@@ -26,7 +36,15 @@ interface Stored {
 }
 
 const KEY = "westmarch";
-const USUAL: Stored = { theme: "auto", pace: "paced", answers: {}, onlyAnswer: true, keys: {}, logOpen: false, guard: 250 };
+const USUAL: Stored = {
+  theme: "auto",
+  pace: "paced",
+  answers: {},
+  onlyAnswer: true,
+  keys: {},
+  logOpen: false,
+  guard: 250,
+};
 
 function stored(): Stored {
   try {
@@ -39,16 +57,41 @@ function stored(): Stored {
 class Preferences {
   #values = $state(stored());
 
-  get theme(): Theme { return this.#values.theme; }
-  set theme(theme: Theme) { this.#values.theme = theme; this.#keep(); this.applyTheme(); }
-  get pace(): Pace { return this.#values.pace; }
-  set pace(pace: Pace) { this.#values.pace = pace; this.#keep(); }
-  get logOpen(): boolean { return this.#values.logOpen; }
-  set logOpen(open: boolean) { this.#values.logOpen = open; this.#keep(); }
-  get guard(): number { return this.#values.guard; }
-  get onlyAnswer(): boolean { return this.#values.onlyAnswer; }
-  set onlyAnswer(answered: boolean) { this.#values.onlyAnswer = answered; this.#keep(); }
-  get answers(): Readonly<Record<string, Answer>> { return this.#values.answers; }
+  get theme(): Theme {
+    return this.#values.theme;
+  }
+  set theme(theme: Theme) {
+    this.#values.theme = theme;
+    this.#keep();
+    this.applyTheme();
+  }
+  get pace(): Pace {
+    return this.#values.pace;
+  }
+  set pace(pace: Pace) {
+    this.#values.pace = pace;
+    this.#keep();
+  }
+  get logOpen(): boolean {
+    return this.#values.logOpen;
+  }
+  set logOpen(open: boolean) {
+    this.#values.logOpen = open;
+    this.#keep();
+  }
+  get guard(): number {
+    return this.#values.guard;
+  }
+  get onlyAnswer(): boolean {
+    return this.#values.onlyAnswer;
+  }
+  set onlyAnswer(answered: boolean) {
+    this.#values.onlyAnswer = answered;
+    this.#keep();
+  }
+  get answers(): Readonly<Record<string, Answer>> {
+    return this.#values.answers;
+  }
 
   setAnswer(question: string, answer: Answer | null): void {
     const { [question]: _, ...others } = this.#values.answers;
@@ -56,7 +99,9 @@ class Preferences {
     this.#keep();
   }
 
-  keyOf(action: Action): string { return this.#values.keys[action] ?? KEYS[action]; }
+  keyOf(action: Action): string {
+    return this.#values.keys[action] ?? KEYS[action];
+  }
 
   actionOf(key: string): Action | undefined {
     return ACTIONS.find((action) => this.keyOf(action) === key.toLowerCase());
@@ -71,7 +116,10 @@ class Preferences {
     return true;
   }
 
-  unbindAll(): void { this.#values.keys = {}; this.#keep(); }
+  unbindAll(): void {
+    this.#values.keys = {};
+    this.#keep();
+  }
 
   get candle(): boolean {
     return this.theme === "candle" || (this.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);

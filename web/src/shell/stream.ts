@@ -20,7 +20,12 @@ export class TableStream {
   private again: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
 
-  constructor(private table: string, private seat: number | null, private eyes: number | null, private listener: StreamListener) {
+  constructor(
+    private table: string,
+    private seat: number | null,
+    private eyes: number | null,
+    private listener: StreamListener,
+  ) {
     this.open();
   }
 

@@ -4,8 +4,21 @@ import { CardBook } from "./cards.svelte";
 import { preferences } from "./preferences.svelte";
 import { type LinkState, TableStream } from "./stream";
 import type {
-  Acknowledged, Choice, Concession, Decision, Done, HereOrAway, Journal, Option, PresenceNews, SeatSettings, Snapshot, UndoReply, UndoState,
-  UndoWish, WhyNot,
+  Acknowledged,
+  Choice,
+  Concession,
+  Decision,
+  Done,
+  HereOrAway,
+  Journal,
+  Option,
+  PresenceNews,
+  SeatSettings,
+  Snapshot,
+  UndoReply,
+  UndoState,
+  UndoWish,
+  WhyNot,
 } from "./wire";
 
 /** Between two moves of others, when they are paced. */
@@ -16,14 +29,30 @@ const AUTO_ANSWER = 350;
 const AMONG_PEOPLE = { least: 600, most: 1600 } as const;
 
 export type SheetContent =
-  | { kind: "rule"; rule: string }
-  | { kind: "thing"; ref: string }
-  | { kind: "settings" | "help" };
+  { kind: "rule"; rule: string } | { kind: "thing"; ref: string } | { kind: "settings" | "help" };
 
-export interface Numbered { option: Option; number: number }
+export interface Numbered {
+  option: Option;
+  number: number;
+}
 
 /** What of the page a moment shows: a snapshot of the stream, or one made from a moment of a replay. */
-export type Shown = Pick<Snapshot, "table" | "game" | "seq" | "move" | "seat" | "acting" | "seats" | "view" | "decision" | "waiting" | "undo" | "result" | "eyes">;
+export type Shown = Pick<
+  Snapshot,
+  | "table"
+  | "game"
+  | "seq"
+  | "move"
+  | "seat"
+  | "acting"
+  | "seats"
+  | "view"
+  | "decision"
+  | "waiting"
+  | "undo"
+  | "result"
+  | "eyes"
+>;
 
 export class TableModel {
   shown = $state.raw<Shown | null>(null);
@@ -88,7 +117,12 @@ export class TableModel {
     return passes.length === 1 ? (passes[0]?.option ?? null) : null;
   });
 
-  constructor(readonly id: string, readonly game: string, private seat: number | null, private eyes: number | null = null) {
+  constructor(
+    readonly id: string,
+    readonly game: string,
+    private seat: number | null,
+    private eyes: number | null = null,
+  ) {
     this.cards = new CardBook(game);
   }
 
@@ -141,7 +175,8 @@ export class TableModel {
   private pump(): void {
     clearTimeout(this.timer);
     if (!this.queue.length || (preferences.pace === "step" && this.queue[0] && changes(this.queue[0]))) return;
-    const wait = preferences.pace === "instant" || !changes(this.queue[0]!) ? 0 : Math.max(0, this.nextAt - performance.now());
+    const wait =
+      preferences.pace === "instant" || !changes(this.queue[0]!) ? 0 : Math.max(0, this.nextAt - performance.now());
     // Far behind: catch up rather than replay minutes.
     if (this.queue.length > 25) return this.showAll();
     this.timer = setTimeout(() => this.showNext(), wait);
@@ -189,7 +224,10 @@ export class TableModel {
 
   private newQuestion(decision: Decision): void {
     const key = this.automaticAnswer(decision);
-    if (key) setTimeout(() => { if (this.decision?.seq === decision.seq) void this.choose(key, true); }, this.automaticDelay());
+    if (key)
+      setTimeout(() => {
+        if (this.decision?.seq === decision.seq) void this.choose(key, true);
+      }, this.automaticDelay());
   }
 
   private automaticAnswer(decision: Decision): string {
@@ -291,7 +329,11 @@ export class TableModel {
     const body: Choice = { seat, seq: decision.seq, key };
     const freshFrom = this.firstLine + this.lines.length;
     try {
-      const done = await postUntilAnswered<Acknowledged>(`/api/tables/${this.id}/choices`, body, () => (this.link = "catching up"));
+      const done = await postUntilAnswered<Acknowledged>(
+        `/api/tables/${this.id}/choices`,
+        body,
+        () => (this.link = "catching up"),
+      );
       this.ownSeqs.add(done.seq);
       this.freshFrom = freshFrom;
       rememberMark(this.id, seat, freshFrom);
@@ -321,7 +363,8 @@ export class TableModel {
   async answerTakeBack(accept: boolean): Promise<void> {
     const request = this.undo?.request;
     const seat = this.seated?.seat;
-    if (seat !== undefined && request) await this.tell("undo/reply", { seat, request: request.seq, accept } satisfies UndoReply);
+    if (seat !== undefined && request)
+      await this.tell("undo/reply", { seat, request: request.seq, accept } satisfies UndoReply);
   }
 
   async concede(): Promise<void> {
@@ -336,7 +379,8 @@ export class TableModel {
 
   presenceChanged(here: boolean): void {
     const seat = this.seated?.seat;
-    if (seat !== undefined) void post(`/api/tables/${this.id}/presence`, { seat, here } satisfies HereOrAway).catch(() => undefined);
+    if (seat !== undefined)
+      void post(`/api/tables/${this.id}/presence`, { seat, here } satisfies HereOrAway).catch(() => undefined);
   }
 
   async whyNot(ref: string): Promise<WhyNot> {
@@ -364,7 +408,8 @@ export class TableModel {
   questionInWords(): string {
     const waiting = this.shown?.waiting ?? [];
     if (this.shown?.result) return this.shown.result.reason;
-    if (!this.decision || !this.shown?.acting) return waiting.length ? `${waiting.map(({ seat }) => this.seatName(seat)).join(" and ")} to decide.` : "";
+    if (!this.decision || !this.shown?.acting)
+      return waiting.length ? `${waiting.map(({ seat }) => this.seatName(seat)).join(" and ")} to decide.` : "";
     return `${this.decision.prompt} ${this.options.map(({ option, number }) => `${number}: ${option.label}.`).join(" ")}`;
   }
 

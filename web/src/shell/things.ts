@@ -18,7 +18,8 @@ export function useTable(): TableModel {
 export function thing(table: TableModel, ref: string) {
   let press: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
-  const look = (event: { clientX: number; clientY: number }) => (table.peek = { ref, x: event.clientX, y: event.clientY });
+  const look = (event: { clientX: number; clientY: number }) =>
+    (table.peek = { ref, x: event.clientX, y: event.clientY });
   return {
     "data-ref": ref,
     onpointerenter: (event: PointerEvent) => {
@@ -34,11 +35,17 @@ export function thing(table: TableModel, ref: string) {
     onpointerdown: (event: PointerEvent) => {
       pressed = false;
       if (event.pointerType !== "touch") return;
-      press = setTimeout(() => { pressed = true; table.openSheet({ kind: "thing", ref }); }, LONG_PRESS);
+      press = setTimeout(() => {
+        pressed = true;
+        table.openSheet({ kind: "thing", ref });
+      }, LONG_PRESS);
     },
     onpointerup: () => clearTimeout(press),
     onpointercancel: () => clearTimeout(press),
-    oncontextmenu: (event: Event) => { event.preventDefault(); table.openSheet({ kind: "thing", ref }); },
+    oncontextmenu: (event: Event) => {
+      event.preventDefault();
+      table.openSheet({ kind: "thing", ref });
+    },
     onfocus: (event: FocusEvent) => {
       const target = event.currentTarget as Element;
       if (!target.matches(":focus-visible")) return;

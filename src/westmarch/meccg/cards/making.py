@@ -32,52 +32,52 @@ def _words(text: str) -> frozenset[str]:
 def character(
     id: str, name: str, race: str, *effects: Word, skills: str, mind: int, influence: int, prowess: int, body: int, mp: int,
     home: tuple[str, ...], side: str, keywords: str = "", magic: str = "", unique: bool = True, **more: Any,
-) -> Definition:  # fmt: skip
+) -> Definition:
     return Definition(
         id, name, "character", side, unique=unique, race=race, skills=_words(skills), mind=mind, influence=influence,
         prowess=prowess, body=body, mp=mp, mp_type="character", home=home, keywords=_words(keywords), magic=_words(magic),
         effects=effects, **more,
-    )  # fmt: skip
+    )
 
 
 def avatar(
     id: str, name: str, race: str, *effects: Word, skills: str, influence: int, prowess: int, body: int,
     home: tuple[str, ...], magic: str = "", **more: Any,
-) -> Definition:  # fmt: skip
+) -> Definition:
     return Definition(
         id, name, "avatar", HERO if race == "wizard" else MINION, unique=True, race=race, skills=_words(skills),
         influence=influence, prowess=prowess, body=body, home=home, magic=_words(magic), effects=effects, **more,
-    )  # fmt: skip
+    )
 
 
 def item(
     id: str, name: str, kind: str, *effects: Word, side: str, corruption: int, mp: int = 0, keywords: str = "",
     slot: str = "", **more: Any,
-) -> Definition:  # fmt: skip
+) -> Definition:
     return Definition(
         id, name, "item", side, item=kind, mp=mp, mp_type="item", corruption=corruption, slot=slot,
         keywords=_words(keywords), effects=(_BEAR, *effects), **more,
-    )  # fmt: skip
+    )
 
 
 def ally(
     id: str, name: str, *effects: Word, side: str, mind: int, mp: int, prowess: int = 0, body: int = -1, skills: str = "",
     **more: Any,
-) -> Definition:  # fmt: skip
+) -> Definition:
     return Definition(
         id, name, "ally", side, mind=mind, mp=mp, mp_type="ally", prowess=prowess, body=body, skills=_words(skills),
         effects=(_BEAR, *effects), **more,
-    )  # fmt: skip
+    )
 
 
 def faction(
     id: str, name: str, race: str, *effects: Word, side: str, mp: int, number: int,
     standard: tuple[tuple[str, int], ...] = (), **more: Any,
-) -> Definition:  # fmt: skip
+) -> Definition:
     return Definition(
         id, name, "faction", side, unique=True, race=race, mp=mp, mp_type="faction", number=number, standard=standard,
         effects=(_WIN, *effects), **more,
-    )  # fmt: skip
+    )
 
 
 def resource(id: str, name: str, duration: str, *effects: Word, side: str, keywords: str = "", **more: Any) -> Definition:
@@ -93,18 +93,18 @@ def hazard(id: str, name: str, duration: str, *effects: Word, keywords: str = ""
 def creature(
     id: str, name: str, race: str, *effects: Word, strikes: int, prowess: int, mp: int, keying: tuple[Keying, ...],
     body: int = -1, **more: Any,
-) -> Definition:  # fmt: skip
+) -> Definition:
     return Definition(
         id, name, "creature", "", True, race=race, strikes=strikes, prowess=prowess, body=body, mp=mp, mp_type="kill",
         keying=keying, effects=(_ATTACK, *effects), **more,
-    )  # fmt: skip
+    )
 
 
 def site(
     id: str, name: str, type: str, *effects: Word, side: str, region: str, draws: tuple[int, int], nearest: str = "",
     path: tuple[str, ...] = (), items: str = "", autos: tuple[AutoAttack, ...] = (), **more: Any,
-) -> Definition:  # fmt: skip
+) -> Definition:
     return Definition(
         id, name, "site", side, site_type=type, region=region, draws=draws, nearest=nearest, path=path, items=_words(items),
         autos=autos, effects=effects, **more,
-    )  # fmt: skip
+    )

@@ -145,9 +145,7 @@ def lapse(g: Meccg, until: str, on: int = 0, seat: int = -1) -> None:
     """Effects end whose time is over; of one company or one player only, if so said."""
     s = g.state
     if s.lasting:
-        s.lasting = tuple(
-            x for x in s.lasting if x.until != until or (on and x.on != on) or (seat >= 0 and x.seat != seat)
-        )
+        s.lasting = tuple(x for x in s.lasting if x.until != until or (on and x.on != on) or (seat >= 0 and x.seat != seat))
 
 
 def drop_lasting(g: Meccg, at: int) -> None:

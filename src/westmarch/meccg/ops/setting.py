@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-def deal(
-    g: Meccg, deck: tuple[str, ...], sideboard: tuple[str, ...], sites: tuple[str, ...], pool: tuple[str, ...]
-) -> None:
+def deal(g: Meccg, deck: tuple[str, ...], sideboard: tuple[str, ...], sites: tuple[str, ...], pool: tuple[str, ...]) -> None:
     """Give a seat its cards (SET-03, SET-04)."""
     s = g.state
     s.deck.append(deck)

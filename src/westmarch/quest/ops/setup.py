@@ -98,5 +98,3 @@ def deal_missions(g: Quest) -> None:
         wished = [mission for mission in g.setup["missions"] if mission in of_side]
         dealt.append(wished[0] if wished else g.chance.pick(of_side))
     g.state.missions = (dealt[0], dealt[1])
-
-

@@ -42,10 +42,28 @@ class Combat(Procedure):
     fortitude: int = 0
     outcome: str = ""
     steps: ClassVar[tuple[str, ...]] = (
-        "sauron_setup", "cowardly", "enemy_at_the_start", "shadow_card",
-        "sauron_draws", "announce_agility", "spend_agility", "hand_limit",
-        "hero_declares", "hero_declared", "sauron_declares", "sauron_declared", "round", "another_round",
-        "put_cards_away", "discard_token", "remove_minion", "place_influence", "end_turn", "clear", "defeated_hero", "end",
+        "sauron_setup",
+        "cowardly",
+        "enemy_at_the_start",
+        "shadow_card",
+        "sauron_draws",
+        "announce_agility",
+        "spend_agility",
+        "hand_limit",
+        "hero_declares",
+        "hero_declared",
+        "sauron_declares",
+        "sauron_declared",
+        "round",
+        "another_round",
+        "put_cards_away",
+        "discard_token",
+        "remove_minion",
+        "place_influence",
+        "end_turn",
+        "clear",
+        "defeated_hero",
+        "end",
     )
 
     # Step 1: Sauron Setup -----------------------------------------------------------------------------------------

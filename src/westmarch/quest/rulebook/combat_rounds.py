@@ -51,9 +51,18 @@ class CombatRound(Procedure):
     3f Deal Damage (CBT-14)."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        "commit_openly", "committed", "choose_cards", "reveal_cards",
-        "calculate_strength", "previous_round_abilities", "current_round_abilities",
-        "deal_damage", "after_damage", "check_defeat", "discard_free_card", "end_of_round",
+        "commit_openly",
+        "committed",
+        "choose_cards",
+        "reveal_cards",
+        "calculate_strength",
+        "previous_round_abilities",
+        "current_round_abilities",
+        "deal_damage",
+        "after_damage",
+        "check_defeat",
+        "discard_free_card",
+        "end_of_round",
     )
 
     # 3a, 3b -------------------------------------------------------------------------------------------------------

@@ -27,8 +27,16 @@ class HeroDefeat(Procedure):
 
     hero: int
     steps: ClassVar[tuple[str, ...]] = (
-        "announce", "choose_marker", "advance_marker", "choose_loss", "lose", "choose_haven", "move", "recover",
-        "shadow", "end_turn",
+        "announce",
+        "choose_marker",
+        "advance_marker",
+        "choose_loss",
+        "lose",
+        "choose_haven",
+        "move",
+        "recover",
+        "shadow",
+        "end_turn",
     )
 
     def announce(self, g: Quest) -> Flow:

@@ -30,9 +30,7 @@ class Explore(Procedure):
     hero: int
     refused: tuple[Choice, ...] = ()
     """Trades that were refused in this Explore part; they are not offered again."""
-    steps: ClassVar[tuple[str, ...]] = (
-        "begin", "offer", "carry_out", "after_action", "again", "event", "after_event"
-    )
+    steps: ClassVar[tuple[str, ...]] = ("begin", "offer", "carry_out", "after_action", "again", "event", "after_event")
 
     def begin(self, g: Quest) -> Flow:
         keep_trust(g, self.hero)

@@ -38,7 +38,14 @@ class BoardFight(Procedure):
     """The token fights as an Uruk-hai (CBT-51)."""
     result: str = ""
     steps: ClassVar[tuple[str, ...]] = (
-        "ask_in_haven", "in_haven", "turn_up", "offer_disguise", "disguise", "fight", "quest", "outcome"
+        "ask_in_haven",
+        "in_haven",
+        "turn_up",
+        "offer_disguise",
+        "disguise",
+        "fight",
+        "quest",
+        "outcome",
     )
 
     def ask_in_haven(self, g: Quest) -> Flow:

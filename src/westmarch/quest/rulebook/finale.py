@@ -38,7 +38,15 @@ class Finale(Procedure):
     """What the Ringwraiths gain in health and fortitude; negative if they lose."""
     champion: int = 0
     steps: ClassVar[tuple[str, ...]] = (
-        "missions", "rewards", "recover", "hands", "again", "ringwraiths", "pick_champion", "last_combat", "decide",
+        "missions",
+        "rewards",
+        "recover",
+        "hands",
+        "again",
+        "ringwraiths",
+        "pick_champion",
+        "last_combat",
+        "decide",
     )
 
     def missions(self, g: Quest) -> Flow:

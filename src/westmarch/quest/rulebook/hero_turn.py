@@ -30,8 +30,16 @@ class HeroTurn(Procedure):
 
     hero: int
     steps: ClassVar[tuple[str, ...]] = (
-        "begin", "after_shadow", "rest", "after_rest", "ambush", "after_ambush", "travel", "after_travel",
-        "encounter", "after_encounter",
+        "begin",
+        "after_shadow",
+        "rest",
+        "after_rest",
+        "ambush",
+        "after_ambush",
+        "travel",
+        "after_travel",
+        "encounter",
+        "after_encounter",
     )
 
     def begin(self, g: Quest) -> Flow:
@@ -106,7 +114,13 @@ class RestStep(Procedure):
 
     hero: int
     steps: ClassVar[tuple[str, ...]] = (
-        "offer", "rest", "pick_marker", "advance", "pay_off", "offer_heal", "heal",
+        "offer",
+        "rest",
+        "pick_marker",
+        "advance",
+        "pay_off",
+        "offer_heal",
+        "heal",
     )
 
     def offer(self, g: Quest) -> Flow:

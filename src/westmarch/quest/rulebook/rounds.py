@@ -22,8 +22,15 @@ class Rounds(Procedure):
 
     hero: int = 0
     steps: ClassVar[tuple[str, ...]] = (
-        "sauron_turn", "hero_turn", "next_hero", "special_rally", "special_draw", "after_draw", "second_turn",
-        "next_round", "finale",
+        "sauron_turn",
+        "hero_turn",
+        "next_hero",
+        "special_rally",
+        "special_draw",
+        "after_draw",
+        "second_turn",
+        "next_round",
+        "finale",
     )
 
     def sauron_turn(self, g: Quest) -> Flow:

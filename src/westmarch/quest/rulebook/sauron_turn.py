@@ -30,8 +30,19 @@ class SauronTurn(Procedure):
     """TURN-02; in the first turn Story and Plot are skipped (TURN-04)."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        "begin", "rally", "after_rally", "story", "after_story", "plot", "after_plot", "event", "after_event",
-        "action", "after_action", "hero_draw", "after_draw",
+        "begin",
+        "rally",
+        "after_rally",
+        "story",
+        "after_story",
+        "plot",
+        "after_plot",
+        "event",
+        "after_event",
+        "action",
+        "after_action",
+        "hero_draw",
+        "after_draw",
     )
 
     def begin(self, g: Quest) -> Flow:

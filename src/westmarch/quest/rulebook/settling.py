@@ -21,6 +21,7 @@ from westmarch.quest.state import SAURON
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
+
 def settle(g: Quest) -> Procedure | None:
     """To be returned by a step that completes an effect."""
     return Settle() if g.state.unsettled else None

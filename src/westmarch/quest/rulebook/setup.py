@@ -28,8 +28,20 @@ class SetUp(Procedure):
 
     quest: int = 0
     steps: ClassVar[tuple[str, ...]] = (
-        "shuffle_decks", "pick_hero", "take_hero", "deal_quests", "quest_setup", "next_quest", "starting_plot",
-        "strongholds", "extension", "pool", "shadow_cards", "plot_cards", "missions", "begin",
+        "shuffle_decks",
+        "pick_hero",
+        "take_hero",
+        "deal_quests",
+        "quest_setup",
+        "next_quest",
+        "starting_plot",
+        "strongholds",
+        "extension",
+        "pool",
+        "shadow_cards",
+        "plot_cards",
+        "missions",
+        "begin",
     )
 
     def shuffle_decks(self, g: Quest) -> Flow:
@@ -141,5 +153,3 @@ class KeepShadows(Procedure):
         self.keeps -= 1
         decks.sauron_takes(g, "shadow", card)
         return goto("pick")
-
-

@@ -38,9 +38,7 @@ def playable_shadows(g: Quest, window: str, hero: int) -> list[str]:
         return []
     windows = allowed_windows(g, window, hero)
     return [
-        card
-        for card in dict.fromkeys(s.shadow_hand)
-        if SHADOWS[card].window in windows and SHADOWS[card].pool <= s.pool
+        card for card in dict.fromkeys(s.shadow_hand) if SHADOWS[card].window in windows and SHADOWS[card].pool <= s.pool
     ]
 
 

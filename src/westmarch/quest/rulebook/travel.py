@@ -82,8 +82,20 @@ class Travel(Procedure):
     at_start: bool = True
     """He stands where his turn began."""
     steps: ClassVar[tuple[str, ...]] = (
-        "begin", "offer", "note_move", "offer_payment", "pay", "arrive", "arrived", "after_shadow", "danger",
-        "after_danger", "offer_explore", "note_explore", "explore", "after_explore",
+        "begin",
+        "offer",
+        "note_move",
+        "offer_payment",
+        "pay",
+        "arrive",
+        "arrived",
+        "after_shadow",
+        "danger",
+        "after_danger",
+        "offer_explore",
+        "note_explore",
+        "explore",
+        "after_explore",
     )
 
     def begin(self, g: Quest) -> Flow:
@@ -201,5 +213,3 @@ def why_not_move(g: Quest, hero: int, to: str) -> tuple[str, str]:
         return "MOVE-01", "Your hand can pay the way; it is offered when what is asked now is done."
     cost = price(g, hero, to)
     return "MOVE-04", f"The way costs one {cost.terrain} card or any {cost.count} cards, and your hand does not hold them."
-
-

@@ -74,9 +74,7 @@ class ChooseBranch(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("offer", "carry_out")
 
     def offer(self, g: Quest) -> Flow:
-        choices: list[Choice] = [
-            ("choose", i) for i, branch in enumerate(self.branches) if payable(g, branch, self.hero)
-        ]
+        choices: list[Choice] = [("choose", i) for i, branch in enumerate(self.branches) if payable(g, branch, self.hero)]
         if self.optional:
             choices.append(("decline",))
         if not choices:

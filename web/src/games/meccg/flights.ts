@@ -7,9 +7,19 @@ const ALL = 600;
 /** More than this at once is a new table, not a move. */
 const MOST = 14;
 
-interface Seen { box: DOMRect; of: string; seat: number; element: Element }
+interface Seen {
+  box: DOMRect;
+  of: string;
+  seat: number;
+  element: Element;
+}
 /** What the view says about a card, as far as its way is concerned. */
-export interface Known { of?: string | undefined; seat: number; owner: number; zone: string }
+export interface Known {
+  of?: string | undefined;
+  seat: number;
+  owner: number;
+  zone: string;
+}
 
 /** Where everything lies, by the name under which it can be chosen. */
 export function look(root: Element, cards: Readonly<Record<string, Known>>): Map<string, Seen> {
@@ -18,18 +28,24 @@ export function look(root: Element, cards: Readonly<Record<string, Known>>): Map
     const ref = (element as HTMLElement).dataset["ref"]!;
     const box = (element.querySelector(".face") ?? element).getBoundingClientRect();
     const card = cards[ref.slice(5)];
-    if (box.width && !seen.has(ref)) seen.set(ref, { box, of: card?.of ?? ref.replace(/^def:/, ""), seat: card?.seat ?? -1, element });
+    if (box.width && !seen.has(ref))
+      seen.set(ref, { box, of: card?.of ?? ref.replace(/^def:/, ""), seat: card?.seat ?? -1, element });
   }
   return seen;
 }
 
-export interface Change { before: Map<string, Seen>; cards: Readonly<Record<string, Known>>; near: number }
+export interface Change {
+  before: Map<string, Seen>;
+  cards: Readonly<Record<string, Known>>;
+  near: number;
+}
 
 /** Let everything that lies elsewhere now go there from where it was. */
 export function fly(root: Element, { before, cards, near }: Change): void {
   if (!moves()) return;
   const after = look(root, cards);
-  const pile = (seat: number, name: string) => root.querySelector(`.side--${seat === near ? "me" : "them"} [data-pile="${name}"]`)?.getBoundingClientRect();
+  const pile = (seat: number, name: string) =>
+    root.querySelector(`.side--${seat === near ? "me" : "them"} [data-pile="${name}"]`)?.getBoundingClientRect();
   const ways: (() => void)[] = [];
   let count = 0;
   const start = () => Math.min(ALL - MOVE, APART * count++);
@@ -72,7 +88,13 @@ function zoomOf(element: Element): number {
 }
 
 function glide(element: Element, from: DOMRect, to: DOMRect, delay: number): void {
-  element.animate([{ transform: shift(from, to, zoomOf(element.closest(".meccg-table") ?? element)), zIndex: 20 }, { transform: "none", zIndex: 20 }], { duration: MOVE, delay, easing: EASE, fill: "backwards" });
+  element.animate(
+    [
+      { transform: shift(from, to, zoomOf(element.closest(".meccg-table") ?? element)), zIndex: 20 },
+      { transform: "none", zIndex: 20 },
+    ],
+    { duration: MOVE, delay, easing: EASE, fill: "backwards" },
+  );
 }
 
 /** What left the table goes to its pile as a copy that nobody can touch. */
@@ -87,7 +109,13 @@ function leave(root: Element, was: Seen, to: DOMRect, delay: number): void {
   copy.style.left = `${(was.box.x - home.x) / zoom}px`;
   copy.style.top = `${(was.box.y - home.y) / zoom}px`;
   root.append(copy);
-  const gone = copy.animate([{ transform: "none", opacity: 1 }, { transform: `${shift(to, was.box, zoom)} scale(0.3)`, opacity: 0.4 }], { duration: MOVE, delay, easing: EASE, fill: "both" });
+  const gone = copy.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: `${shift(to, was.box, zoom)} scale(0.3)`, opacity: 0.4 },
+    ],
+    { duration: MOVE, delay, easing: EASE, fill: "both" },
+  );
   const drop = () => copy.remove();
   gone.finished.then(drop, drop);
 }

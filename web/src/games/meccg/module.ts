@@ -34,7 +34,13 @@ function factsOf(table: TableModel, ref: string): readonly string[] {
   const view = viewOf(table);
   if (kind === "company") {
     const company = view.companies.find((known) => known.id === Number(id));
-    return company ? [`size ${company.size}`, sumWords("limit", company.limit.is, company.lines.limit), `${company.limit.used} used, ${company.limit.left} left`] : [];
+    return company
+      ? [
+          `size ${company.size}`,
+          sumWords("limit", company.limit.is, company.lines.limit),
+          `${company.limit.used} used, ${company.limit.left} left`,
+        ]
+      : [];
   }
   if (kind === "seat") return influenceFacts(view, Number(id));
   const live = kind === "card" ? view.cards[id] : undefined;
@@ -46,22 +52,27 @@ function factsOf(table: TableModel, ref: string): readonly string[] {
       if (figure in FIGURES && (total || parts.length)) lines.push(sumWords(figure, total, parts));
     }
   } else {
-    if (fact(printed, "strikes")) lines.push(`${fact(printed, "strikes")} strike${fact(printed, "strikes") === 1 ? "" : "s"}`);
+    if (fact(printed, "strikes"))
+      lines.push(`${fact(printed, "strikes")} strike${fact(printed, "strikes") === 1 ? "" : "s"}`);
     for (const figure of ["mind", "direct_influence", "prowess", "body", "corruption"])
       if (fact(printed, figure) !== undefined) lines.push(`${figure.replace("_", " ")} ${fact(printed, figure)}`);
   }
   const site = live?.site;
   if (printed?.kind === "site") {
-    lines.push(`${typeName(site?.type ?? String(fact(printed, "site_type")))} in ${site?.region ?? fact(printed, "region")}`);
+    lines.push(
+      `${typeName(site?.type ?? String(fact(printed, "site_type")))} in ${site?.region ?? fact(printed, "region")}`,
+    );
     const path = site?.path ?? list(printed, "path");
-    if (path.length) lines.push(`site path: ${path.map(typeName).join(", ")}, from ${site?.nearest ?? fact(printed, "nearest")}`);
+    if (path.length)
+      lines.push(`site path: ${path.map(typeName).join(", ")}, from ${site?.nearest ?? fact(printed, "nearest")}`);
     for (const attack of site?.attacks ?? list(printed, "automatic_attacks")) lines.push(`automatic-attack: ${attack}`);
     const items = site?.items ?? list(printed, "items");
     if (items.length) lines.push(`items: ${items.join(", ")}`);
     if (site?.hoard) lines.push("it holds a hoard");
   }
   if (live && live.zone !== "site" && live.position) lines.push(POSITIONS[live.position] ?? "");
-  if (live?.with.length) lines.push(`with ${live.with.map((other) => view.cards[other]?.name ?? "a hidden card").join(", ")}`);
+  if (live?.with.length)
+    lines.push(`with ${live.with.map((other) => view.cards[other]?.name ?? "a hidden card").join(", ")}`);
   const points = live?.points ?? fact(printed, "points");
   if (points) lines.push(`${points} ${fact(printed, "points_kind") ?? ""} point${points === 1 ? "" : "s"}`);
   return lines;
@@ -71,9 +82,19 @@ function factsOf(table: TableModel, ref: string): readonly string[] {
 function influenceFacts(view: MeccgView, seat: number): string[] {
   const player = view.seats[seat];
   if (!player) return [];
-  const under = view.companies.filter((company) => company.seat === seat).flatMap((company) => company.members)
-    .flatMap((id) => { const card = view.cards[id]; return card && card.control === 0 && card.mind ? [`${card.mind} for ${card.name}`] : []; });
-  return [sumWords("General influence", player.influence.total, player.lines.influence), ...under, `${player.influence.used} used, ${player.influence.left} left`, `hand size ${player.hand_size}`];
+  const under = view.companies
+    .filter((company) => company.seat === seat)
+    .flatMap((company) => company.members)
+    .flatMap((id) => {
+      const card = view.cards[id];
+      return card && card.control === 0 && card.mind ? [`${card.mind} for ${card.name}`] : [];
+    });
+  return [
+    sumWords("General influence", player.influence.total, player.lines.influence),
+    ...under,
+    `${player.influence.used} used, ${player.influence.left} left`,
+    `hand size ${player.hand_size}`,
+  ];
 }
 
 /** Draws in a row are told in one line. */
@@ -88,12 +109,19 @@ function condense(lines: readonly LogLine[]): LogLine[] {
     cards = draw ? [...(again ? cards : []), draw[2]!] : [];
     if (again) {
       const hidden = cards.filter((card) => card === "a card").length;
-      const parts = [...cards.filter((card) => card !== "a card"), ...(hidden ? [hidden > 1 ? `${hidden} cards` : "a card"] : [])];
+      const parts = [
+        ...cards.filter((card) => card !== "a card"),
+        ...(hidden ? [hidden > 1 ? `${hidden} cards` : "a card"] : []),
+      ];
       told[told.length - 1] = { text: `${who} draws ${parts.join(", ")}.`, number: line.number };
       continue;
     }
     // Bookkeeping that the table shows anyway, and what was just said.
-    if (/( has a new company| is no more)\.$/.test(line.text) || (/ is in force\.$/.test(line.text) && told.at(-1)?.text === line.text)) continue;
+    if (
+      /( has a new company| is no more)\.$/.test(line.text) ||
+      (/ is in force\.$/.test(line.text) && told.at(-1)?.text === line.text)
+    )
+      continue;
     told.push(line);
   }
   return told;
@@ -101,8 +129,13 @@ function condense(lines: readonly LogLine[]): LogLine[] {
 
 function secretsOf(view: Record<string, unknown>, seat: number): Secret[] {
   const { seats, cards } = view as unknown as MeccgView;
-  const hidden = Object.values(cards).flatMap((card) => (card.hidden && card.of && card.owner === seat ? [`def:${card.of}`] : []));
-  return [{ where: "hand", refs: (seats[seat]?.cards_in_hand ?? []).map((id) => `def:${id}`) }, { where: "face down", refs: hidden }];
+  const hidden = Object.values(cards).flatMap((card) =>
+    card.hidden && card.of && card.owner === seat ? [`def:${card.of}`] : [],
+  );
+  return [
+    { where: "hand", refs: (seats[seat]?.cards_in_hand ?? []).map((id) => `def:${id}`) },
+    { where: "face down", refs: hidden },
+  ];
 }
 
 const module: GameModule = {
@@ -110,7 +143,11 @@ const module: GameModule = {
   Table: MeccgTable,
   Key: KeySheet,
   Line: JournalLine,
-  nameOf, cardOf, factsOf, condense, secretsOf,
+  nameOf,
+  cardOf,
+  factsOf,
+  condense,
+  secretsOf,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is whom or what it concerns.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];

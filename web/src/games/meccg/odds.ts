@@ -4,14 +4,25 @@ import type { Option } from "../../shell/wire";
 import { type Check, type MeccgView, type Strike, viewOf } from "./view";
 
 export type Tone = "good" | "even" | "bad";
-export interface Share { word: string; share: number; tone: Tone }
+export interface Share {
+  word: string;
+  share: number;
+  tone: Tone;
+}
 
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const ways = (sum: number) => 6 - Math.abs(7 - sum);
 
 /** The shares of outcomes, by what each sum of one's own dice brings, worst outcome last. */
-function shares(words: readonly string[], tones: Readonly<Record<string, Tone>>, count: (word: string) => number, all: number): Share[] {
-  return words.map((word) => ({ word, share: count(word) / all, tone: tones[word] ?? "even" })).filter(({ share }) => share > 0);
+function shares(
+  words: readonly string[],
+  tones: Readonly<Record<string, Tone>>,
+  count: (word: string) => number,
+  all: number,
+): Share[] {
+  return words
+    .map((word) => ({ word, share: count(word) / all, tone: tones[word] ?? "even" }))
+    .filter(({ share }) => share > 0);
 }
 
 const STRIKE_TONES: Readonly<Record<string, Tone>> = { beaten: "good", "no effect": "even", struck: "bad" };
@@ -20,13 +31,27 @@ const STRIKE_TONES: Readonly<Record<string, Tone>> = { beaten: "good", "no effec
 export function strikeOdds(prowess: number, against: number, bothRoll: boolean): Share[] {
   const fate = (margin: number) => (margin > 0 ? "beaten" : margin === 0 ? "no effect" : "struck");
   const thrown = bothRoll
-    ? SUMS.flatMap((mine) => SUMS.map((theirs) => ({ word: fate(mine + prowess - theirs - against), ways: ways(mine) * ways(theirs) })))
+    ? SUMS.flatMap((mine) =>
+        SUMS.map((theirs) => ({ word: fate(mine + prowess - theirs - against), ways: ways(mine) * ways(theirs) })),
+      )
     : SUMS.map((mine) => ({ word: fate(mine + prowess - against), ways: ways(mine) }));
-  return shares(["beaten", "no effect", "struck"], STRIKE_TONES, (word) => thrown.reduce((sum, one) => sum + (one.word === word ? one.ways : 0), 0), bothRoll ? 1296 : 36);
+  return shares(
+    ["beaten", "no effect", "struck"],
+    STRIKE_TONES,
+    (word) => thrown.reduce((sum, one) => sum + (one.word === word ? one.ways : 0), 0),
+    bothRoll ? 1296 : 36,
+  );
 }
 
 const FATE_TONES: Readonly<Record<string, Tone>> = {
-  passed: "good", won: "good", lives: "good", tapped: "even", returned: "even", discarded: "even", lost: "bad", eliminated: "bad",
+  passed: "good",
+  won: "good",
+  lives: "good",
+  tapped: "even",
+  returned: "even",
+  discarded: "even",
+  lost: "bad",
+  eliminated: "bad",
 };
 
 /** A check, with so much more added to the dice than now. */
@@ -35,10 +60,23 @@ export function checkOdds(check: Check, more = 0): Share[] | null {
   if (fates) {
     const at = (sum: number) => fates[Math.min(12, Math.max(2, sum + more)) - 2]!;
     const words = [...new Set(SUMS.map(at))].sort((a, b) => rank(a) - rank(b));
-    return shares(words, FATE_TONES, (word) => SUMS.reduce((sum, one) => sum + (at(one) === word ? ways(one) : 0), 0), 36);
+    return shares(
+      words,
+      FATE_TONES,
+      (word) => SUMS.reduce((sum, one) => sum + (at(one) === word ? ways(one) : 0), 0),
+      36,
+    );
   }
   if (adds === undefined || against === undefined) return null;
-  const won = SUMS.reduce((sum, mine) => sum + SUMS.reduce((inner, theirs) => inner + (mine - theirs + adds + more > against ? ways(mine) * ways(theirs) : 0), 0), 0);
+  const won = SUMS.reduce(
+    (sum, mine) =>
+      sum +
+      SUMS.reduce(
+        (inner, theirs) => inner + (mine - theirs + adds + more > against ? ways(mine) * ways(theirs) : 0),
+        0,
+      ),
+    0,
+  );
   return shares(["won", "lost"], FATE_TONES, (word) => (word === "won" ? won : 1296 - won), 1296);
 }
 
@@ -49,7 +87,13 @@ function rank(word: string): number {
 /** What the dice must show to beat a strike; above twelve it cannot be done. */
 export function needed(prowess: number, against: number): string {
   const least = against - prowess + 1;
-  return least <= 2 ? "any roll beats it" : least > 12 ? "no roll beats it" : least === 12 ? "only 12 beats it" : `${least} or more beats it`;
+  return least <= 2
+    ? "any roll beats it"
+    : least > 12
+      ? "no roll beats it"
+      : least === 12
+        ? "only 12 beats it"
+        : `${least} or more beats it`;
 }
 
 export function strikeNow(view: MeccgView): Strike | undefined {
@@ -66,12 +110,24 @@ export function optionOdds(table: TableModel, option: Option): Share[] | null {
   const rule = table.decision?.rule ?? "";
   const kind = option.key.split(":")[0]!;
   if (view.check && /^(COR-11|FAC-02|BOD-09|INF-13)$/.test(rule))
-    return kind === "roll" || kind === "pass" ? checkOdds(view.check) : kind === "support" ? checkOdds(view.check, 1) : null;
+    return kind === "roll" || kind === "pass"
+      ? checkOdds(view.check)
+      : kind === "support"
+        ? checkOdds(view.check, 1)
+        : null;
   const strike = strikeNow(view);
   const more = strike ? strikeChange(rule, kind, option, strike) : null;
   if (!strike || more === null) return null;
   const striking = rule === "CVC-19" && table.shown?.seat === view.attack?.seat;
-  return turned(view, table.shown?.seat, strikeOdds(strike.prowess! + (striking ? 0 : more), against(view, strike) + (striking ? more : 0), strike.attacker > 0));
+  return turned(
+    view,
+    table.shown?.seat,
+    strikeOdds(
+      strike.prowess! + (striking ? 0 : more),
+      against(view, strike) + (striking ? more : 0),
+      strike.attacker > 0,
+    ),
+  );
 }
 
 /** What is good for the one who is struck is bad for whoever attacks. */
@@ -82,7 +138,8 @@ export function turned(view: MeccgView, seat: number | null | undefined, odds: S
 
 /** How an option changes the target's prowess in the strike, null if it does something else. */
 function strikeChange(rule: string, kind: string, option: Option, strike: Strike): number | null {
-  if (/^(STR-05|CVC-19)$/.test(rule) && option.refs.length === 0 && (kind === "tap" || kind === "stay")) return kind === "stay" ? (strike.staying ?? -3) : 0;
+  if (/^(STR-05|CVC-19)$/.test(rule) && option.refs.length === 0 && (kind === "tap" || kind === "stay"))
+    return kind === "stay" ? (strike.staying ?? -3) : 0;
   if (/^(STR-09|CVC-21)$/.test(rule)) return kind === "support" ? 1 : kind === "done" ? 0 : null;
   if (/^(STR-03|CVC-18)$/.test(rule) && kind === "excess") return -Number(option.key.split(":")[1]);
   return /^(STR-10|CVC-22)$/.test(rule) && kind === "pass" ? 0 : null;

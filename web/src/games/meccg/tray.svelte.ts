@@ -1,6 +1,9 @@
 // Which pile lies open beside the hand.
 export type PileName = "deck" | "discard" | "sideboard" | "out" | "points" | "sites" | "hand";
-export interface OpenPile { seat: number; pile: PileName }
+export interface OpenPile {
+  seat: number;
+  pile: PileName;
+}
 
 class Tray {
   open = $state.raw<OpenPile | null>(null);

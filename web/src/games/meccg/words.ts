@@ -5,12 +5,37 @@ import type { Card } from "../../shell/wire";
 import type { Line } from "./view";
 
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
-  wilderness: "Wilderness", "border-land": "Border-land", "free-domain": "Free-domain", "shadow-land": "Shadow-land", "dark-domain": "Dark-domain",
-  "coastal-sea": "Coastal Sea", haven: "Haven", darkhaven: "Darkhaven", "free-hold": "Free-hold", "border-hold": "Border-hold",
-  "ruins-and-lairs": "Ruins & Lairs", "shadow-hold": "Shadow-hold", "dark-hold": "Dark-hold",
+  wilderness: "Wilderness",
+  "border-land": "Border-land",
+  "free-domain": "Free-domain",
+  "shadow-land": "Shadow-land",
+  "dark-domain": "Dark-domain",
+  "coastal-sea": "Coastal Sea",
+  haven: "Haven",
+  darkhaven: "Darkhaven",
+  "free-hold": "Free-hold",
+  "border-hold": "Border-hold",
+  "ruins-and-lairs": "Ruins & Lairs",
+  "shadow-hold": "Shadow-hold",
+  "dark-hold": "Dark-hold",
 };
-export const REGION_TYPES = ["free-domain", "border-land", "wilderness", "shadow-land", "dark-domain", "coastal-sea"] as const;
-export const SITE_TYPES = ["haven", "darkhaven", "free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"] as const;
+export const REGION_TYPES = [
+  "free-domain",
+  "border-land",
+  "wilderness",
+  "shadow-land",
+  "dark-domain",
+  "coastal-sea",
+] as const;
+export const SITE_TYPES = [
+  "haven",
+  "darkhaven",
+  "free-hold",
+  "border-hold",
+  "ruins-and-lairs",
+  "shadow-hold",
+  "dark-hold",
+] as const;
 export const POSITIONS = ["untapped", "tapped", "wounded"] as const;
 
 export function typeName(type: string): string {
@@ -37,9 +62,29 @@ export function frameOf(card: Card | undefined): string {
 }
 
 const RACES: Readonly<Record<string, string>> = {
-  man: "man", dunadan: "dunadan", elf: "elf", hobbit: "hobbit", dwarf: "dwarf", wizard: "wizard", ringwraith: "ringwraith", nazgul: "ringwraith", orc: "orc",
-  "half-orc": "orc", troll: "troll", "half-troll": "troll", drake: "drake", dragon: "drake", ent: "ent", undead: "skull", wolf: "wolf", spider: "spider",
-  animal: "paw", wose: "man", slayer: "quarrel", balrog: "drake", eagle: "paw",
+  man: "man",
+  dunadan: "dunadan",
+  elf: "elf",
+  hobbit: "hobbit",
+  dwarf: "dwarf",
+  wizard: "wizard",
+  ringwraith: "ringwraith",
+  nazgul: "ringwraith",
+  orc: "orc",
+  "half-orc": "orc",
+  troll: "troll",
+  "half-troll": "troll",
+  drake: "drake",
+  dragon: "drake",
+  ent: "ent",
+  undead: "skull",
+  wolf: "wolf",
+  spider: "spider",
+  animal: "paw",
+  wose: "man",
+  slayer: "quarrel",
+  balrog: "drake",
+  eagle: "paw",
 };
 const SLOTS: Readonly<Record<string, string>> = { weapon: "sword", shield: "blazon", armor: "mail", helmet: "man" };
 
@@ -53,9 +98,12 @@ export function emblemOf(card: Card | undefined): string {
   const race = String(fact(card, "race") ?? "");
   const words = list(card, "keywords");
   switch (card.kind) {
-    case "site": return `v-${fact(card, "site_type")}`;
-    case "faction": return "e-banner";
-    case "ally": return race ? raceSign(race) : /crow|bird|eagle/i.test(card.name) ? "e-paw" : "e-horseman";
+    case "site":
+      return `v-${fact(card, "site_type")}`;
+    case "faction":
+      return "e-banner";
+    case "ally":
+      return race ? raceSign(race) : /crow|bird|eagle/i.test(card.name) ? "e-paw" : "e-horseman";
     case "item": {
       if (words.includes("ring") || fact(card, "item") === "gold-ring") return "e-ring";
       if (words.includes("palantir")) return "e-orb";
@@ -89,19 +137,32 @@ export function kindLine(card: Card | undefined): string {
   return capital(card.kind);
 }
 
-export interface Sign { sign: string; kind: "region" | "site"; type: string }
+export interface Sign {
+  sign: string;
+  kind: "region" | "site";
+  type: string;
+}
 
 /** What a creature is keyed to, as signs; keys by name stay in the text. */
 export function keySigns(card: Card | undefined): Sign[] {
-  return list(card, "keyed_to").flatMap((key) => key.replace(/ \(.*\)$/, "").split(/, | or /)).flatMap((type): Sign[] => {
-    if ((REGION_TYPES as readonly string[]).includes(type)) return [{ sign: `r-${type}`, kind: "region", type }];
-    if ((SITE_TYPES as readonly string[]).includes(type)) return [{ sign: `s-${type}`, kind: "site", type }];
-    return [];
-  }).slice(0, 4);
+  return list(card, "keyed_to")
+    .flatMap((key) => key.replace(/ \(.*\)$/, "").split(/, | or /))
+    .flatMap((type): Sign[] => {
+      if ((REGION_TYPES as readonly string[]).includes(type)) return [{ sign: `r-${type}`, kind: "region", type }];
+      if ((SITE_TYPES as readonly string[]).includes(type)) return [{ sign: `s-${type}`, kind: "site", type }];
+      return [];
+    })
+    .slice(0, 4);
 }
 
 export const FIGURES: Readonly<Record<string, string>> = {
-  prowess: "Prowess", body: "Body", mind: "Mind", influence: "Direct influence", corruption: "Corruption", check: "Corruption checks", limit: "Hazard limit",
+  prowess: "Prowess",
+  body: "Body",
+  mind: "Mind",
+  influence: "Direct influence",
+  corruption: "Corruption",
+  check: "Corruption checks",
+  limit: "Hazard limit",
 };
 
 /** A figure that some cards do not have. */
@@ -116,8 +177,12 @@ export function signed(number: number): string {
 /** A sum as a sentence: "Prowess 8: 5 Théoden, plus 3 Glamdring". */
 export function sumWords(figure: string, total: number | null | undefined, lines: readonly Line[] | undefined): string {
   const name = FIGURES[figure] ?? capital(figure);
-  const parts = (lines ?? []).map(([words, number], at) => (at ? `${number < 0 ? "minus" : "plus"} ${Math.abs(number)} ${words}` : `${number} ${words}`));
-  return parts.length > 1 || (parts.length && lines![0]![1] !== total) ? `${name} ${total}: ${parts.join(", ")}` : `${name} ${total ?? "none"}`;
+  const parts = (lines ?? []).map(([words, number], at) =>
+    at ? `${number < 0 ? "minus" : "plus"} ${Math.abs(number)} ${words}` : `${number} ${words}`,
+  );
+  return parts.length > 1 || (parts.length && lines![0]![1] !== total)
+    ? `${name} ${total}: ${parts.join(", ")}`
+    : `${name} ${total ?? "none"}`;
 }
 
 /** An automatic-attack in a few signs: "Orcs 3 × 6", "Men 1 each × 9". */
@@ -130,5 +195,9 @@ export function shortAttack(words: string): string {
 /** What an element's name says about the options that concern it. */
 export function offered(table: TableModel, ref: string): string {
   const found = table.shown?.acting ? table.optionsOf(ref) : [];
-  return found.length === 1 ? `. Option ${found[0]!.number}: ${found[0]!.option.label}` : found.length ? `. ${found.length} options` : "";
+  return found.length === 1
+    ? `. Option ${found[0]!.number}: ${found[0]!.option.label}`
+    : found.length
+      ? `. ${found.length} options`
+      : "";
 }

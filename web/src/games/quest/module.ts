@@ -13,10 +13,15 @@ import "./styles/narrow.css";
 import "./styles/phone.css";
 
 const KINDS: Readonly<Record<string, string[]>> = {
-  hero: ["hero"], minion: ["minion"], character: ["character"], card: ["combat", "shadow", "plot", "quest", "item", "corruption", "peril", "encounter", "event", "mission"],
+  hero: ["hero"],
+  minion: ["minion"],
+  character: ["character"],
+  card: ["combat", "shadow", "plot", "quest", "item", "corruption", "peril", "encounter", "event", "mission"],
 };
 const TRACK_NAMES: Readonly<Record<string, string>> = {
-  influence: "Place Influence", draw: "Draw Shadow and Plot cards", command: "Command monsters and minions",
+  influence: "Place Influence",
+  draw: "Draw Shadow and Plot cards",
+  command: "Command monsters and minions",
 };
 
 function split(ref: string): [kind: string, id: string] {
@@ -61,14 +66,18 @@ export function placeFacts(table: TableModel, id: string): string[] {
   if (hidden) lines.push(`${hidden} face-down monster${hidden > 1 ? "s" : ""}`);
   lines.push(...tokens.filter((token) => token.face).map((token) => table.cards.name(token.face, "monster")));
   if (view.favor[id]) lines.push(`${view.favor[id]} favor`);
-  for (const [who, at] of Object.entries(view.characters)) if (at === id) lines.push(table.cards.name(who, "character"));
-  for (const [who, minion] of Object.entries(view.minions)) if (minion.at === id) lines.push(table.cards.name(who, "minion"));
-  for (const plot of view.plots) if (plot.at === id) lines.push(`plot ${plot.space}, ${table.cards.name(plot.card, "plot")}`);
+  for (const [who, at] of Object.entries(view.characters))
+    if (at === id) lines.push(table.cards.name(who, "character"));
+  for (const [who, minion] of Object.entries(view.minions))
+    if (minion.at === id) lines.push(table.cards.name(who, "minion"));
+  for (const plot of view.plots)
+    if (plot.at === id) lines.push(`plot ${plot.space}, ${table.cards.name(plot.card, "plot")}`);
   if (view.event && fact(table.cards.get(view.event, "event"), "marker") === id) lines.push("event marker");
   for (const hero of view.heroes) {
     if (hero.at === id) lines.push(table.cards.name(hero.id, "hero"));
     for (const quest of hero.quests)
-      if (fact(table.cards.get(quest, "quest"), "at") === id) lines.push(`quest of ${table.cards.name(hero.id, "hero")}`);
+      if (fact(table.cards.get(quest, "quest"), "at") === id)
+        lines.push(`quest of ${table.cards.name(hero.id, "hero")}`);
   }
   if (isPerilous(view, id)) lines.push("perilous");
   return lines;
@@ -85,21 +94,34 @@ function factsOf(table: TableModel, ref: string): readonly string[] {
   if (kind === "hero") {
     const hero = view.heroes.find((known) => known.id === id);
     const card = table.cards.get(id, "hero");
-    return hero ? ATTRIBUTES.map((name, index) => sum(name, fact(card, name), hero.levels[index] ?? 0, hero.attributes[name])) : [];
+    return hero
+      ? ATTRIBUTES.map((name, index) => sum(name, fact(card, name), hero.levels[index] ?? 0, hero.attributes[name]))
+      : [];
   }
   if (kind === "minion") {
     const minion = view.minions[id];
     const health = Number(fact(table.cards.get(id, "minion"), "health") ?? 0);
-    return minion ? [`health ${health - minion.damage} of ${health}`, minion.at ? `at ${PLACES[minion.at]?.name}` : minion.status] : [];
+    return minion
+      ? [`health ${health - minion.damage} of ${health}`, minion.at ? `at ${PLACES[minion.at]?.name}` : minion.status]
+      : [];
   }
   const card = table.cards.get(cardOf(table, ref) ?? id, ...(KINDS[kind] ?? []));
   if (card?.kind === "combat") {
     const moves = fact(card, "terrain") ? [`moves by ${fact(card, "terrain")}`] : [];
-    return [`${fact(card, "type")}: attack ${fact(card, "attack")}, defense ${fact(card, "defense")}, costs ${fact(card, "cost")} strength`, ...moves];
+    return [
+      `${fact(card, "type")}: attack ${fact(card, "attack")}, defense ${fact(card, "defense")}, costs ${fact(card, "cost")} strength`,
+      ...moves,
+    ];
   }
-  if (card?.kind === "plot") return [`Shadow Pool ${fact(card, "pool")}`, `${fact(card, "colour")} +${fact(card, "advance")}`, `${fact(card, "favor")} favor to discard`];
+  if (card?.kind === "plot")
+    return [
+      `Shadow Pool ${fact(card, "pool")}`,
+      `${fact(card, "colour")} +${fact(card, "advance")}`,
+      `${fact(card, "favor")} favor to discard`,
+    ];
   if (card?.kind === "shadow") return [`Shadow Pool ${fact(card, "pool")}`];
-  if (card?.kind === "monster") return (["health", "strength", "fortitude", "wisdom"] as const).map((name) => `${name} ${fact(card, name)}`);
+  if (card?.kind === "monster")
+    return (["health", "strength", "fortitude", "wisdom"] as const).map((name) => `${name} ${fact(card, name)}`);
   return [];
 }
 
@@ -115,13 +137,18 @@ function sum(name: string, printed: unknown, levels: number, now: number): strin
 function condense(lines: readonly LogLine[]): LogLine[] {
   const told: LogLine[] = [];
   const runs: { pattern: RegExp; lead: string }[] = [
-    { pattern: /^Influence at (.+): ([+-]\d+)\.$/, lead: "Influence at " }, { pattern: /^(Shadow Pool): ([+-]\d+)\.$/, lead: "" },
+    { pattern: /^Influence at (.+): ([+-]\d+)\.$/, lead: "Influence at " },
+    { pattern: /^(Shadow Pool): ([+-]\d+)\.$/, lead: "" },
     { pattern: /^Favor at (.+): ([+-]\d+)\.$/, lead: "Favor at " },
   ];
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const first = lines[at]!;
     const run = runs.find(({ pattern }) => pattern.test(first.text));
-    if (!run) { told.push(first); at += 1; continue; }
+    if (!run) {
+      told.push(first);
+      at += 1;
+      continue;
+    }
     const sums = new Map<string, number>();
     let last = first;
     for (let match; at < lines.length && (match = run.pattern.exec(lines[at]!.text)); at += 1) {
@@ -147,14 +174,20 @@ const module: GameModule = {
   title: "Quest",
   Table: QuestTable,
   Key: KeySheet,
-  nameOf, cardOf, factsOf, condense, secretsOf,
+  nameOf,
+  cardOf,
+  factsOf,
+  condense,
+  secretsOf,
   allied: (one, other) => one > 0 && other > 0,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is where it goes.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];
     if (rest.length === 1) return nameOf(table, rest[0]!);
     // Where one goes, plays or pays is said by the question; the price of a way stands beside it.
-    const label = /^(move|play|keep|pay):/.test(option.key) ? option.label.replace(/^(Go to|Play|Keep|Pay with) /, "") : option.label;
+    const label = /^(move|play|keep|pay):/.test(option.key)
+      ? option.label.replace(/^(Go to|Play|Keep|Pay with) /, "")
+      : option.label;
     // What a combat card is and brings stands on its face and in the column beside the fight.
     if (option.key.startsWith("play:") && viewOf(table).fight) return label.replace(/ \(.*$/, "");
     // What an option brings stands in brackets; where the thing itself shows it, the name is enough.

@@ -13,7 +13,6 @@ from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.fighting import CancelAttack, CreatureToHand
 from westmarch.meccg.vocabulary.plays import Action
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     ally(
         "AS-76", "Regiment of Black Crows",

@@ -21,7 +21,6 @@ def untaps(name: str, *brothers: str) -> Action:
     return Action(w.ANY_TIME, (Untap(),), target=Pick(OWN_CHARACTER, brother), cost=Tap())
 
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     character(
         "AS-3", "Mîonid", "man",

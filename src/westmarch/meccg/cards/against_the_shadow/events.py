@@ -16,7 +16,6 @@ from westmarch.meccg.vocabulary.picks import CHECKER, OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import MagicCheck
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     resource(
         "AS-54", "Safe from the Shadow", "permanent",

@@ -14,7 +14,6 @@ from westmarch.meccg.vocabulary.filters import NOT_AVATAR, CompanyAtMost, every
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import DiscardIf, On, Play
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     hazard(
         "AS-24", "Alone and Unadvised", "permanent",

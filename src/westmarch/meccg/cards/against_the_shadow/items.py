@@ -28,9 +28,8 @@ _DWARVEN_RING = (
         w.ANY_TIME, (Fetch(("minor",), ("deck", "discard"), "hand", 2), Checks(BEARER, 2)), cost=Tap("bearer"),
         when=BearerIs(_DWARF),
     ),
-)  # fmt: skip
+)
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     item(
         "AS-123", "Dwarven Ring of Thélor's Tribe", "special",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import MINION, site
 from westmarch.meccg.definitions import AutoAttack, Definition
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     site(
         "AS-144", "Eagles' Eyrie", "free-hold",

@@ -14,7 +14,7 @@ from westmarch.meccg.vocabulary.bonuses import Admits, Bonus, GuardGone, Trait
 def deeps(
     id: str, name: str, type: str, *effects: Word, adjacent: tuple[tuple[str, int], ...], draws: tuple[int, int],
     items: str, autos: tuple[AutoAttack, ...], **more: Any,
-) -> Definition:  # fmt: skip
+) -> Definition:
     """An Under-deeps site: it lies in no region and lists adjacent sites, the surface site first (UD-01 to UD-03)."""
     return site(
         id, name, type, *effects, side=MINION, region="", draws=draws, items=items, autos=autos, adjacent=adjacent, **more
@@ -24,7 +24,6 @@ def deeps(
 HOLD = AutoAttack("", 0, 0, creature="shadow-hold")
 LAIR = AutoAttack("", 0, 0, creature="ruins-and-lairs")
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     deeps(
         "AS-147", "The Gem-deeps", "ruins-and-lairs",

@@ -7,7 +7,6 @@ from westmarch.meccg.definitions import Definition, Playable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Trait
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     ally(
         "DM-179", "Noble Hound",

@@ -14,7 +14,6 @@ from westmarch.meccg.vocabulary.effects import Until
 from westmarch.meccg.vocabulary.filters import Skill
 from westmarch.meccg.vocabulary.plays import On
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     creature(
         "DM-106", "Chill Douser", "undead",

@@ -19,7 +19,6 @@ from westmarch.meccg.vocabulary.picks import THIS_SITE, Pick
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.special import FindWizard
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     resource(
         "DM-121", "Crown of Flowers", "permanent",

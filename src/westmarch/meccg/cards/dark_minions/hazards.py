@@ -21,9 +21,8 @@ from westmarch.meccg.vocabulary.special import FreeCreatures
 
 DRUMS = (
     "Udûn", "Gorgoroth", "Angmar", "Gundabad", "High Pass", "Redhorn Gate", "Gap of Isen", "Rohan", "Southern Mirkwood",
-)  # fmt: skip
+)
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     hazard(
         "DM-45", "An Unexpected Outpost", "short",

@@ -7,7 +7,6 @@ from westmarch.meccg.definitions import Definition, Playable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Bonus, Trait
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     ally(
         "BA-35", "Cave Troll",

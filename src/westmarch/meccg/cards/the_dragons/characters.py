@@ -7,7 +7,6 @@ from westmarch.meccg.definitions import Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Trait
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     character(
         "TD-93", "Ioreth", "dunadan",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import creature
 from westmarch.meccg.definitions import Definition, Keying
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     creature(
         "TD-57", "Rain-drake", "drake",

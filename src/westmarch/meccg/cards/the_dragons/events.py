@@ -17,7 +17,6 @@ from westmarch.meccg.vocabulary.picks import HAZARD_EVENT, OWN_CHARACTER, OWN_CH
 from westmarch.meccg.vocabulary.plays import Play
 from westmarch.meccg.vocabulary.special import AvatarCheck, HazardsHome
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     resource(
         "TD-98", "And Forth He Hastened", "short",

@@ -27,7 +27,6 @@ def ahunt(attack: AhuntAttack, when: Condition) -> tuple[Play, On]:
 _TO_DECK = Fetch(("unique-dragon", "drake"), ("discard",))
 _TO_HAND = (Fetch(("unique-dragon",), ("discard",), "hand"), Fetch(("drake",), ("discard",), "hand"))
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     hazard(
         "TD-18", "Dragon-sickness", "short",

@@ -13,7 +13,6 @@ from westmarch.meccg.vocabulary.filters import IsTapped
 from westmarch.meccg.vocabulary.picks import ITS_BEARER, Pick
 from westmarch.meccg.vocabulary.plays import Action
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     item(
         "TD-105", "Cram", "minor",

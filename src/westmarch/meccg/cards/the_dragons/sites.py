@@ -5,7 +5,6 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import HERO, site
 from westmarch.meccg.definitions import AutoAttack, Definition
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     site(
         "TD-178", "Isle of the Ulond", "ruins-and-lairs",

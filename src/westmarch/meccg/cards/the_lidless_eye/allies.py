@@ -13,7 +13,6 @@ from westmarch.meccg.vocabulary.fighting import CancelAttack
 from westmarch.meccg.vocabulary.picks import RING_HERE, Pick
 from westmarch.meccg.vocabulary.plays import Action
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     ally(
         "LE-154", "Stinker",

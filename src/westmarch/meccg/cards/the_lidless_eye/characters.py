@@ -15,7 +15,6 @@ from westmarch.meccg.vocabulary.fighting import CancelAttack
 from westmarch.meccg.vocabulary.picks import OWN_COMPANY, Pick
 from westmarch.meccg.vocabulary.plays import Action
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     character(
         "LE-1", "Asternak", "man",

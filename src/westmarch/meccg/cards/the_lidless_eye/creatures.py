@@ -11,7 +11,6 @@ from westmarch.meccg.vocabulary.bonuses import AimsAtOne, Bonus, TapToCancel
 from westmarch.meccg.vocabulary.effects import EVERYBODY, WOUNDED_BY_IT, Checks
 from westmarch.meccg.vocabulary.plays import On
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     creature(
         "LE-59", "Ambusher", "man",

@@ -58,7 +58,6 @@ from westmarch.meccg.vocabulary.picks import (
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
 from westmarch.meccg.vocabulary.special import ChangeRegion, DarkenSite, MagicCheck, ReplaceRing
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     resource(
         "LE-160", "A Nice Place to Hide", "short",

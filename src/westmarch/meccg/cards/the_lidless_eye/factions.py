@@ -5,7 +5,6 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import MINION, faction
 from westmarch.meccg.definitions import Definition, Playable
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     faction(
         "LE-265", "Goblins of Goblin-gate", "orc",

@@ -62,7 +62,6 @@ def incite(types: tuple[str, ...]) -> tuple[Play, Play]:
     )
 
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     hazard(
         "LE-105", "Call of Home", "short",

@@ -13,7 +13,6 @@ from westmarch.meccg.vocabulary.filters import IsTapped, IsWounded, Skill
 from westmarch.meccg.vocabulary.picks import CHARACTER, ITS_BEARER, Pick
 from westmarch.meccg.vocabulary.plays import Action, On
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     item(
         "LE-302", "Blazon of the Eye", "minor",

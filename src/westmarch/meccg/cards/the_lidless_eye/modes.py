@@ -16,7 +16,6 @@ from westmarch.meccg.vocabulary.special import DiscardWraithFollowers, EnterMode
 
 _RINGWRAITH = Pick(OWN_CHARACTER, every(Avatar(), AtDarkhaven()))
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     resource(
         "LE-170", "Black Rider", "permanent",

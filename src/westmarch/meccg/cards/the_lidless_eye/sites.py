@@ -7,7 +7,6 @@ from westmarch.meccg.definitions import AutoAttack, Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Bonus, Trait
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     site(
         "LE-350", "Bag End", "free-hold",

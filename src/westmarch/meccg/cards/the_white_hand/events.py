@@ -16,7 +16,6 @@ from westmarch.meccg.vocabulary.filters import Skill
 from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Action, Play
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     resource(
         "WH-34", "Promptings of Wisdom", "permanent",

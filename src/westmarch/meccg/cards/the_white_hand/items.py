@@ -10,7 +10,6 @@ from westmarch.meccg.vocabulary.conditions import AtSite
 from westmarch.meccg.vocabulary.costs import LieWithSite
 from westmarch.meccg.vocabulary.plays import Action
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     item(
         "WH-54", "Vile Fumes", "special",

@@ -17,7 +17,6 @@ from westmarch.meccg.vocabulary.picks import DECLARED, RING_HERE, Pick
 from westmarch.meccg.vocabulary.plays import Action, On
 from westmarch.meccg.vocabulary.special import KeepFromReturning
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     ally(
         "TW-245", "Goldberry",

@@ -17,7 +17,6 @@ from westmarch.meccg.vocabulary.filters import Race
 from westmarch.meccg.vocabulary.picks import STRUCK_OTHER, Pick
 from westmarch.meccg.vocabulary.plays import Action
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     character(
         "TW-116", "Adrazar", "dunadan",

@@ -15,7 +15,6 @@ from westmarch.meccg.vocabulary.filters import IsUntapped
 from westmarch.meccg.vocabulary.picks import ANY_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Action, On, Play
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     creature(
         "TW-16", "\"Bert\" (Bûrat)", "troll",

@@ -74,7 +74,6 @@ from westmarch.meccg.vocabulary.plays import Action, On, Play
 from westmarch.meccg.vocabulary.searching import SearchDeck
 from westmarch.meccg.vocabulary.special import AvatarCheck, RememberHaven
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     resource(
         "TW-190", "Align Palantír", "permanent",

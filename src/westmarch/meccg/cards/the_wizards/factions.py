@@ -5,7 +5,6 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import HERO, faction
 from westmarch.meccg.definitions import Definition, Playable
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     faction(
         "TW-200", "Blue Mountain Dwarves", "dwarf",

@@ -17,7 +17,6 @@ from westmarch.meccg.vocabulary.special import ChangeRegion
 
 FUMES = (("shadow-land",), ("dark-domain",))
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     hazard(
         "TW-21", "Choking Shadows", "short",

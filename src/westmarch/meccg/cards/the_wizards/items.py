@@ -16,7 +16,6 @@ from westmarch.meccg.vocabulary.filters import IsUntapped, Skill, every
 from westmarch.meccg.vocabulary.picks import STRUCK_BEARER, Pick
 from westmarch.meccg.vocabulary.plays import Action
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     item(
         "TW-201", "Book of Mazarbul", "special",

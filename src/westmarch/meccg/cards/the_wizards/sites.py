@@ -10,7 +10,6 @@ from westmarch.meccg.vocabulary.bonuses import Trait
 from westmarch.meccg.vocabulary.effects import WOUNDED_BY_IT, Checks
 from westmarch.meccg.vocabulary.plays import On
 
-# fmt: off
 CARDS: tuple[Definition, ...] = (
     site(
         "TW-375", "Barrow-downs", "ruins-and-lairs",

@@ -1,7 +1,18 @@
 // Names on the map, placed so that none covers another or a company.
-export interface Named { name: string; x: number; y: number }
-export interface Label extends Named { anchor: "start" | "end" | "middle" }
-interface Area { x: number; y: number; w: number; h: number }
+export interface Named {
+  name: string;
+  x: number;
+  y: number;
+}
+export interface Label extends Named {
+  anchor: "start" | "end" | "middle";
+}
+interface Area {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 const WIDE = 0.56;
 
@@ -12,7 +23,13 @@ function overlap(a: Area, b: Area): number {
 }
 
 /** `em` is the size of the letters, `mark` that of a site's sign, in units of the map; `taken` is what must stay free, `shown` what is in view. */
-export function labelled(places: readonly Named[], em: number, mark: number, taken: readonly Area[], shown: Area): Label[] {
+export function labelled(
+  places: readonly Named[],
+  em: number,
+  mark: number,
+  taken: readonly Area[],
+  shown: Area,
+): Label[] {
   const full = [...taken, ...places.map(({ x, y }) => ({ x: x - mark / 2, y: y - mark / 2, w: mark, h: mark }))];
   return places.map((place) => {
     const w = place.name.length * em * WIDE;
@@ -23,8 +40,18 @@ export function labelled(places: readonly Named[], em: number, mark: number, tak
       { ...place, y: place.y + off + em * 0.8, anchor: "middle" },
       { ...place, x: place.x + off * 0.6, y: place.y + off + em * 0.8, anchor: "start" },
     ];
-    const area = (spot: Label): Area => ({ x: spot.anchor === "start" ? spot.x : spot.anchor === "end" ? spot.x - w : spot.x - w / 2, y: spot.y - em * 0.8, w, h: em });
-    const best = spots.map((spot) => ({ spot, cost: full.reduce((sum, other) => sum + overlap(area(spot), other), 0) + w * em - overlap(area(spot), shown) })).sort((a, b) => a.cost - b.cost)[0]!.spot;
+    const area = (spot: Label): Area => ({
+      x: spot.anchor === "start" ? spot.x : spot.anchor === "end" ? spot.x - w : spot.x - w / 2,
+      y: spot.y - em * 0.8,
+      w,
+      h: em,
+    });
+    const best = spots
+      .map((spot) => ({
+        spot,
+        cost: full.reduce((sum, other) => sum + overlap(area(spot), other), 0) + w * em - overlap(area(spot), shown),
+      }))
+      .sort((a, b) => a.cost - b.cost)[0]!.spot;
     full.push(area(best));
     return best;
   });

@@ -11,8 +11,13 @@ export function walked(company: Company) {
   return (token: SVGGElement): void => {
     const before = seen.get(company.id);
     const drawn = token.ownerSVGElement?.querySelector(`path[data-route="${company.id}"]`)?.getAttribute("d") ?? "";
-    seen.set(company.id, { site: company.site, route: drawn || (before?.site === company.site ? before.route : ""), regions: company.regions.length || before?.regions || 1 });
-    if (before && before.site !== company.site && before.route && moves()) goAlong(token, before.route, Math.max(1, before.regions));
+    seen.set(company.id, {
+      site: company.site,
+      route: drawn || (before?.site === company.site ? before.route : ""),
+      regions: company.regions.length || before?.regions || 1,
+    });
+    if (before && before.site !== company.site && before.route && moves())
+      goAlong(token, before.route, Math.max(1, before.regions));
   };
 }
 
@@ -26,7 +31,9 @@ function goAlong(token: SVGGElement, route: string, regions: number): void {
   if (!at || !tail) return;
   const frames = Array.from({ length: STOPS + 1 }, (_, step) => {
     const point = path.getPointAtLength((length * step) / STOPS);
-    return { transform: `translate(${Number(at[1]) + point.x - end.x}px, ${Number(at[2]) + point.y - end.y}px) ${tail}` };
+    return {
+      transform: `translate(${Number(at[1]) + point.x - end.x}px, ${Number(at[2]) + point.y - end.y}px) ${tail}`,
+    };
   });
   token.animate(frames, { duration: A_REGION * regions, easing: EASE });
 }

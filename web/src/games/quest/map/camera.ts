@@ -5,8 +5,15 @@ export const WIDTH = 1072;
 export const HEIGHT = 670;
 const CLOSEST = 4;
 
-export interface Camera { x: number; y: number; zoom: number }
-export interface Frame { width: number; height: number }
+export interface Camera {
+  x: number;
+  y: number;
+  zoom: number;
+}
+export interface Frame {
+  width: number;
+  height: number;
+}
 
 export const WHOLE: Camera = { x: WIDTH / 2, y: HEIGHT / 2, zoom: 1 };
 
@@ -29,7 +36,8 @@ export function viewBox(camera: Camera, frame: Frame): { x: number; y: number; w
 export function held(camera: Camera, frame: Frame): Camera {
   const zoom = Math.min(CLOSEST, Math.max(1, camera.zoom));
   const { w, h } = viewBox({ ...camera, zoom }, frame);
-  const within = (at: number, size: number, whole: number) => (size >= whole ? whole / 2 : Math.min(whole - size / 2, Math.max(size / 2, at)));
+  const within = (at: number, size: number, whole: number) =>
+    size >= whole ? whole / 2 : Math.min(whole - size / 2, Math.max(size / 2, at));
   return { x: within(camera.x, w, WIDTH), y: within(camera.y, h, HEIGHT), zoom };
 }
 

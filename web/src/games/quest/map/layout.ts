@@ -1,13 +1,44 @@
 // Where pieces stand. Every place reserves a spot for each kind of piece; only a piece whose spot is taken looks for another.
 import { PLACES, type Place, type Spot } from "./board";
-import { around, type Box, FIXED, overlap, type PieceKind, reach, REGION_NAMES, SIZES, STRONGHOLD_INFLUENCE } from "./boxes";
+import {
+  around,
+  type Box,
+  FIXED,
+  overlap,
+  type PieceKind,
+  reach,
+  REGION_NAMES,
+  SIZES,
+  STRONGHOLD_INFLUENCE,
+} from "./boxes";
 import { HEIGHT, WIDTH } from "./camera";
 
-export interface Piece { key: string; kind: PieceKind; at: string; /** How many lie there: a stack is a little larger. */ count: number }
-export interface Placed { at: Spot; box: Box; /** What of other things it covers. */ covers: number; /** The acting hero, where there is no room for his large figure. */ small?: boolean }
+export interface Piece {
+  key: string;
+  kind: PieceKind;
+  at: string;
+  /** How many lie there: a stack is a little larger. */ count: number;
+}
+export interface Placed {
+  at: Spot;
+  box: Box;
+  /** What of other things it covers. */ covers: number;
+  /** The acting hero, where there is no room for his large figure. */ small?: boolean;
+}
 
 /** Those that stay longest find their spots first; figures, which come and go, last. */
-const ORDER: readonly PieceKind[] = ["influence", "token", "favor", "character", "plot", "event", "quest", "minion", "hero", "acting"];
+const ORDER: readonly PieceKind[] = [
+  "influence",
+  "token",
+  "favor",
+  "character",
+  "plot",
+  "event",
+  "quest",
+  "minion",
+  "hero",
+  "acting",
+];
 const RINGS = [1, 5, 10, 16, 24, 34, 46];
 const TURNS = 40;
 const OUTSIDE = 5000;
@@ -23,7 +54,12 @@ function sizeOf({ kind, at, count }: Piece): readonly [number, number, number, n
 }
 
 function reserved(place: Place, { kind }: Piece): Spot[] {
-  const names = kind === "acting" || kind === "hero" ? ["hero", "hero2", "hero3"] : kind === "minion" ? ["minion", "minion2"] : [kind];
+  const names =
+    kind === "acting" || kind === "hero"
+      ? ["hero", "hero2", "hero3"]
+      : kind === "minion"
+        ? ["minion", "minion2"]
+        : [kind];
   return names.map((name) => place.spots[name]).filter((spot) => spot !== undefined);
 }
 
@@ -33,7 +69,8 @@ function* beside(place: Place, size: readonly [number, number, number, number]):
   for (const more of RINGS)
     for (let turn = 0; turn < TURNS; turn += 1) {
       const angle = (turn / TURNS) * 2 * Math.PI + Math.PI / 4;
-      const dx = Math.cos(angle), dy = Math.sin(angle);
+      const dx = Math.cos(angle),
+        dy = Math.sin(angle);
       const far = reach(place) + more;
       yield [place.x + dx * (far + (dx > 0 ? -x0 : x1)), place.y + dy * (far + (dy > 0 ? -y0 : y1))];
     }
@@ -43,15 +80,24 @@ function* beside(place: Place, size: readonly [number, number, number, number]):
 function strays(place: Place, { x0, y0, x1, y1 }: Box): number {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   const own = Math.hypot(place.x - x, place.y - y);
-  return Object.values(PLACES).some((other) => other !== place && Math.hypot(other.x - x, other.y - y) < own - 2) ? 60 : 0;
+  return Object.values(PLACES).some((other) => other !== place && Math.hypot(other.x - x, other.y - y) < own - 2)
+    ? 60
+    : 0;
 }
 
 /** The spot that covers least of what lies already; of two such, the one nearer to its place. */
-export function freeSpot(place: Place, size: readonly [number, number, number, number], first: readonly Spot[], taken: readonly Box[]): Placed {
-  const near = (box: Box) => (other: Box) => other.x0 < box.x1 && other.x1 > box.x0 && other.y0 < box.y1 && other.y1 > box.y0;
+export function freeSpot(
+  place: Place,
+  size: readonly [number, number, number, number],
+  first: readonly Spot[],
+  taken: readonly Box[],
+): Placed {
+  const near = (box: Box) => (other: Box) =>
+    other.x0 < box.x1 && other.x1 > box.x0 && other.y0 < box.y1 && other.y1 > box.y0;
   const covered = (box: Box) => {
     let sum = 0;
-    for (const others of [FIXED, taken]) for (const other of others) if (near(box)(other)) sum += 8 * overlap(box, other) + 25;
+    for (const others of [FIXED, taken])
+      for (const other of others) if (near(box)(other)) sum += 8 * overlap(box, other) + 25;
     return sum + (box.x0 < 2 || box.y0 < 2 || box.x1 > WIDTH - 2 || box.y1 > HEIGHT - 2 ? OUTSIDE : 0);
   };
   const pity = (box: Box) => (REGION_NAMES.some(near(box)) ? PITY : 0);

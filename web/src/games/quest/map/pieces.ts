@@ -11,18 +11,31 @@ export function eventPlace(table: TableModel, view: QuestView): string {
   return at in PLACES ? at : "";
 }
 
-export interface OpenQuest { key: string; hero: string; quest: string; at: string }
+export interface OpenQuest {
+  key: string;
+  hero: string;
+  quest: string;
+  at: string;
+}
 
 export function openQuests(table: TableModel, view: QuestView): OpenQuest[] {
   return view.heroes
-    .flatMap((hero) => hero.quests.map((quest) => ({ key: `quest:${hero.id}:${quest}`, hero: hero.id, quest, at: String(fact(table.cards.get(quest, "quest"), "at") ?? "") })))
+    .flatMap((hero) =>
+      hero.quests.map((quest) => ({
+        key: `quest:${hero.id}:${quest}`,
+        hero: hero.id,
+        quest,
+        at: String(fact(table.cards.get(quest, "quest"), "at") ?? ""),
+      })),
+    )
     .filter(({ at }) => at in PLACES);
 }
 
 /** Things by where they are. */
 export function byPlace<T>(things: readonly T[], placeOf: (thing: T) => string): [at: string, things: T[]][] {
   const found = new Map<string, T[]>();
-  for (const thing of things) if (placeOf(thing) in PLACES) found.set(placeOf(thing), [...(found.get(placeOf(thing)) ?? []), thing]);
+  for (const thing of things)
+    if (placeOf(thing) in PLACES) found.set(placeOf(thing), [...(found.get(placeOf(thing)) ?? []), thing]);
   return [...found];
 }
 
@@ -30,14 +43,38 @@ export function piecesOf(table: TableModel, view: QuestView): Piece[] {
   const event = eventPlace(table, view);
   const acting = view.heroes[view.turn.hero]?.id;
   return [
-    ...Object.entries(view.influence).filter(([, count]) => count > 0).map(([at, count]): Piece => ({ key: `influence:${at}`, kind: "influence", at, count })),
-    ...byPlace(view.tokens, (token) => token.at).map(([at, all]): Piece => ({ key: `token:${at}`, kind: "token", at, count: all.length })),
-    ...Object.entries(view.favor).filter(([, count]) => count > 0).map(([at, count]): Piece => ({ key: `favor:${at}`, kind: "favor", at, count })),
-    ...byPlace(Object.entries(view.characters), ([, at]) => at).map(([at, all]): Piece => ({ key: `character:${at}`, kind: "character", at, count: all.length })),
+    ...Object.entries(view.influence)
+      .filter(([, count]) => count > 0)
+      .map(([at, count]): Piece => ({ key: `influence:${at}`, kind: "influence", at, count })),
+    ...byPlace(view.tokens, (token) => token.at).map(([at, all]): Piece => ({
+      key: `token:${at}`,
+      kind: "token",
+      at,
+      count: all.length,
+    })),
+    ...Object.entries(view.favor)
+      .filter(([, count]) => count > 0)
+      .map(([at, count]): Piece => ({ key: `favor:${at}`, kind: "favor", at, count })),
+    ...byPlace(Object.entries(view.characters), ([, at]) => at).map(([at, all]): Piece => ({
+      key: `character:${at}`,
+      kind: "character",
+      at,
+      count: all.length,
+    })),
     ...view.plots.map((plot): Piece => ({ key: `plot:${plot.space}`, kind: "plot", at: plot.at, count: 1 })),
     ...(event ? [{ key: "event", kind: "event", at: event, count: 1 } satisfies Piece] : []),
     ...openQuests(table, view).map(({ key, at }): Piece => ({ key, kind: "quest", at, count: 1 })),
-    ...Object.entries(view.minions).map(([id, { at }]): Piece => ({ key: `minion:${id}`, kind: "minion", at, count: 1 })),
-    ...view.heroes.map((hero): Piece => ({ key: `hero:${hero.id}`, kind: hero.id === acting ? "acting" : "hero", at: hero.at, count: 1 })),
+    ...Object.entries(view.minions).map(([id, { at }]): Piece => ({
+      key: `minion:${id}`,
+      kind: "minion",
+      at,
+      count: 1,
+    })),
+    ...view.heroes.map((hero): Piece => ({
+      key: `hero:${hero.id}`,
+      kind: hero.id === acting ? "acting" : "hero",
+      at: hero.at,
+      count: 1,
+    })),
   ];
 }

@@ -11,7 +11,11 @@ export function tagSpots(wanted: readonly { id: string; width: number }[], piece
     const place = PLACES[id];
     if (!place) continue;
     const gap = place.kind === "place" ? 14 : 18;
-    const below: Spot[] = [[place.x - width / 2, place.y + gap + 13], [place.x - 4, place.y + gap + 13], [place.x - width + 4, place.y + gap + 13]];
+    const below: Spot[] = [
+      [place.x - width / 2, place.y + gap + 13],
+      [place.x - 4, place.y + gap + 13],
+      [place.x - width + 4, place.y + gap + 13],
+    ];
     const { at, box } = freeSpot(place, [-8, -12, width, 12], below, taken);
     found.set(id, at);
     taken.push(box);

@@ -4,7 +4,10 @@ import type { Spot } from "./board";
 
 const WALK = 320;
 
-export interface Walk { at: string; spot: Spot }
+export interface Walk {
+  at: string;
+  spot: Spot;
+}
 
 export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -27,7 +30,8 @@ export function walking(node: SVGElement, now: Walk) {
         const frames = [last.spot, ...way, next.spot].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
         // The usual glide to a new spot would pull against the walk.
         node.style.transition = "none";
-        node.animate(frames, { duration: WALK, easing: "ease-in-out" }).onfinish = () => node.style.removeProperty("transition");
+        node.animate(frames, { duration: WALK, easing: "ease-in-out" }).onfinish = () =>
+          node.style.removeProperty("transition");
       }
       last = next;
     },
