@@ -123,11 +123,11 @@ def test_state_changes_only_in_ops(game: str):
 
 
 def rule_literals(module: ast.AST) -> Iterator[tuple[int, str]]:
-    """The rule ids that stand literally in `Ask(seat, "ID", ...)` and `Reason("ID", ...)`."""
+    """The rule ids that stand literally in `Ask(seat, kind, "ID", ...)` and `Reason("ID", ...)`."""
     for node in ast.walk(module):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue
-        place = {"Ask": 1, "Reason": 0}.get(node.func.id)
+        place = {"Ask": 2, "Reason": 0}.get(node.func.id)
         if place is None:
             continue
         given = [k.value for k in node.keywords if k.arg == "rule"] or node.args[place : place + 1]
@@ -145,5 +145,7 @@ def test_questions_and_reasons_name_rules_of_the_catalogue(game: str):
 
 
 def test_the_scan_for_rules_sees_them():
-    text = 'Ask(seat, "A-01", "?", [])\nAsk(0, rule="A-02", prompt="?")\nReason("A-03", "x")\nAsk(0, variable, "?")'
+    text = (
+        'Ask(seat, "k", "A-01", "?", [])\nAsk(0, rule="A-02", prompt="?")\nReason("A-03", "x")\nAsk(0, "k", var, "?")'
+    )
     assert sorted(rule_literals(ast.parse(text))) == [(1, "A-01"), (2, "A-02"), (3, "A-03")]

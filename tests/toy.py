@@ -70,7 +70,14 @@ class Round(Procedure):
     def bid(self, g: Toy) -> Flow:
         return AskAll(
             *(
-                Ask(seat, "BID-01", "Round {0}: bid a card.", [("bid", card.rank) for card in hand], about=(self.number,))
+                Ask(
+                    seat,
+                    "round.bid",
+                    "BID-01",
+                    "Round {0}: bid a card.",
+                    [("bid", card.rank) for card in hand],
+                    about=(self.number,),
+                )
                 for seat, hand in enumerate(g.state.hands)
             )
         )
@@ -93,7 +100,7 @@ class Round(Procedure):
         choices: list[Choice] = [("roll",), ("draw",), ("pass",)] if g.state.deck else [("roll",), ("pass",)]
         if not self.waited:
             choices.append(("wait",))
-        return Ask(self.winner, "BID-02", "Roll for the stake, or let it be?", choices)
+        return Ask(self.winner, "round.stake", "BID-02", "Roll for the stake, or let it be?", choices)
 
     def take_stake(self, g: Toy) -> Flow:
         if g.answer == ("wait",):

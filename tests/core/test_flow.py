@@ -21,7 +21,7 @@ class Trace(Procedure):
         g.emit(("trace", "first"))
 
     def ask(self, g):
-        return Ask(0, "BID-01", "Which?", [("a",), ("b", 2)])
+        return Ask(0, "toy.ask", "BID-01", "Which?", [("a",), ("b", 2)])
 
     def note(self, g):
         g.emit(("trace", g.answer))
@@ -72,7 +72,7 @@ class Inner(Procedure):
     steps = ("forced", "say")
 
     def forced(self, g):
-        return Ask(1, "BID-01", "No choice.", [("only",)])
+        return Ask(1, "toy.ask", "BID-01", "No choice.", [("only",)])
 
     def say(self, g):
         g.emit(("trace", self.word, g.answer))
@@ -85,13 +85,13 @@ class Lonely(Procedure):
     steps = ("all", "note", "insist", "end")
 
     def all(self, g):
-        return AskAll(Ask(1, "BID-01", "?", [("x",), ("y",)]))
+        return AskAll(Ask(1, "toy.ask", "BID-01", "?", [("x",), ("y",)]))
 
     def note(self, g):
         g.emit(("trace", dict(g.answers)))
 
     def insist(self, g):
-        return Ask(0, "BID-01", "Look.", [("seen",)], forced=False)
+        return Ask(0, "toy.ask", "BID-01", "Look.", [("seen",)], forced=False)
 
     def end(self, g):
         g.finish((0,), (1, 0), "done")
@@ -111,7 +111,7 @@ class Nothing(Procedure):
     steps = ("ask",)
 
     def ask(self, g):
-        return Ask(0, "BID-02", "?", [])
+        return Ask(0, "toy.ask", "BID-02", "?", [])
 
 
 class Flow(Toy):

@@ -154,12 +154,12 @@ def test_a_place_tells_what_is_there_and_how_to_get_there(game):
 def test_nobody_is_asked_what_goes_without_saying(game):
     """Which space of the track a Plot takes, and healing without damage (PLOT-07, REST-07)."""
     hero = game.clone()
-    rest = Ask(1, "REST-07", "Do you heal?", [("heal",), ("decline",)])
+    rest = Ask(1, "rest.heal", "REST-07", "Do you heal?", [("heal",), ("decline",)])
     hero.state.heroes[0].damage = ()
     assert terminal.usual(hero, rest) == ("decline",)
     hero.state.heroes[0].damage = ("beravor.parry",)
     assert terminal.usual(hero, rest) is None
     hero.state.heroes[0].damage = ()
-    assert terminal.usual(hero, Ask(1, "REST-07", "", [("heal",), ("train",), ("decline",)])) is None
-    assert terminal.usual(hero, Ask(0, "PLOT-07", "", [("space", 2), ("space", 3)])) == ("space", 2)
-    assert terminal.usual(hero, Ask(1, "MOVE-03", "", [("end_travel",)])) is None
+    assert terminal.usual(hero, Ask(1, "rest.heal", "REST-07", "", [("heal",), ("train",), ("decline",)])) is None
+    assert terminal.usual(hero, Ask(0, "plot.space", "PLOT-07", "", [("space", 2), ("space", 3)])) == ("space", 2)
+    assert terminal.usual(hero, Ask(1, "travel.go", "MOVE-03", "", [("end_travel",)])) is None

@@ -31,6 +31,15 @@ class Option:
         return key_of(self.choice)
 
     @property
+    def verb(self) -> str:
+        return str(self.choice[0])
+
+    @property
+    def parts(self) -> Choice:
+        """What the verb applies to."""
+        return self.choice[1:]
+
+    @property
     def label(self) -> str:
         return self._game.label(self.choice)
 
@@ -61,6 +70,11 @@ class Decision:
     @property
     def seat(self) -> int:
         return self._ask.seat
+
+    @property
+    def kind(self) -> str:
+        """What is asked, as in `strike.support`; stable from one version to the next."""
+        return self._ask.kind
 
     @property
     def rule(self) -> str:

@@ -6,17 +6,17 @@ guessed at or taken back. A game module derives from `Game` and fills in the met
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec
 from westmarch.core.decision import Decision, Option, key_of
 from westmarch.core.errors import NotOffered, NotYourDecision
 from westmarch.core.events import EVERYBODY, Chain, Event, told_to, unchain
-from westmarch.core.procedure import Ask, AskAll, Choice, Done, Flow, Goto, Procedure, step_index, steps_of
+from westmarch.core.procedure import Ask, AskAll, Call, Choice, Done, Flow, Goto, Procedure, step_index, steps_of
 
 S = TypeVar("S")
 
@@ -42,7 +42,7 @@ class Reason:
     text: str
 
 
-class Game(Generic[S]):
+class Game(ABC, Generic[S]):
     """One game in progress."""
 
     name: ClassVar[str]
@@ -117,6 +117,11 @@ class Game(Generic[S]):
     def side_of(self, seat: int) -> int:
         """The side a seat plays for: seats of one side win and lose together."""
         return seat
+
+    def before_asking(self) -> Procedure | Literal["again"] | None:
+        """What takes effect at once, before anybody is asked: a procedure to run, "again" if something was changed, None if
+        all is settled. The step that asks has changed nothing and is run anew after the first two."""
+        return None
 
     # Playing ------------------------------------------------------------------------------------------------------
 
@@ -219,10 +224,16 @@ class Game(Generic[S]):
                 stack.append(flow)
             elif isinstance(flow, Goto):
                 frame.pc = step_index(type(frame), flow.step)
+            elif isinstance(flow, Call):
+                frame.pc = step_index(type(frame), flow.then)
+                stack.append(flow.procedure)
             elif isinstance(flow, Done):
                 self.returned = flow.value
                 if stack:  # a step that finished the game has emptied it
                     stack.pop()
+            elif (settled := self.before_asking()) is not None:
+                if isinstance(settled, Procedure):
+                    stack.append(settled)
             elif self._ask(flow):
                 return
             else:

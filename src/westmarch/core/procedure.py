@@ -6,14 +6,14 @@
         seat: int
         steps = ("offer", "note", "advance_marker")
 
-        def offer(self, g): return Ask(self.seat, "REST-02", "Rest?", [("rest",), ("skip",)])
+        def offer(self, g): return Ask(self.seat, "rest.choose", "REST-02", "Rest?", [("rest",), ("skip",)])
         def note(self, g): return DONE if g.answer == ("skip",) else None
         def advance_marker(self, g): ...
 
 A step returns nothing (go on with the next step), an `Ask` (stop until a seat has chosen; the step after it finds the
 choice in `g.answer`), an `AskAll` (the same for several seats at once and in secret), another procedure (run it, then go
-on), `goto("name")`, or `DONE` (`Done(value)` hands a value to the caller's next step in `g.returned`). After its last step
-a procedure ends.
+on), `call(procedure, then="name")` (run it, then go on at the named step), `goto("name")`, or `DONE` (`Done(value)` hands
+a value to the caller's next step in `g.returned`). After its last step a procedure ends.
 
 **A step that asks changes nothing.** It is run again whenever the question is needed anew: after loading, on a guess.
 
@@ -31,13 +31,14 @@ Choice: TypeAlias = tuple[str | int, ...]
 
 
 class Ask:
-    """A question to one seat: who, under which rule, in which words, and what may be answered."""
+    """A question to one seat: who, what is asked, under which rule, in which words, and what may be answered."""
 
-    __slots__ = ("about", "choices", "forced", "prompt", "rule", "seat")
+    __slots__ = ("about", "choices", "forced", "kind", "prompt", "rule", "seat")
 
     def __init__(
         self,
         seat: int,
+        kind: str,
         rule: str,
         prompt: str,
         choices: Sequence[Choice],
@@ -45,6 +46,9 @@ class Ask:
         forced: bool = True,
     ) -> None:
         self.seat = seat
+        self.kind = kind
+        """What is asked, as in `strike.support`: by this labels, players and pages know the question. It stays the same when
+        the question moves to another rule, procedure or prompt."""
         self.rule = rule
         self.prompt = prompt
         """Words with `{0}`, `{1}` for the names of what the question is `about`; made into text when somebody reads it."""
@@ -72,6 +76,14 @@ class Goto:
         self.step = step
 
 
+class Call:
+    __slots__ = ("procedure", "then")
+
+    def __init__(self, procedure: Procedure, then: str) -> None:
+        self.procedure = procedure
+        self.then = then
+
+
 class Done:
     """The procedure ends. The step that called it may read the value in `g.returned`, at once and only there."""
 
@@ -93,6 +105,11 @@ def goto(step: str) -> Goto:
     return jump
 
 
+def call(procedure: Procedure | None, then: str) -> Goto | Call:
+    """Run another procedure, if there is one, and go on at the named step of this one."""
+    return goto(then) if procedure is None else Call(procedure, then)
+
+
 @dataclass(slots=True)
 class Procedure:
     """See the module's text. Subclasses are dataclasses with slots and a class attribute `steps`."""
@@ -108,7 +125,7 @@ class Procedure:
         return copy
 
 
-Flow: TypeAlias = Ask | AskAll | Procedure | Goto | Done | None
+Flow: TypeAlias = Ask | AskAll | Procedure | Call | Goto | Done | None
 Step: TypeAlias = Callable[[Any, Any], Flow]
 
 _FIELDS: dict[type, tuple[str, ...]] = {}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Literal, Self
 
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec
 from westmarch.core.errors import BadSetup, UnknownName
 from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason
-from westmarch.core.procedure import Ask, AskAll, Choice
+from westmarch.core.procedure import Choice
 from westmarch.meccg import cards as all_cards
 from westmarch.meccg import classes, journal, telling, view
 from westmarch.meccg.decks import DECKS, deck_of
@@ -92,15 +92,9 @@ class Meccg(Game[State]):
                 frame.negate(card)
                 self.emit(("negated", self.state.open_of(card), card))
 
-    def _ask(self, question: Ask | AskAll) -> bool:
-        """Before anybody is asked, what is watched all the time takes effect (DUR-09). The step that asks has changed
-        nothing, so it is run again."""
-        if not settle(self):
-            return super()._ask(question)
-        if self.result is not None:
-            return True
-        self.stack[-1].pc -= 1
-        return False
+    def before_asking(self) -> Literal["again"] | None:
+        """What is watched all the time takes effect (DUR-09)."""
+        return "again" if settle(self) else None
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view.view(self, seat)

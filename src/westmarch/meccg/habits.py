@@ -28,7 +28,7 @@ PASS: Choice = ("pass",)
 
 def habit(g: Meccg, ask: Ask) -> Choice | None:
     """What a person would answer without a thought; None if the question is worth asking."""
-    found = HABITS.get(ask.rule)
+    found = HABITS.get(ask.kind)
     answer = found(g, ask) if found is not None else None
     return answer if answer in ask.choices else None
 
@@ -67,7 +67,7 @@ def _waits(g: Meccg, choice: Choice, now: str, later: str) -> bool:
 
 def _untap_window(g: Meccg, ask: Ask) -> Choice | None:
     """TURN-03: the organization phase is next; what is left to do at the end of the turn is asked for."""
-    return _can_wait(w.UNTAP, w.ORGANIZATION)(g, ask) if g.state.phase == "untap" else None
+    return _can_wait(w.UNTAP, w.ORGANIZATION)(g, ask)
 
 
 def _sure_check(g: Meccg, ask: Ask) -> Choice | None:
@@ -130,15 +130,15 @@ def _is_idle(g: Meccg, company: int) -> bool:
 
 
 HABITS: dict[str, Callable[[Meccg, Ask], Choice | None]] = {
-    "TIM-02": _own_card,
-    "CBT-14": _between_strikes,
-    "TURN-03": _untap_window,
-    "LNG-03": _can_wait(w.LONG_EVENT, w.MOVEMENT),
-    "COR-11": _sure_check,
-    "FC-03": _sure_of_himself,
-    "STR-03": _spends_all,
-    "STR-09": _no_support_needed,
-    "MH-09": _no_guard_at_a_haven,
-    "SITE-01": _only_busy_company,
-    "SITE-02": _nothing_to_enter_for,
+    "chain.respond": _own_card,
+    "attack.between_hazard": _between_strikes,
+    "untap.play": _untap_window,
+    "long_event.play": _can_wait(w.LONG_EVENT, w.MOVEMENT),
+    "corruption.check": _sure_check,
+    "council.check": _sure_of_himself,
+    "strike.excess": _spends_all,
+    "strike.support": _no_support_needed,
+    "movement.hazard": _no_guard_at_a_haven,
+    "site.next_company": _only_busy_company,
+    "site.enter": _nothing_to_enter_for,
 }

@@ -69,7 +69,7 @@ def _comes_up(g: Meccg, seat: int, of: str, number: int, among: frozenset[str] |
             return mine and s.phase == "site" and any(suits_site(g, d, c.site) for c in _to_come(g, seat))
         if d.kind == "creature":
             return s.phase == "movement" and not mine
-        return s.phase == "organization" and mine and not any(ask.rule == "DUR-05" for ask in g.asks)
+        return s.phase == "organization" and mine and not any(ask.kind == "organization.end" for ask in g.asks)
     windows = {window for action in d.actions for window in action.windows} if number else d.windows
     open_then = (OWN_PHASES if mine else THEIR_PHASES).get(s.phase, frozenset())
     if s.attack is not None:
@@ -99,7 +99,12 @@ def _out_of_phase(g: Meccg, seat: int, of: str, number: int) -> list[Reason]:
 def _too_late(g: Meccg, of: str, number: int, ask: Ask) -> list[Reason]:
     """For what acts on an attack as a whole, once its strikes are being assigned."""
     windows = DEFS[of].windows
-    if number or g.state.attack is None or ask.rule in ("CBT-02", "TIM-02") or not windows:
+    if (
+        number
+        or g.state.attack is None
+        or ask.kind in ("attack.defend", "attack.strengthen", "chain.respond")
+        or not windows
+    ):
         return []
     whole = windows <= {w.ATTACK, w.ATTACK_HAZARD}
     return [Reason("CBT-02", "It acts on an attack as a whole, which is done before strikes are assigned.")] if whole else []
@@ -123,7 +128,7 @@ def _first(g: Meccg, of: str, number: int, ask: Ask) -> list[Reason]:
         return [Reason("ORG-42", "Choose first which company gets a new site.")]
     if not number and g.state.attack is not None and d.kind == "creature":
         return [Reason("ATK-03", "No creature is played in the middle of an attack.")]
-    if ask.rule == "TIM-02" and not number:
+    if ask.kind == "chain.respond" and not number:
         if d.kind == "creature":
             return [Reason("TIM-08", "A creature begins a chain and is never played in response.")]
         if "corruption" in d.keywords:

@@ -52,52 +52,58 @@ LABELS: dict[str, str] = {
 
 
 PASSES: dict[tuple[str, str], str] = {
-    ("pass", "CBT-02"): "Let the attack go on",
-    ("pass", "CBT-14"): "Nothing, the strikes go on",
-    ("pass", "DUR-05"): "Nothing more, on to the long-events",
-    ("pass", "END-14"): "Do not call, play on",
-    ("pass", "EOT-03"): "Keep all cards",
-    ("pass", "LNG-03"): "Nothing, on to movement",
-    ("pass", "MH-09"): "No hazard (any more)",
-    ("pass", "MH-22"): "No resource (any more)",
-    ("pass", "MH-33"): "Leave the companies apart",
-    ("pass", "OG-05"): "Leave it face down",
-    ("pass", "SB-07"): "Leave the sideboard alone",
-    ("pass", "STR-02"): "No hazard for this strike",
-    ("pass", "TIM-02"): "No answer, let it resolve",
-    ("pass", "TRO-01"): "Nobody takes a trophy",
-    ("pass", "ITM-05"): "No further item",
-    ("pass", "EVT-03"): "Nobody: it is discarded",
-    ("pass", "CBT-13"): "Go on with the attack",
-    ("pass", "MP-17"): "Reveal nothing (more)",
-    ("pass", "BOD-09"): "No card, roll the dice",
-    ("pass", "UNT-06"): "Untap nothing more",
-    ("pass", "ZON-04"): "Bring no card (any more)",
-    ("pass", "INF-13"): "Nothing, roll the dice",
-    ("pass", "INF-21"): "Do not play it",
-    ("pass", "TURN-03"): "Nothing more now",
-    ("end", "ORG-01"): "End the organization phase",
-    ("end", "SITE-10"): "Do no more at this site",
-    ("done", "CBT-05"): "Leave the other strikes to the attacker",
-    ("done", "ORG-02"): "The characters are arranged",
-    ("done", "BOD-07"): "Nobody takes anything (more)",
-    ("done", "SB-03"): "Exchange no more",
-    ("done", "SB-04"): "Bring no more",
-    ("done", "CVC-12"): "Leave the other strikes to the attacker",
-    ("sideboard", "ORG-01"): "Tap your avatar and bring cards from the sideboard",
-    ("sideboard", "SB-07"): "Bring hazards from the sideboard",
-    ("show", "MP-17"): "Reveal {0}: a point less for the opponent",
-    ("roll", "RING-02"): "Roll to test the ring",
-    ("at", "ORG-05"): "At {0}, in a new company",
-    ("check", "FC-03"): "{0} checks next",
-    ("for", "SB-03"): "{0} goes to the sideboard",
-    ("bring", "SB-03"): "Bring {0} from the sideboard",
+    ("pass", "attack.defend"): "Let the attack go on",
+    ("pass", "attack.strengthen"): "Let the attack go on",
+    ("pass", "attack.between_hazard"): "Nothing, the strikes go on",
+    ("pass", "organization.end"): "Nothing more, on to the long-events",
+    ("pass", "turn_end.call"): "Do not call, play on",
+    ("pass", "turn_end.discard"): "Keep all cards",
+    ("pass", "long_event.play"): "Nothing, on to movement",
+    ("pass", "movement.hazard"): "No hazard (any more)",
+    ("pass", "movement.resource"): "No resource (any more)",
+    ("pass", "movement.join"): "Leave the companies apart",
+    ("pass", "site.guard"): "Leave it face down",
+    ("pass", "sideboard.hazards"): "Leave the sideboard alone",
+    ("pass", "strike.hazard"): "No hazard for this strike",
+    ("pass", "chain.respond"): "No answer, let it resolve",
+    ("pass", "creature.trophy"): "Nobody takes a trophy",
+    ("pass", "site.extra_item"): "No further item",
+    ("pass", "event.take_up"): "Nobody: it is discarded",
+    ("pass", "attack.next_strike"): "Go on with the attack",
+    ("pass", "council.reveal"): "Reveal nothing (more)",
+    ("pass", "body_check.play"): "No card, roll the dice",
+    ("pass", "untap.choose"): "Untap nothing more",
+    ("pass", "event.fetch"): "Bring no card (any more)",
+    ("pass", "influence.play"): "Nothing, roll the dice",
+    ("pass", "influence.resist"): "Nothing, roll the dice",
+    ("pass", "influence.play_shown"): "Do not play it",
+    ("pass", "turn_end.play"): "Nothing more now",
+    ("pass", "untap.play"): "Nothing more now",
+    ("end", "organization.act"): "End the organization phase",
+    ("end", "site.act"): "Do no more at this site",
+    ("done", "attack.assign"): "Leave the other strikes to the attacker",
+    ("done", "organization.arrange"): "The characters are arranged",
+    ("done", "elimination.items"): "Nobody takes anything (more)",
+    ("done", "exhaustion.bring"): "Exchange no more",
+    ("done", "exhaustion.exchange"): "Exchange no more",
+    ("done", "sideboard.card"): "Bring no more",
+    ("done", "company_attack.assign"): "Leave the other strikes to the attacker",
+    ("sideboard", "organization.act"): "Tap your avatar and bring cards from the sideboard",
+    ("sideboard", "sideboard.hazards"): "Bring hazards from the sideboard",
+    ("show", "council.reveal"): "Reveal {0}: a point less for the opponent",
+    ("roll", "ring.test"): "Roll to test the ring",
+    ("at", "organization.newcomer"): "At {0}, in a new company",
+    ("check", "council.check"): "{0} checks next",
+    ("for", "exhaustion.bring"): "{0} goes to the sideboard",
+    ("for", "exhaustion.exchange"): "{0} goes to the sideboard",
+    ("bring", "exhaustion.bring"): "Bring {0} from the sideboard",
+    ("bring", "exhaustion.exchange"): "Bring {0} from the sideboard",
 }
-"""What a word means under a rule, where the word alone says too little."""
+"""What a word means in a question, where the word alone says too little."""
 
 BEFORE_THE_ROLL: dict[tuple[str, str], str] = {
-    ("pass", "STR-10"): "No card, roll the dice",
-    ("done", "STR-09"): "Nobody (else)",
+    ("pass", "strike.play"): "No card, roll the dice",
+    ("done", "strike.support"): "Nobody (else)",
 }
 """Where it is told how the strike stands."""
 
@@ -142,8 +148,8 @@ def label(g: Meccg, choice: Choice) -> str:
     ask = next((a for a in g.asks if choice in a.choices), None)
     if ask is None:
         return _plain(g, choice, "")
-    text = _plain(g, choice, ask.rule)
-    alike = [c for c in ask.choices if c[0] == choice[0] and len(c) == len(choice) and _plain(g, c, ask.rule) == text]
+    text = _plain(g, choice, ask.kind)
+    alike = [c for c in ask.choices if c[0] == choice[0] and len(c) == len(choice) and _plain(g, c, ask.kind) == text]
     if len(alike) < 2:
         return text
     told = {c: _details(g, c) for c in alike}
@@ -176,13 +182,13 @@ def _site_name(g: Meccg, site: int) -> str:
     return DEFS[g.state.cards[site].of].name
 
 
-def _plain(g: Meccg, choice: Choice, rule: str) -> str:
+def _plain(g: Meccg, choice: Choice, kind: str) -> str:
     verb, *parts = choice
-    if (str(verb), rule) in BEFORE_THE_ROLL:
-        return BEFORE_THE_ROLL[str(verb), rule] + _odds(g)
-    if (verb, rule) in (("end", "ORG-01"), ("done", "ORG-02")):
-        return PASSES[str(verb), rule] + _uncontrolled(g)
-    template = PASSES.get((str(verb), rule))
+    if (str(verb), kind) in BEFORE_THE_ROLL:
+        return BEFORE_THE_ROLL[str(verb), kind] + _odds(g)
+    if (verb, kind) in (("end", "organization.act"), ("done", "organization.arrange")):
+        return PASSES[str(verb), kind] + _uncontrolled(g)
+    template = PASSES.get((str(verb), kind))
     if template is None and str(verb) in TELLERS:
         return TELLERS[str(verb)](g, tuple(parts))
     template = template or LABELS.get(str(verb))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
 T = TypeVar("T")
-STOPPED = "CBT-32"
+STOPPED = "forecast.stopped"
 """The question with which a tried round stands still."""
 MOST_ANSWERS = 12
 """Choices within a round that are answered with the first offer."""
@@ -76,12 +76,12 @@ class TriedRound(CombatRound):
 
 
 def _stop() -> Ask:
-    return Ask(SAURON, STOPPED, "", [("on",)], forced=False)
+    return Ask(SAURON, STOPPED, "CBT-32", "", [("on",)], forced=False)
 
 
 def forecast(g: Quest, seat: int) -> dict[str, Any] | None:
     """For the seat that is asked for a combat card; None for all others."""
-    ask = next((ask for ask in g.asks if ask.seat == seat and ask.rule == "CBT-15"), None)
+    ask = next((ask for ask in g.asks if ask.seat == seat and ask.kind == "combat.card"), None)
     if ask is None or not isinstance(g.stack[-1], CombatRound):
         return None
     side = ENEMY if seat == SAURON else HERO
@@ -199,7 +199,7 @@ def _try(base: Quest, side: int, card: str, theirs: str) -> Outcome | None:
     for _ in range(MOST_ANSWERS):
         if not copy.asks:
             return None
-        if copy.asks[0].rule == STOPPED:
+        if copy.asks[0].kind == STOPPED:
             return _read(copy, side, tried)
         copy.take(copy.asks[0].choices[0])
     return None

@@ -185,9 +185,9 @@ def only_told(ref: str) -> bool:
 def usual(game: Game[Any], ask: Ask) -> Choice | None:
     """An answer that goes without saying: nothing to heal, or spaces that differ only by number (PLOT-07)."""
     assert isinstance(game, Quest)
-    if ask.rule == "PLOT-07":
+    if ask.kind == "plot.space":
         return ask.choices[0]
-    if ask.rule == "REST-07" and ("train",) not in ask.choices and not game.state.heroes[ask.seat - 1].damage:
+    if ask.kind == "rest.heal" and ("train",) not in ask.choices and not game.state.heroes[ask.seat - 1].damage:
         return ("decline",)
     return None
 

@@ -292,7 +292,7 @@ def _consult(g: Quest, seat: int, who: str) -> str:
 
 def _drop(g: Quest, seat: int, card: str) -> str:
     """A Corruption card; resting, one pays for it (REST-06)."""
-    paid = any(ask.rule == "REST-06" for ask in g.asks)
+    paid = any(ask.kind == "rest.pay_off_corruption" for ask in g.asks)
     return f"{f'Pay {CORRUPTION[card].favor} favor to discard' if paid else 'Discard'} {card_with_facts(card)}"
 
 

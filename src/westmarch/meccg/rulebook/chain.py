@@ -9,13 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.company_stats import free_of_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.ops.combat import change_strike, lapse
 from westmarch.meccg.rulebook.bearing import swap_afresh
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import CROWN, find_use, free_crown, is_resource, offers
 from westmarch.meccg.rulebook.onguard import guard_offers, turn_up
 from westmarch.meccg.rulebook.resolve import AS_PAID, Resolve
@@ -114,7 +113,7 @@ class Chain(Procedure):
         """TIM-02, TIM-03: first the other player, then who declared last, until both pass in succession."""
         seat = self.seat if self.passed else 1 - self.seat
         prompt = "Answer your own {0}?" if self.passed else "Respond to {0}?"
-        return Ask(seat, "TIM-02", prompt, [*self.responses(g, seat), ("pass",)], about=(self.uses[-1].of,))
+        return Ask(seat, "chain.respond", "TIM-02", prompt, [*self.responses(g, seat), ("pass",)], about=(self.uses[-1].of,))
 
     def responses(self, g: Meccg, seat: int) -> list[Choice]:
         window, company = self.open_to(g, seat)
@@ -146,7 +145,7 @@ class Chain(Procedure):
         use = find_use(g, responder, g.answer, w.RESPONSE, company) or find_use(g, responder, g.answer, window, company)
         assert use is not None
         if play_of(use).quiet:
-            return then(self, "respond", Resolve(pay(g, use), answered=True))
+            return call(Resolve(pay(g, use), answered=True), "respond")
         return self._add(responder, pay(g, use))
 
     def _add(self, seat: int, use: Use) -> Flow:
@@ -165,7 +164,7 @@ class Chain(Procedure):
         answered = len(self.uses) < len(self.declared)
         use = self.uses[-1]
         self.uses = self.uses[:-1]
-        return then(self, "resolve", Resolve(use, answered))
+        return call(Resolve(use, answered), "resolve")
 
     def copies(self, g: Meccg) -> Flow:
         """UNI-05, TGT-08: what cannot be duplicated is tested when the chain has resolved."""

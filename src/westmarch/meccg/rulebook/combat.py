@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
@@ -14,7 +14,6 @@ from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.attacks import defenders, hound_first
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.leaping import landed, leap, leaps, leapt_in
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import Run, at
@@ -70,7 +69,7 @@ class Combat(Procedure):
             return goto("before_strikes")
         seat = 1 - self.attack.seat
         choices = offers(g, seat, w.ATTACK, self.attack.company) + taps_against(g) + leaps(g, self.attack)
-        return Ask(seat, "CBT-02", "{0} attacks", [*choices, ("pass",)], about=(self.attack.of,))
+        return Ask(seat, "attack.defend", "CBT-02", "{0} attacks", [*choices, ("pass",)], about=(self.attack.of,))
 
     def note_defender(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -81,20 +80,20 @@ class Combat(Procedure):
         if g.answer[0] in ("home", "call-off"):
             tap_against(g, g.answer)
             return goto("ask_defender")
-        return then(self, "ask_defender", declare(g, 1 - self.attack.seat, g.answer, w.ATTACK, self.attack.company))
+        return call(declare(g, 1 - self.attack.seat, g.answer, w.ATTACK, self.attack.company), "ask_defender")
 
     def ask_attacker(self, g: Meccg) -> Flow:
         """The hazard player acts only in a movement/hazard phase and under the limit."""
         choices: list[Choice] = []
         if g.state.phase == "movement":
             choices = offers(g, self.attack.seat, w.ATTACK_HAZARD, self.attack.company)
-        return Ask(self.attack.seat, "CBT-02", "Strengthen the attack?", [*choices, ("pass",)])
+        return Ask(self.attack.seat, "attack.strengthen", "CBT-02", "Strengthen the attack?", [*choices, ("pass",)])
 
     def note_attacker(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         chain = declare(g, self.attack.seat, g.answer, w.ATTACK_HAZARD, self.attack.company)
-        return then(self, "ask_defender", chain)
+        return call(chain, "ask_defender")
 
     def before_strikes(self, g: Meccg) -> Flow:
         if _over(g):
@@ -132,7 +131,7 @@ class Combat(Procedure):
     def ask_assign(self, g: Meccg) -> Flow:
         """CBT-05: the defender assigns to untapped characters, as many or as few as wanted."""
         choices = [c for c in _open_targets(g) if counts_as_untapped(g, int(c[1]))]
-        return Ask(1 - self.attack.seat, "CBT-05", "Who faces a strike?", [*choices, ("done",)])
+        return Ask(1 - self.attack.seat, "attack.assign", "CBT-05", "Who faces a strike?", [*choices, ("done",)])
 
     def note_assign(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -147,7 +146,7 @@ class Combat(Procedure):
         choices = [c for c in _open_targets(g) if c[1] not in struck]
         if not choices:
             return goto("count_excess")
-        return Ask(self.attack.seat, "CBT-06", "Whom does a strike hit?", choices)
+        return Ask(self.attack.seat, "attack.assign_rest", "CBT-06", "Whom does a strike hit?", choices)
 
     def note_attacker_assign(self, g: Meccg) -> Flow:
         combat.assign(g, int(g.answer[1]))
@@ -170,12 +169,14 @@ class Combat(Procedure):
         if not _is_open(g) or g.state.phase != "movement":
             return goto("ask_next")
         choices = offers(g, self.attack.seat, w.HAZARD, self.attack.company)
-        return Ask(self.attack.seat, "CBT-14", "Anything between the strikes?", [*choices, ("pass",)])
+        return Ask(
+            self.attack.seat, "attack.between_hazard", "CBT-14", "Anything between the strikes?", [*choices, ("pass",)]
+        )
 
     def note_hazard_between(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
-        return then(self, "ask_hazard_between", declare(g, self.attack.seat, g.answer, w.HAZARD, self.attack.company))
+        return call(declare(g, self.attack.seat, g.answer, w.HAZARD, self.attack.company), "ask_hazard_between")
 
     def ask_next(self, g: Meccg) -> Flow:
         drop_unfaceable(g)
@@ -188,19 +189,19 @@ class Combat(Procedure):
             choices += offers(g, seat, _ambient(g), self.attack.company)
             choices += any_time(g, seat, self.attack.company if g.state.phase == "site" else 0)
         prompt = "Which strike is next?" if left else "Anything after the strikes?"
-        return Ask(1 - self.attack.seat, "CBT-13", prompt, choices)
+        return Ask(1 - self.attack.seat, "attack.next_strike", "CBT-13", prompt, choices)
 
     def face_next(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         if g.answer[0] in VERBS:
-            return then(self, "ask_hazard_between", do_it(g, g.answer))
+            return call(do_it(g, g.answer), "ask_hazard_between")
         if g.answer[0] != "face":
             chain = declare(g, 1 - self.attack.seat, g.answer, _ambient(g), self.attack.company)
-            return then(self, "ask_hazard_between", chain)
+            return call(chain, "ask_hazard_between")
         target = int(g.answer[1])
         place = next(n for n, s in enumerate(g.state.strikes) if s.target == target and not s.outcome)
-        return then(self, "ask_hazard_between", StrikeSequence(place))
+        return call(StrikeSequence(place), "ask_hazard_between")
 
     # The end (DEF) ---------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.attack_stats import attack_strikes, prowess_in_strike, prowess_of_attacker
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
@@ -14,7 +14,6 @@ from westmarch.meccg.ops import combat, table, turns
 from westmarch.meccg.rulebook.attacks import defenders
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site, counts_as_untapped
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, stands_firm, supporters, turn_wounded
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company, Strike
@@ -89,12 +88,14 @@ class CompanyCombat(Procedure):
         if self._over(g):
             return goto("end")
         choices = offers(g, 1 - self.seat, w.ATTACK, self.defender)
-        return Ask(1 - self.seat, "CVC-08", "{0} attacks", [*choices, ("pass",)], about=(self.attacker,))
+        return Ask(
+            1 - self.seat, "company_attack.defend", "CVC-08", "{0} attacks", [*choices, ("pass",)], about=(self.attacker,)
+        )
 
     def note_defender(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
-        return then(self, "ask_defender", declare(g, 1 - self.seat, g.answer, w.ATTACK, self.defender))
+        return call(declare(g, 1 - self.seat, g.answer, w.ATTACK, self.defender), "ask_defender")
 
     def _over(self, g: Meccg) -> bool:
         attack = g.state.attack
@@ -116,7 +117,7 @@ class CompanyCombat(Procedure):
         """CVC-12: strikes of the defender's choice to untapped characters of his choice."""
         pairs = _pairs(g)
         choices = [p for p in pairs if counts_as_untapped(g, int(p[2]))]
-        return Ask(1 - self.seat, "CVC-12", "Which strike goes to whom?", [*choices, ("done",)])
+        return Ask(1 - self.seat, "company_attack.assign", "CVC-12", "Which strike goes to whom?", [*choices, ("done",)])
 
     def note_first(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -129,7 +130,7 @@ class CompanyCombat(Procedure):
         choices = [p for p in _pairs(g) if counts_as_untapped(g, int(p[1]))]
         if not choices:
             return goto("ask_third")
-        return Ask(self.seat, "CVC-13", "Which strike goes to whom?", choices)
+        return Ask(self.seat, "company_attack.assign_attacker", "CVC-13", "Which strike goes to whom?", choices)
 
     def note_second(self, g: Meccg) -> Flow:
         self._assign(g)
@@ -140,7 +141,7 @@ class CompanyCombat(Procedure):
         choices = _pairs(g)
         if not choices:
             return goto("count_excess")
-        return Ask(1 - self.seat, "CVC-14", "Which strike goes to whom?", choices)
+        return Ask(1 - self.seat, "company_attack.assign_rest", "CVC-14", "Which strike goes to whom?", choices)
 
     def note_third(self, g: Meccg) -> Flow:
         self._assign(g)
@@ -163,11 +164,11 @@ class CompanyCombat(Procedure):
         left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
         if not left or self._over(g):
             return goto("end")
-        return Ask(1 - self.seat, "CVC-16", "Which strike is next?", left)
+        return Ask(1 - self.seat, "company_attack.next_strike", "CVC-16", "Which strike is next?", left)
 
     def face_next(self, g: Meccg) -> Flow:
         place = next(n for n, x in enumerate(g.state.strikes) if x.target == g.answer[1] and not x.outcome)
-        return then(self, "ask_next", CompanyStrike(place))
+        return call(CompanyStrike(place), "ask_next")
 
     def end(self, g: Meccg) -> Flow:
         """CVC-30: what is left of the excess lapses."""
@@ -226,13 +227,13 @@ class CompanyStrike(Procedure):
         """CVC-17: resources of the attacker that affect the strike."""
         seat = _attack(g).seat
         choices = offers(g, seat, *self.open_to(g, seat))
-        return Ask(seat, "CVC-17", "A resource for this strike?", [*choices, ("pass",)])
+        return Ask(seat, "company_strike.attacker_play", "CVC-17", "A resource for this strike?", [*choices, ("pass",)])
 
     def note_attacker(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         seat = _attack(g).seat
-        return then(self, "ask_attacker", declare(g, seat, g.answer, *self.open_to(g, seat)))
+        return call(declare(g, seat, g.answer, *self.open_to(g, seat)), "ask_attacker")
 
     def ask_excess(self, g: Meccg) -> Flow:
         """CVC-18, CVC-30."""
@@ -241,7 +242,14 @@ class CompanyStrike(Procedure):
         last = sum(not x.outcome for x in g.state.strikes) == 1
         least = g.state.excess if g.profile.excess_must_be_spent and last else 0
         choices: list[Choice] = [("excess", n) for n in range(least, g.state.excess + 1)]
-        return Ask(_attack(g).seat, "CVC-18", "Spend excess strikes on {0}?", choices, about=(_strike(g).target,))
+        return Ask(
+            _attack(g).seat,
+            "company_strike.excess",
+            "CVC-18",
+            "Spend excess strikes on {0}?",
+            choices,
+            about=(_strike(g).target,),
+        )
 
     def note_excess(self, g: Meccg) -> Flow:
         spent = int(g.answer[1])
@@ -255,7 +263,14 @@ class CompanyStrike(Procedure):
         strike = _strike(g)
         if strike.own_stays or g.state.cards[strike.attacker].position != UNTAPPED:
             return goto("ask_stance")
-        return Ask(_attack(g).seat, "CVC-19", "How does {0} strike?", (("tap",), ("stay",)), about=(strike.attacker,))
+        return Ask(
+            _attack(g).seat,
+            "company_strike.attacker_stance",
+            "CVC-19",
+            "How does {0} strike?",
+            (("tap",), ("stay",)),
+            about=(strike.attacker,),
+        )
 
     def note_own_stance(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay":
@@ -267,7 +282,14 @@ class CompanyStrike(Procedure):
         strike = _strike(g)
         if strike.stays or g.state.cards[strike.target].position != UNTAPPED:
             return goto("ask_support")
-        return Ask(1 - _attack(g).seat, "CVC-19", "How does {0} face it?", (("tap",), ("stay",)), about=(strike.target,))
+        return Ask(
+            1 - _attack(g).seat,
+            "company_strike.stance",
+            "CVC-19",
+            "How does {0} face it?",
+            (("tap",), ("stay",)),
+            about=(strike.target,),
+        )
 
     def note_stance(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay":
@@ -279,7 +301,9 @@ class CompanyStrike(Procedure):
         """CVC-21: defenders who are not targets may tap; the attacker has no such support."""
         choices: list[Choice] = [("support", n) for n in supporters(g)]
         about = (_strike(g).target,)
-        return Ask(1 - _attack(g).seat, "CVC-21", "Who supports {0}?", [*choices, ("done",)], about=about)
+        return Ask(
+            1 - _attack(g).seat, "company_strike.support", "CVC-21", "Who supports {0}?", [*choices, ("done",)], about=about
+        )
 
     def note_support(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -294,13 +318,13 @@ class CompanyStrike(Procedure):
             return goto("end")
         seat = 1 - _attack(g).seat
         choices = offers(g, seat, *self.open_to(g, seat))
-        return Ask(seat, "CVC-22", "A resource for this strike?", [*choices, ("pass",)])
+        return Ask(seat, "company_strike.play", "CVC-22", "A resource for this strike?", [*choices, ("pass",)])
 
     def note_resources(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         seat = 1 - _attack(g).seat
-        return then(self, "ask_resources", declare(g, seat, g.answer, *self.open_to(g, seat)))
+        return call(declare(g, seat, g.answer, *self.open_to(g, seat)), "ask_resources")
 
     def _is_over(self, g: Meccg) -> bool:
         strike, cards = _strike(g), g.state.cards
@@ -323,7 +347,14 @@ class CompanyStrike(Procedure):
     def ask_own_roll(self, g: Meccg) -> Flow:
         """CR-33: who rolled twice picks, before the defender rolls."""
         about = (_strike(g).attacker,)
-        return Ask(_attack(g).seat, "CR-33", "Which roll counts for {0}?", self._both(self.result), about=about)
+        return Ask(
+            _attack(g).seat,
+            "company_strike.attacker_roll",
+            "CR-33",
+            "Which roll counts for {0}?",
+            self._both(self.result),
+            about=about,
+        )
 
     def _both(self, first: int) -> list[Choice]:
         return list(dict.fromkeys((("total", first), ("total", self.second))))
@@ -344,7 +375,9 @@ class CompanyStrike(Procedure):
 
     def ask_roll(self, g: Meccg) -> Flow:
         seat, about = 1 - _attack(g).seat, (_strike(g).target,)
-        return Ask(seat, "CR-33", "Which roll counts for {0}?", self._both(self.answered), about=about)
+        return Ask(
+            seat, "company_strike.roll", "CR-33", "Which roll counts for {0}?", self._both(self.answered), about=about
+        )
 
     def note_roll(self, g: Meccg) -> Flow:
         self.answered = int(g.answer[1])

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table, turns
 from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.state import COMPANY, UNTAPPED, Check
 from westmarch.meccg.stats import check_modifier, company_trait, corruption
@@ -60,7 +59,9 @@ class CorruptionCheck(Procedure):
         members = s.companies[card.host].members
         choices: list[Choice] = [("support", m) for m in members if m != self.number and s.cards[m].position == UNTAPPED]
         choices += offers(g, card.seat, w.CORRUPTION, card.host)
-        return Ask(card.seat, "COR-11", "{0} checks corruption", [*choices, ("roll",)], about=(self.number,))
+        return Ask(
+            card.seat, "corruption.check", "COR-11", "{0} checks corruption", [*choices, ("roll",)], about=(self.number,)
+        )
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "roll":
@@ -72,7 +73,7 @@ class CorruptionCheck(Procedure):
             combat.change_check(g, modifier=check.modifier + 1)
             return goto("ask")
         card = g.state.cards[self.number]
-        return then(self, "ask", declare(g, card.seat, g.answer, w.CORRUPTION, card.host))
+        return call(declare(g, card.seat, g.answer, w.CORRUPTION, card.host), "ask")
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state

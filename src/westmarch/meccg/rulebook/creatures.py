@@ -56,7 +56,14 @@ class CreatureAttacks(Procedure):
             return goto("attack")
         attack = creature_attack(g, d, self.card, company, self.key, s.cards[self.card].seat)
         choices: list[Choice] = [("aim", n) for n in defenders(g, attack) if not hound_first(g, n, set())]
-        return Ask(s.cards[self.card].seat, "CR-10", "Whom does {0} attack?", choices or [("pass",)], about=(self.card,))
+        return Ask(
+            s.cards[self.card].seat,
+            "creature.target",
+            "CR-10",
+            "Whom does {0} attack?",
+            choices or [("pass",)],
+            about=(self.card,),
+        )
 
     def note_target(self, g: Meccg) -> Flow:
         self.target = int(g.answer[1]) if g.answer[0] == "aim" else 0
@@ -117,7 +124,7 @@ class CreatureAttacks(Procedure):
         takers: list[Choice] = []
         if self._gives_trophy(g):
             takers = [("trophy", n) for n in dict.fromkeys(self.facers) if _may_take(g, n)]
-        return Ask(1 - card.seat, "TRO-01", "Who takes the trophy?", [*takers, ("pass",)])
+        return Ask(1 - card.seat, "creature.trophy", "TRO-01", "Who takes the trophy?", [*takers, ("pass",)])
 
     def clear(self, g: Meccg) -> Flow:
         s = g.state

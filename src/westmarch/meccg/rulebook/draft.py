@@ -34,7 +34,7 @@ class Draft(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         asks = [
-            Ask(seat, "SET-14", "Whom do you lay down next?", [*self._candidates(g, seat), ("stop",)])
+            Ask(seat, "draft.pick", "SET-14", "Whom do you lay down next?", [*self._candidates(g, seat), ("stop",)])
             for seat in (0, 1)
             if not self.stopped[seat]
         ]
@@ -79,7 +79,7 @@ class Draft(Procedure):
         if len(given) < STARTING_ITEMS:
             bearers = dict.fromkeys(self.drafted[self.seat])
             choices = [("outfit", item, bearer) for item in dict.fromkeys(items) for bearer in bearers]
-        return Ask(self.seat, "SET-16", "Who begins with an item?", [*choices, ("done",)])
+        return Ask(self.seat, "draft.gear", "SET-16", "Who begins with an item?", [*choices, ("done",)])
 
     def note_gear(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -94,7 +94,9 @@ class Draft(Procedure):
             rest.remove(of)
         full = sum(DEFS[of].kind == "character" for of in g.state.deck[self.seat]) >= CHARACTERS
         choices: list[Choice] = [] if full else [("keep", of) for of in dict.fromkeys(rest)]
-        return Ask(self.seat, "SET-15", "Shuffle characters left over into the play deck?", [*choices, ("done",)])
+        return Ask(
+            self.seat, "draft.rest", "SET-15", "Shuffle characters left over into the play deck?", [*choices, ("done",)]
+        )
 
     def note_rest(self, g: Meccg) -> Flow:
         if g.answer[0] == "keep":
@@ -127,7 +129,7 @@ class DraftedCompanies(Procedure):
             if company.seat == self.seat:
                 choices.append(("into", company.id, GENERAL))
                 choices += [("into", company.id, m) for m in company.members if _can_lead(g, m, d.id)]
-        return Ask(self.seat, "SET-19", "Where does {0} set out?", choices, about=(d.id,))
+        return Ask(self.seat, "draft.site", "SET-19", "Where does {0} set out?", choices, about=(d.id,))
 
     def note(self, g: Meccg) -> Flow:
         from westmarch.meccg.rulebook.setup import lay_starter, starting_card

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.endgame import may_call
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.rulebook.rings import tests_at_end
@@ -49,24 +48,26 @@ class EndOfTurn(Procedure):
             from westmarch.meccg.rulebook.organization import storages
 
             choices += storages(g, self.seat)
-        return Ask(self.seat, "TURN-03", "Anything at the end of the turn?", [*choices, ("pass",)])
+        return Ask(self.seat, "turn_end.play", "TURN-03", "Anything at the end of the turn?", [*choices, ("pass",)])
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         if g.answer[0] in VERBS:
-            return then(self, "ask", do_it(g, g.answer))
+            return call(do_it(g, g.answer), "ask")
         if g.answer[0] == "store":
             from westmarch.meccg.rulebook.organization import Storing
 
-            return then(self, "ask", Storing(int(g.answer[1])))
-        return then(self, "ask", declare(g, self.seat, g.answer, w.END_OF_TURN))
+            return call(Storing(int(g.answer[1])), "ask")
+        return call(declare(g, self.seat, g.answer, w.END_OF_TURN), "ask")
 
     def ask_discard(self, g: Meccg) -> Flow:
         """EOT-03: each player may discard one card."""
         hand = g.state.hand[self.discarder]
         choices: list[Choice] = [("discard", of) for of in dict.fromkeys(hand)]
-        return Ask(self.discarder, "EOT-03", "Discard a card? Hands are filled up then", [*choices, ("pass",)])
+        return Ask(
+            self.discarder, "turn_end.discard", "EOT-03", "Discard a card? Hands are filled up then", [*choices, ("pass",)]
+        )
 
     def note_discard(self, g: Meccg) -> Flow:
         if g.answer[0] == "discard":
@@ -97,7 +98,13 @@ class EndOfTurn(Procedure):
         """EOT-07, END-08 to END-14."""
         if not may_call(g, self.seat):
             return DONE
-        return Ask(self.seat, "END-14", "Call the council? The opponent has one more turn then", (("call",), ("pass",)))
+        return Ask(
+            self.seat,
+            "turn_end.call",
+            "END-14",
+            "Call the council? The opponent has one more turn then",
+            (("call",), ("pass",)),
+        )
 
     def note_call(self, g: Meccg) -> Flow:
         if g.answer[0] == "call":

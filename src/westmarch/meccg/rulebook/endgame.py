@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
 from westmarch.meccg.points import TYPES, points, points_for_calling, points_of
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import GUARD
 from westmarch.meccg.stats import characters
@@ -127,14 +126,14 @@ class Council(Procedure):
         left: list[Choice] = [("check", n) for n in characters(g, self.seat) if n not in self.checked]
         if not left:
             return goto("other")
-        return Ask(self.seat, "FC-03", "Who makes the final check next?", left)
+        return Ask(self.seat, "council.check", "FC-03", "Who makes the final check next?", left)
 
     def check_next(self, g: Meccg) -> Flow:
         from westmarch.meccg.rulebook.corruption import CorruptionCheck
 
         number = int(g.answer[1])
         self.checked = (*self.checked, number)
-        return then(self, "ask_check", CorruptionCheck(number))
+        return call(CorruptionCheck(number), "ask_check")
 
     def other(self, g: Meccg) -> Flow:
         if self.both:
@@ -163,7 +162,7 @@ class Council(Procedure):
     def ask_reveal(self, g: Meccg) -> Flow:
         """MP-17, MP-18: unique cards in hand that match the opponent's."""
         choices: list[Choice] = [("show", of) for of in _matching(g, self.seat) if of not in self.revealed]
-        return Ask(self.seat, "MP-17", "Reveal a card that matches the opponent's?", [*choices, ("pass",)])
+        return Ask(self.seat, "council.reveal", "MP-17", "Reveal a card that matches the opponent's?", [*choices, ("pass",)])
 
     def note_reveal(self, g: Meccg) -> Flow:
         if g.answer[0] == "show":

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles, table
@@ -15,7 +15,6 @@ from westmarch.meccg.rulebook import onguard
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import begin_chain, count_hazard, declare
 from westmarch.meccg.rulebook.keying import matches
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.off_to_the_side import Summons, reserve, reserve_offers, summon_offers
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
@@ -48,15 +47,15 @@ class HazardStep(Procedure):
             return DONE
         seat = g.state.active
         choices = offers(g, seat, w.MOVEMENT, self.company) + any_time(g, seat)
-        return Ask(seat, "MH-22", "Play a resource?", [*choices, ("pass",)])
+        return Ask(seat, "movement.resource", "MH-22", "Play a resource?", [*choices, ("pass",)])
 
     def note_active(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return self._note_pass("ask_hazard")
         self.passed = False
         if g.answer[0] in VERBS:
-            return then(self, "ask_hazard", do_it(g, g.answer))
-        return then(self, "ask_hazard", declare(g, g.state.active, g.answer, w.MOVEMENT, self.company))
+            return call(do_it(g, g.answer), "ask_hazard")
+        return call(declare(g, g.state.active, g.answer, w.MOVEMENT, self.company), "ask_hazard")
 
     def _note_pass(self, other: str) -> Flow:
         if self.passed:
@@ -76,7 +75,7 @@ class HazardStep(Procedure):
             choices += reserve_offers(g, seat) + summon_offers(g, seat, company)
         if onguard.may_guard(g, self.company) and g.state.hand[seat]:
             choices.append(("guard",))
-        return Ask(seat, "MH-09", "Play a hazard on {0}?", [*choices, ("pass",)], about=(self.company,))
+        return Ask(seat, "movement.hazard", "MH-09", "Play a hazard on {0}?", [*choices, ("pass",)], about=(self.company,))
 
     def note_hazard(self, g: Meccg) -> Flow:
         verb = g.answer[0]
@@ -87,21 +86,27 @@ class HazardStep(Procedure):
         if verb == "guard":
             return None
         if verb == "nazgul":
-            return then(self, "ask_active", send_nazgul(g, int(g.answer[1]), self.company))
+            return call(send_nazgul(g, int(g.answer[1]), self.company), "ask_active")
         if verb == "reserve":
             reserve(g, seat, str(g.answer[1]), int(g.answer[2]))
             return goto("ask_active")
         if verb == "summon":
-            return then(self, "ask_active", Summons(int(g.answer[1]), self.company, str(g.answer[2])))
+            return call(Summons(int(g.answer[1]), self.company, str(g.answer[2])), "ask_active")
         if verb == "creature":
             use = Use(seat, str(g.answer[1]), 0, 0, self.company, 0, "play", (str(g.answer[2]),))
-            return then(self, "ask_active", begin_chain(g, use, w.HAZARD))
-        return then(self, "ask_active", declare(g, seat, g.answer, w.HAZARD, self.company))
+            return call(begin_chain(g, use, w.HAZARD), "ask_active")
+        return call(declare(g, seat, g.answer, w.HAZARD, self.company), "ask_active")
 
     def ask_guard(self, g: Meccg) -> Flow:
         """OG-01 to OG-03."""
         seat = 1 - g.state.active
-        return Ask(seat, "OG-03", "Which card goes on-guard?", [("place", of) for of in dict.fromkeys(g.state.hand[seat])])
+        return Ask(
+            seat,
+            "movement.guard",
+            "OG-03",
+            "Which card goes on-guard?",
+            [("place", of) for of in dict.fromkeys(g.state.hand[seat])],
+        )
 
     def note_guard(self, g: Meccg) -> Flow:
         onguard.place(g, 1 - g.state.active, str(g.answer[1]), self.company)

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table, turns
 from westmarch.meccg.rulebook.chain import Chain, declare
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.onguard import attempt_guards, turn_up
 from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Check, Company
@@ -46,13 +45,13 @@ class FactionAttempt(Procedure):
         """TIM-13: what changes the roll comes before the dice."""
         card = g.state.cards[self.card]
         choices = offers(g, card.seat, w.FACTION, company_of(g, self.character))
-        return Ask(card.seat, "FAC-02", "Win over {0}", [*choices, ("roll",)], about=(self.card,))
+        return Ask(card.seat, "faction.roll", "FAC-02", "Win over {0}", [*choices, ("roll",)], about=(self.card,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "roll":
             return None
         company = company_of(g, self.character)
-        return then(self, "ask", declare(g, g.state.cards[self.card].seat, g.answer, w.FACTION, company))
+        return call(declare(g, g.state.cards[self.card].seat, g.answer, w.FACTION, company), "ask")
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
@@ -76,7 +75,7 @@ class FactionAttempt(Procedure):
         choices: list[Choice] = [("pile",)]
         if DEFS[g.state.cards[self.card].of].leader_may_hold and _leads(g, self.character):
             choices.append(("hold", self.character))
-        return Ask(seat, "LDR-02", "Where does {0} go?", choices, about=(self.card,))
+        return Ask(seat, "faction.place", "LDR-02", "Where does {0} go?", choices, about=(self.card,))
 
     def note_leader(self, g: Meccg) -> Flow:
         """FAC-06, LDR-02."""
@@ -258,26 +257,28 @@ class Attempt(Procedure):
         """INF-13."""
         seat = g.state.active
         choices = offers(g, seat, w.INFLUENCE, self.company)
-        return Ask(seat, "INF-13", "Influence {0}", [*choices, ("pass",)], about=(self.target,))
+        return Ask(seat, "influence.play", "INF-13", "Influence {0}", [*choices, ("pass",)], about=(self.target,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
-        return then(self, "ask", declare(g, g.state.active, g.answer, w.INFLUENCE, self.company))
+        return call(declare(g, g.state.active, g.answer, w.INFLUENCE, self.company), "ask")
 
     def ask_other(self, g: Meccg) -> Flow:
         seat = 1 - g.state.active
         choices = offers(g, seat, w.INFLUENCED, company_of(g, self.target))
         choices += attempt_guards(g, seat, self.company)  # CR-29
-        return Ask(seat, "INF-13", "{0} is being influenced", [*choices, ("pass",)], about=(self.target,))
+        return Ask(
+            seat, "influence.resist", "INF-13", "{0} is being influenced", [*choices, ("pass",)], about=(self.target,)
+        )
 
     def note_other(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         seat = 1 - g.state.active
         if g.answer[0] == "reveal":
-            return then(self, "ask", Chain((turn_up(g, g.answer, self.company),), w.INFLUENCED, seat))
-        return then(self, "ask", declare(g, seat, g.answer, w.INFLUENCED, company_of(g, self.target)))
+            return call(Chain((turn_up(g, g.answer, self.company),), w.INFLUENCED, seat), "ask")
+        return call(declare(g, seat, g.answer, w.INFLUENCED, company_of(g, self.target)), "ask")
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
@@ -305,7 +306,9 @@ class Attempt(Procedure):
     def ask_play(self, g: Meccg) -> Flow:
         """INF-18 to INF-21."""
         choices = self._plays(g)
-        return Ask(g.state.active, "INF-21", "Play {0} at once?", [*choices, ("pass",)], about=(self.shown,))
+        return Ask(
+            g.state.active, "influence.play_shown", "INF-21", "Play {0} at once?", [*choices, ("pass",)], about=(self.shown,)
+        )
 
     def _plays(self, g: Meccg) -> list[Choice]:
         from westmarch.meccg.rulebook.company_combat import at_same_site

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Flow, Procedure, call, goto
 from westmarch.meccg.rulebook.combat import Combat
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.state import Attack
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.clauses import LeftAlone
@@ -37,7 +36,7 @@ class SeveralAttacks(Procedure):
         if len(self.attacks) < 2 or not only_one(g):
             return goto("fight")
         choices = [("only", n + 1) for n in range(len(self.attacks))]
-        return Ask(self.attacks[0].seat, "CR-05", "Which attack is left?", choices)
+        return Ask(self.attacks[0].seat, "attacks.leave_one", "CR-05", "Which attack is left?", choices)
 
     def note(self, g: Meccg) -> Flow:
         self.attacks = (left_alone(self.attacks[int(g.answer[1]) - 1]),)
@@ -47,4 +46,4 @@ class SeveralAttacks(Procedure):
         if not self.attacks:
             return DONE
         attack, self.attacks = self.attacks[0], self.attacks[1:]
-        return then(self, "fight", Combat(attack))
+        return call(Combat(attack), "fight")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Flow, Procedure
+from westmarch.core.procedure import Ask, Flow, Procedure, call
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import turns
 from westmarch.meccg.ops.piles import discard
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.state import ON_COMPANY, TABLE, WITH
 from westmarch.meccg.vocabulary import windows as w
@@ -42,14 +41,14 @@ class LongEventPhase(Procedure):
     def ask(self, g: Meccg) -> Flow:
         """LNG-03, TURN-03."""
         choices = offers(g, self.seat, w.LONG_EVENT) + any_time(g, self.seat)
-        return Ask(self.seat, "LNG-03", "Play long-events?", [*choices, ("pass",)])
+        return Ask(self.seat, "long_event.play", "LNG-03", "Play long-events?", [*choices, ("pass",)])
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         if g.answer[0] in VERBS:
-            return then(self, "ask", do_it(g, g.answer))
-        return then(self, "ask", declare(g, self.seat, g.answer, w.LONG_EVENT))
+            return call(do_it(g, g.answer), "ask")
+        return call(declare(g, self.seat, g.answer, w.LONG_EVENT), "ask")
 
     def end(self, g: Meccg) -> Flow:
         """LNG-03: with the switch `long_event_order` the hazard long-events go only now."""

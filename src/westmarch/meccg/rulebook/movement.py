@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table, turns
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.influence import left_behind
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.paths import path_of
 from westmarch.meccg.rulebook.piles import Draw, ResetHands
 from westmarch.meccg.rulebook.regrouping import may_travel_together
@@ -45,10 +44,10 @@ class MovementPhase(Procedure):
         waiting: list[Choice] = [("company", c.id) for c in _own(g, self.seat) if not c.through]
         if not waiting:
             return goto("arrivals")
-        return Ask(self.seat, "MH-02", "Which company comes next?", waiting)
+        return Ask(self.seat, "movement.next_company", "MH-02", "Which company comes next?", waiting)
 
     def move_next(self, g: Meccg) -> Flow:
-        return then(self, "ask_next", CompanyMovement(int(g.answer[1])))
+        return call(CompanyMovement(int(g.answer[1])), "ask_next")
 
     def arrivals(self, g: Meccg) -> Flow:
         """MH-31: all are at their sites."""
@@ -62,7 +61,7 @@ class MovementPhase(Procedure):
         crowd = _crowd(g, self.seat)
         if not crowd:
             return goto("join_all")
-        return Ask(1 - self.seat, "MH-34", "Which company remains?", [("remain", c) for c in crowd])
+        return Ask(1 - self.seat, "movement.remain", "MH-34", "Which company remains?", [("remain", c) for c in crowd])
 
     def note_remain(self, g: Meccg) -> Flow:
         stays = g.state.companies[int(g.answer[1])]
@@ -88,7 +87,7 @@ class MovementPhase(Procedure):
             other = _partner(g, company)
             if other and company.id < other:
                 choices.append(("merge", company.id, other))
-        return Ask(self.seat, "MH-33", "Join companies?", [*choices, ("pass",)])
+        return Ask(self.seat, "movement.join", "MH-33", "Join companies?", [*choices, ("pass",)])
 
     def note_join(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -163,7 +162,7 @@ class CompanyMovement(Procedure):
             companies.set_goal(g, self.company, 0)
             return goto("hazards")
         return Ask(
-            g.state.companies[self.company].seat, "MOV-14", "Which way do they go?",
+            g.state.companies[self.company].seat, "movement.way", "MOV-14", "Which way do they go?",
             [("way", way[0], *way[2]) for way in found],
         )  # fmt: skip
 
@@ -194,7 +193,9 @@ class CompanyMovement(Procedure):
         figure = fold_company(g, b.DRAWS, c, _figures(g, c)[0])
         if figure <= 0 or (g.profile.draw_needs_mind_3 and not _may_draw(g, c)):
             return goto("ask_hazard_draw")
-        return Ask(c.seat, "MH-07", "How many cards do you draw?", [("draw", n) for n in range(1, figure + 1)])
+        return Ask(
+            c.seat, "movement.draw", "MH-07", "How many cards do you draw?", [("draw", n) for n in range(1, figure + 1)]
+        )
 
     def note_draw(self, g: Meccg) -> Flow:
         return Draw(g.state.companies[self.company].seat, int(g.answer[1]))
@@ -206,7 +207,13 @@ class CompanyMovement(Procedure):
             figure *= 2
         if figure <= 0:  # PTH-06
             return goto("moved")
-        return Ask(1 - c.seat, "MH-07", "How many cards do you draw?", [("draw", n) for n in range(1, figure + 1)])
+        return Ask(
+            1 - c.seat,
+            "movement.hazard_draw",
+            "MH-07",
+            "How many cards do you draw?",
+            [("draw", n) for n in range(1, figure + 1)],
+        )
 
     def note_hazard_draw(self, g: Meccg) -> Flow:
         return Draw(1 - g.state.companies[self.company].seat, int(g.answer[1]))

@@ -35,7 +35,7 @@ def newcomer_reasons(g: Meccg, seat: int, of: str) -> list[Reason]:
     d = DEFS[of]
     if s.phase != "organization" or s.active != seat:
         return [Reason("ORG-01", "Characters come into play in your organization phase.")]
-    if any(ask.rule == "DUR-05" for ask in g.asks):
+    if any(ask.kind == "organization.end" for ask in g.asks):
         return [Reason("DUR-05", "The organization phase is at its end; characters come in before that.")]
     closed = [f for f in g.stack if isinstance(f, OrganizationPhase) and f.organized]
     if closed and not isinstance(g.stack[-1], OrganizingBlock):
@@ -88,7 +88,7 @@ def goal_reasons(g: Meccg, seat: int, of: str) -> list[Reason]:
     s = g.state
     if s.phase != "organization" or s.active != seat:
         return [Reason("ORG-41", "New sites are chosen in your organization phase.")]
-    if any(ask.rule == "DUR-05" for ask in g.asks):
+    if any(ask.kind == "organization.end" for ask in g.asks):
         return [Reason("DUR-05", "The organization phase is at its end; new sites are chosen before that.")]
     asked = [f.company for f in g.stack if isinstance(f, NewSite)]
     own = [c for c in s.companies.values() if c.seat == seat and (not asked or c.id in asked)]

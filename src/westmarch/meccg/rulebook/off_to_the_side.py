@@ -131,7 +131,7 @@ class Burying(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         items: list[Choice] = [("bury", of) for of in sorted(set(self._top(g))) if may_be_buried(of)]
-        return Ask(self.seat, "OFF-06", "Which item is buried?", items or [("show",)], about=(self.host,))
+        return Ask(self.seat, "burying.item", "OFF-06", "Which item is buried?", items or [("show",)], about=(self.host,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "bury":

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table, turns
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it, take_up
 from westmarch.meccg.rulebook.bearing import may_hold, may_swap, note_swap, swap_afresh
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.corruption import FAILED, CorruptionCheck
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.movement import fix_limit
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organizing import OrganizingBlock, may_organize
@@ -64,7 +63,7 @@ class OrganizationPhase(Procedure):
         choices += offers(g, self.seat, w.ORGANIZATION)
         if not any(must_leave(g, c) for c in own):
             choices.append(("end",))
-        return Ask(self.seat, "ORG-01", "Organize your companies", choices)
+        return Ask(self.seat, "organization.act", "ORG-01", "Organize your companies", choices)
 
     def note(self, g: Meccg) -> Flow:
         verb = g.answer[0]
@@ -74,30 +73,32 @@ class OrganizationPhase(Procedure):
             swap_afresh(g)
         if verb == "organize":
             self.organized = g.profile.organizing_block == "one"
-            return then(self, "ask", OrganizingBlock(self.seat))
+            return call(OrganizingBlock(self.seat), "ask")
         if verb == "transfer":
-            return then(self, "ask", Transfer(int(g.answer[1])))
+            return call(Transfer(int(g.answer[1])), "ask")
         if verb == "store":
-            return then(self, "ask", Storing(int(g.answer[1])))
+            return call(Storing(int(g.answer[1])), "ask")
         if verb in VERBS:
-            return then(self, "ask", do_it(g, g.answer))
+            return call(do_it(g, g.answer), "ask")
         if verb == "sideboard":
             self.boarded = True
             table.tap(g, avatar_in_play(g, self.seat))
-            return then(self, "ask", FromSideboard(self.seat, hazards=False))
+            return call(FromSideboard(self.seat, hazards=False), "ask")
         if verb == "move":
-            return then(self, "ask", NewSite(int(g.answer[1])))
-        return then(self, "ask", declare(g, self.seat, g.answer, w.ORGANIZATION))
+            return call(NewSite(int(g.answer[1])), "ask")
+        return call(declare(g, self.seat, g.answer, w.ORGANIZATION), "ask")
 
     def ask_end(self, g: Meccg) -> Flow:
         """DUR-05: what is played at the end of the phase."""
         choices = offers(g, self.seat, w.END_OF_ORGANIZATION)
-        return Ask(self.seat, "DUR-05", "Anything at the end of the organization phase?", [*choices, ("pass",)])
+        return Ask(
+            self.seat, "organization.end", "DUR-05", "Anything at the end of the organization phase?", [*choices, ("pass",)]
+        )
 
     def note_end(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
-        return then(self, "ask_end", declare(g, self.seat, g.answer, w.END_OF_ORGANIZATION))
+        return call(declare(g, self.seat, g.answer, w.END_OF_ORGANIZATION), "ask_end")
 
     def settle(self, g: Meccg) -> Flow:
         """ORG-22."""
@@ -130,7 +131,14 @@ class NewSite(Procedure):
     def ask(self, g: Meccg) -> Flow:
         company = g.state.companies[self.company]
         choices: list[Choice] = [("to", of) for of in free_goals(g, company)]
-        return Ask(company.seat, "ORG-42", "Where does {0} go?", [*choices, ("back",)], about=(self.company,))
+        return Ask(
+            company.seat,
+            "organization.new_site",
+            "ORG-42",
+            "Where does {0} go?",
+            [*choices, ("back",)],
+            about=(self.company,),
+        )
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "to":
@@ -195,7 +203,7 @@ class Transfer(Procedure):
     def ask(self, g: Meccg) -> Flow:
         card = g.state.cards[self.item]
         choices: list[Choice] = [("give", m) for m in receivers(g, self.item)]
-        return Ask(card.seat, "ORG-35", "Who gets {0}?", [*choices, ("back",)], about=(self.item,))
+        return Ask(card.seat, "organization.transfer", "ORG-35", "Who gets {0}?", [*choices, ("back",)], about=(self.item,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "back":
@@ -309,7 +317,13 @@ class TooLittleInfluence(Procedure):
         who = self._newcomers(g) or self._burdens(g)
         if not who or not _is_wanting(g, self.seat):
             return DONE
-        return Ask(self.seat, "ORG-22", "Too little influence: who goes?", [("release", n) for n in who])
+        return Ask(
+            self.seat,
+            "organization.too_little_influence",
+            "ORG-22",
+            "Too little influence: who goes?",
+            [("release", n) for n in who],
+        )
 
     def note(self, g: Meccg) -> Flow:
         number = int(g.answer[1])

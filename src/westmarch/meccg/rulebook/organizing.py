@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.regrouping import Regroup, fits_company, groups
 from westmarch.meccg.rulebook.ringwraiths import drive_out, follower_places, new_leader, taken_by_opponent
 from westmarch.meccg.rulebook.triggers import watch
@@ -63,7 +62,7 @@ class OrganizingBlock(Procedure):
         if g.profile.discard_character and s.characters_played == 0:
             choices += [("dismiss", n) for n in characters(g, self.seat) if _may_dismiss(g, n)]
         choices.append(("withdraw", self.arrived) if self._is_overspent(g) else ("done",))
-        return Ask(self.seat, "ORG-02", "Arrange your characters", choices)
+        return Ask(self.seat, "organization.arrange", "ORG-02", "Arrange your characters", choices)
 
     def _is_overspent(self, g: Meccg) -> bool:
         """ORG-19: a newcomer for whom no influence has been found yet."""
@@ -81,10 +80,10 @@ class OrganizingBlock(Procedure):
         number = int(g.answer[1])
         if verb == "shift":
             self.shifted = (*self.shifted, number)
-            return then(self, "ask", Shift(number))
+            return call(Shift(number), "ask")
         if verb == "regroup":
             self.regrouped = (*self.regrouped, number)
-            return then(self, "ask", Regroup(number))
+            return call(Regroup(number), "ask")
         if verb == "withdraw":
             self.withdrawn = (*self.withdrawn, g.state.cards[number].of)
             withdraw(g, number)
@@ -284,7 +283,12 @@ class Newcomer(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         return Ask(
-            self.seat, "ORG-05", "Where does {0} come in?", [*places(g, self.seat, self.of), ("back",)], about=(self.of,)
+            self.seat,
+            "organization.newcomer",
+            "ORG-05",
+            "Where does {0} come in?",
+            [*places(g, self.seat, self.of), ("back",)],
+            about=(self.of,),
         )
 
     def note(self, g: Meccg) -> Flow:
@@ -358,7 +362,12 @@ class Shift(Procedure):
     def ask(self, g: Meccg) -> Flow:
         seat = g.state.cards[self.number].seat
         return Ask(
-            seat, "ORG-20", "Under whose influence is {0}?", [*controllers(g, self.number), ("back",)], about=(self.number,)
+            seat,
+            "organization.control",
+            "ORG-20",
+            "Under whose influence is {0}?",
+            [*controllers(g, self.number), ("back",)],
+            about=(self.number,),
         )
 
     def note(self, g: Meccg) -> Flow:

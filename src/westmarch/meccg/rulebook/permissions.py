@@ -30,7 +30,13 @@ class ItemPermitted(Procedure):
         company = s.companies.get(self.company)
         if company is None:
             return Done(NOTHING)
-        return Ask(company.seat, "EVT-05", "Which item is played?", [*permitted(g, self.company, self.kinds), ("pass",)])
+        return Ask(
+            company.seat,
+            "site.permitted_item",
+            "EVT-05",
+            "Which item is played?",
+            [*permitted(g, self.company, self.kinds), ("pass",)],
+        )
 
     def note(self, g: Meccg) -> Flow:
         from westmarch.meccg.rulebook.chain import begin_chain

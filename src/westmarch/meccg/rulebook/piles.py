@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.ops import piles
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.stats import hand_size
 from westmarch.meccg.vocabulary import windows as w
@@ -28,7 +27,7 @@ class Draw(Procedure):
         while self.number > 0 and g.state.deck[self.seat]:
             self.number -= 1
             if piles.draw(g, self.seat):
-                return then(self, "draw", Exhaustion(self.seat))
+                return call(Exhaustion(self.seat), "draw")
         return DONE
 
 
@@ -52,7 +51,7 @@ class Exhaustion(Procedure):
             return goto("renew")
         choices: list[Choice] = [("bring", of) for of in sorted(set(s.sideboard[self.seat]))]
         prompt = "Your play deck is exhausted. Exchange cards with the sideboard? {0} left"
-        return Ask(self.seat, "SB-03", prompt, [*choices, ("done",)], about=(str(self.left),))
+        return Ask(self.seat, "exhaustion.bring", "SB-03", prompt, [*choices, ("done",)], about=(str(self.left),))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -62,7 +61,7 @@ class Exhaustion(Procedure):
 
     def ask_back(self, g: Meccg) -> Flow:
         choices: list[Choice] = [("for", of) for of in sorted(set(g.state.discard[self.seat]))]
-        return Ask(self.seat, "SB-03", "For which card?", choices)
+        return Ask(self.seat, "exhaustion.exchange", "SB-03", "For which card?", choices)
 
     def note_back(self, g: Meccg) -> Flow:
         board = g.state.sideboard[self.seat]
@@ -93,7 +92,7 @@ class ResetHands(Procedure):
             return goto("draw")
         more = str(len(hand) - hand_size(g, self.seat))
         choices: list[Choice] = [("discard", of) for of in dict.fromkeys(hand)]
-        return Ask(self.seat, "MH-30", "Discard down to your hand size: {0} to go", choices, about=(more,))
+        return Ask(self.seat, "hand.discard", "MH-30", "Discard down to your hand size: {0} to go", choices, about=(more,))
 
     def note(self, g: Meccg) -> Flow:
         piles.discard_from_hand(g, self.seat, str(g.answer[1]))

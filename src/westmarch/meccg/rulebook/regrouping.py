@@ -120,7 +120,14 @@ class Regroup(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         seat = g.state.cards[self.number].seat
-        return Ask(seat, "ORG-26", "Where does {0} go?", [*groups(g, self.number), ("back",)], about=(self.number,))
+        return Ask(
+            seat,
+            "organization.regroup",
+            "ORG-26",
+            "Where does {0} go?",
+            [*groups(g, self.number), ("back",)],
+            about=(self.number,),
+        )
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "back":
@@ -160,7 +167,7 @@ class Division(Procedure):
     def ask_old(self, g: Meccg) -> Flow:
         seat = g.state.companies[self.old].seat
         choices: list[Choice] = [("as-before", self.old), ("as-before", self.new)]
-        return Ask(seat, "ORG-32", "Which part is the company as it was?", choices)
+        return Ask(seat, "division.old", "ORG-32", "Which part is the company as it was?", choices)
 
     def note_old(self, g: Meccg) -> Flow:
         """Resource effects on the company stay with the part that counts as the old one."""
@@ -177,7 +184,7 @@ class Division(Procedure):
             return DONE
         seat = 1 - g.state.companies[self.old].seat
         choices: list[Choice] = [("allot", self.old), ("allot", self.new)]
-        return Ask(seat, "ORG-32", "Which part keeps {0}?", choices, about=(self.waiting[0],))
+        return Ask(seat, "division.hazard", "ORG-32", "Which part keeps {0}?", choices, about=(self.waiting[0],))
 
     def note_hazard(self, g: Meccg) -> Flow:
         companies.put_on_company(g, self.waiting[0], int(g.answer[1]))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.triggers import at
@@ -80,13 +79,13 @@ class RingTest(Procedure):
         """TIM-13: what changes the roll comes before it."""
         seat = g.state.cards[self.ring].seat
         choices = offers(g, seat, w.RING, company_of(g, self.ring))
-        return Ask(seat, "RING-02", "{0} is tested", [*choices, ("roll",)], about=(self.ring,))
+        return Ask(seat, "ring.test", "RING-02", "{0} is tested", [*choices, ("roll",)], about=(self.ring,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "roll":
             return None
         seat = g.state.cards[self.ring].seat
-        return then(self, "ask", declare(g, seat, g.answer, w.RING, company_of(g, self.ring)))
+        return call(declare(g, seat, g.answer, w.RING, company_of(g, self.ring)), "ask")
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
@@ -104,7 +103,14 @@ class RingTest(Procedure):
         """RING-03."""
         card = g.state.cards[self.ring]
         choices = special_rings(g, card.seat, DEFS[card.of], self.result)
-        return Ask(card.seat, "RING-03", "Which ring takes the place of {0}?", [*choices, ("pass",)], about=(self.ring,))
+        return Ask(
+            card.seat,
+            "ring.replace",
+            "RING-03",
+            "Which ring takes the place of {0}?",
+            [*choices, ("pass",)],
+            about=(self.ring,),
+        )
 
     def note_ring(self, g: Meccg) -> Flow:
         return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")
@@ -144,12 +150,12 @@ class RingTests(Procedure):
         left: list[Choice] = [("check", ring) for ring in self.rings if ring in g.state.cards]
         if not left:
             return DONE
-        return Ask(self.seat, "RING-07", "Which ring is tested next?", left)
+        return Ask(self.seat, "ring.next", "RING-07", "Which ring is tested next?", left)
 
     def note(self, g: Meccg) -> Flow:
         ring = int(g.answer[1])
         self.rings = tuple(r for r in self.rings if r != ring)
-        return then(self, "ask", RingTest(ring))
+        return call(RingTest(ring), "ask")
 
 
 def tests_here(g: Meccg, company: Company) -> Procedure | None:
@@ -185,7 +191,9 @@ class RingReplacement(Procedure):
         rings = gold_rings(g, company) if company is not None else ()
         if not rings:
             return DONE
-        return Ask(self.seat, "RING-03", "Which gold ring is exchanged?", [("check", ring) for ring in rings])
+        return Ask(
+            self.seat, "ring.exchange_gold", "RING-03", "Which gold ring is exchanged?", [("check", ring) for ring in rings]
+        )
 
     def note_gold(self, g: Meccg) -> Flow:
         self.ring = int(g.answer[1])
@@ -195,7 +203,14 @@ class RingReplacement(Procedure):
         gold = DEFS[g.state.cards[self.ring].of]
         found = special_rings(g, self.seat, gold, None)
         choices = [c for c in found if THE_ONE_RING not in DEFS[str(c[1])].keywords]
-        return Ask(self.seat, "RING-03", "Which ring takes the place of {0}?", [*choices, ("pass",)], about=(self.ring,))
+        return Ask(
+            self.seat,
+            "ring.exchange",
+            "RING-03",
+            "Which ring takes the place of {0}?",
+            [*choices, ("pass",)],
+            about=(self.ring,),
+        )
 
     def note_ring(self, g: Meccg) -> Flow:
         return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")

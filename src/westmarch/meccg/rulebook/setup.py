@@ -92,7 +92,13 @@ class DesignatedCompanies(Procedure):
     def ask_division(self, g: Meccg) -> Flow:
         """SET-19: where the play tips leave the division open, the player makes it after seeing the opening hand."""
         starts = self._deck(g).starts
-        return Ask(self.seat, "SET-19", "How do your characters set out?", [("start", n) for n in range(len(starts))])
+        return Ask(
+            self.seat,
+            "setup.division",
+            "SET-19",
+            "How do your characters set out?",
+            [("start", n) for n in range(len(starts))],
+        )
 
     def note_division(self, g: Meccg) -> Flow:
         self.division = int(g.answer[1])
@@ -102,7 +108,7 @@ class DesignatedCompanies(Procedure):
         """SET-17, SET-18: a Ringwraith player's companies may be at either Darkhaven."""
         leader = self._deck(g).starts[self.division][self.company][0].of
         choices: list[Choice] = [("at", of) for of in starting_sites(g, self.seat)]
-        return Ask(self.seat, "SET-18", "Where does the company of {0} set out?", choices, about=(leader,))
+        return Ask(self.seat, "setup.site", "SET-18", "Where does the company of {0} set out?", choices, about=(leader,))
 
     def set_out(self, g: Meccg) -> Flow:
         starts = self._deck(g).starts[self.division]

@@ -35,7 +35,7 @@ class FromSideboard(Procedure):
         choices: list[Choice] = [("to", "discard")]
         if len(g.state.deck[self.seat]) >= LEAST_DECK:
             choices.append(("to", "deck"))
-        return Ask(self.seat, "SB-05", "Cards from the sideboard go where?", choices)
+        return Ask(self.seat, "sideboard.way", "SB-05", "Cards from the sideboard go where?", choices)
 
     def note_way(self, g: Meccg) -> Flow:
         self.to = str(g.answer[1])
@@ -46,7 +46,7 @@ class FromSideboard(Procedure):
         if not choices or self.moved >= (1 if self.to == "deck" else AT_ONCE):
             return DONE
         rest: list[Choice] = [("done",)] if self.moved else []
-        return Ask(self.seat, "SB-04", "Which card from the sideboard?", [*choices, *rest])
+        return Ask(self.seat, "sideboard.card", "SB-04", "Which card from the sideboard?", [*choices, *rest])
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -67,7 +67,11 @@ class HazardSideboard(Procedure):
         if not avatar_in_play(g, 1 - self.seat) or not eligible(g, self.seat, hazards=True):
             return DONE
         return Ask(
-            self.seat, "SB-07", "Take hazards from the sideboard? It halves the hazard limits", (("sideboard",), ("pass",))
+            self.seat,
+            "sideboard.hazards",
+            "SB-07",
+            "Take hazards from the sideboard? It halves the hazard limits",
+            (("sideboard",), ("pass",)),
         )
 
     def note(self, g: Meccg) -> Flow:

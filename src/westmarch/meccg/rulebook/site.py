@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook import onguard
@@ -19,7 +19,6 @@ from westmarch.meccg.rulebook.creatures import CreatureAttacks
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_offers, begin_attempt
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.off_to_the_side import buried_items
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.rings import tests_here
@@ -52,10 +51,10 @@ class SitePhase(Procedure):
         ]
         if not waiting:
             return goto("end")
-        return Ask(self.seat, "SITE-01", "Which company comes next?", waiting)
+        return Ask(self.seat, "site.next_company", "SITE-01", "Which company comes next?", waiting)
 
     def visit_next(self, g: Meccg) -> Flow:
-        return then(self, "ask_next", Visit(int(g.answer[1])))
+        return call(Visit(int(g.answer[1])), "ask_next")
 
     def end(self, g: Meccg) -> Flow:
         onguard.take_back(g)
@@ -98,7 +97,14 @@ class Visit(Procedure):
         company = g.state.companies.get(self.company)
         if company is None or company.sent_back or company.barred:
             return goto("leave")
-        return Ask(company.seat, "SITE-02", "Does {0} enter the site?", (("enter",), ("stay-out",)), about=(self.company,))
+        return Ask(
+            company.seat,
+            "site.enter",
+            "SITE-02",
+            "Does {0} enter the site?",
+            (("enter",), ("stay-out",)),
+            about=(self.company,),
+        )
 
     def note_enter(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay-out":
@@ -113,7 +119,13 @@ class Visit(Procedure):
     def ask_guard(self, g: Meccg) -> Flow:
         """OG-05, OG-06: the first window."""
         seat = 1 - g.state.companies[self.company].seat
-        return Ask(seat, "OG-05", "Reveal the card on-guard?", [*onguard.attack_offers(g, seat, self.company), ("pass",)])
+        return Ask(
+            seat,
+            "site.guard",
+            "OG-05",
+            "Reveal the card on-guard?",
+            [*onguard.attack_offers(g, seat, self.company), ("pass",)],
+        )
 
     def note_guard(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -140,7 +152,7 @@ class Visit(Procedure):
         if len(self.attacks) < 2 or not only_one(g) or DEFS[g.state.cards[company.site].of].lair:
             return goto("next_attack")
         choices = [("only", n + 1) for n in range(len(self.attacks))]
-        return Ask(1 - company.seat, "CR-05", "Which automatic-attack is left?", choices)
+        return Ask(1 - company.seat, "site.leave_one_attack", "CR-05", "Which automatic-attack is left?", choices)
 
     def note_only(self, g: Meccg) -> Flow:
         self.attacks = (self.attacks[int(g.answer[1]) - 1],)
@@ -165,7 +177,7 @@ class Visit(Procedure):
         auto, self.attacks = self.attacks[0], self.attacks[1:]
         self.faced += 1
         attack = site_attack(g, auto, DEFS[g.state.cards[company.site].of], company)
-        return then(self, "still_there", Combat(left_alone(attack) if self.alone else attack))
+        return call(Combat(left_alone(attack) if self.alone else attack), "still_there")
 
     def _ask_creature(self, g: Meccg, company: Company) -> Flow:
         """AUT-03: the hazard player may play a creature for this automatic-attack; it is not keyed and uses no limit."""
@@ -175,7 +187,7 @@ class Visit(Procedure):
             for of in dict.fromkeys(g.state.hand[seat])
             if suits_attack(DEFS[of], self.attacks[0].creature)
         ]
-        return Ask(seat, "AUT-03", "Which creature attacks?", [*choices, ("pass",)])
+        return Ask(seat, "site.creature", "AUT-03", "Which creature attacks?", [*choices, ("pass",)])
 
     def note_creature(self, g: Meccg) -> Flow:
         given, self.attacks = self.attacks[0].clauses, self.attacks[1:]
@@ -184,7 +196,7 @@ class Visit(Procedure):
             return goto("next_attack")
         number = piles.play_from_hand(g, 1 - g.state.active, str(g.answer[1]), CHAIN)
         g.emit(("play", g.answer[1], number, 0))
-        return then(self, "next_attack", CreatureAttacks(number, self.company, "", automatic=True, given=given))
+        return call(CreatureAttacks(number, self.company, "", automatic=True, given=given), "next_attack")
 
     def guardian_attacks(self, g: Meccg) -> Flow:
         """OG-07: a creature revealed attacks after the automatic-attack."""
@@ -211,7 +223,7 @@ class Visit(Procedure):
         choices += any_time(g, company.seat, self.company)
         choices += attempt_offers(g, company)
         choices += combat_offers(g, company)
-        return Ask(company.seat, "SITE-10", "What does {0} do?", [*choices, ("end",)], about=(self.company,))
+        return Ask(company.seat, "site.act", "SITE-10", "What does {0} do?", [*choices, ("end",)], about=(self.company,))
 
     def note(self, g: Meccg) -> Flow:
         verb = g.answer[0]
@@ -219,19 +231,19 @@ class Visit(Procedure):
         if verb == "end":
             return goto("leave")
         if verb == "attack":  # CVC-03: nothing follows
-            return then(self, "leave", CompanyCombat(self.company, int(g.answer[1]), company.seat))
+            return call(CompanyCombat(self.company, int(g.answer[1]), company.seat), "leave")
         if verb in VERBS:
-            return then(self, "ask", do_it(g, g.answer))
+            return call(do_it(g, g.answer), "ask")
         if verb == "influence":
             self.influencing = g.profile.site_order == "sheet"
-            return then(self, "ask", begin_attempt(g, self.company, g.answer))
+            return call(begin_attempt(g, self.company, g.answer), "ask")
         self.was_tapped = bool(g.state.cards[company.site].position)
         if verb in ("item", "ally", "faction"):
             self.tried += 1
             self.by = int(g.answer[2])
             return self._take(g, "ask_extra")
         self.by = int(g.answer[-1]) if isinstance(g.answer[-1], int) else 0
-        return then(self, "ask_extra", declare(g, company.seat, g.answer, w.SITE, self.company))
+        return call(declare(g, company.seat, g.answer, w.SITE, self.company), "ask_extra")
 
     def _take(self, g: Meccg, step: str) -> Flow:
         """Somebody taps and plays an item, an ally or a faction."""
@@ -242,7 +254,7 @@ class Visit(Procedure):
             use = Use(seat, g.state.cards[what].of, what, by, self.company)
         else:
             use = Use(seat, what, 0, by, self.company)
-        return then(self, step, begin_chain(g, use, w.SITE))
+        return call(begin_chain(g, use, w.SITE), step)
 
     def ask_extra(self, g: Meccg) -> Flow:
         """ITM-05 to ITM-10, RES-03, UD-07: after a play that tapped the site, at once or never."""
@@ -251,7 +263,7 @@ class Visit(Procedure):
         if company is None or self.was_tapped or not s.cards[company.site].position:
             return goto("ask")
         items = [c for c in extra_items(g, company) if c[2] != self.by]
-        return Ask(company.seat, "ITM-05", "Another character may take a minor item", [*items, ("pass",)])
+        return Ask(company.seat, "site.extra_item", "ITM-05", "Another character may take a minor item", [*items, ("pass",)])
 
     def note_extra(self, g: Meccg) -> Flow:
         return goto("ask") if g.answer[0] == "pass" else self._take(g, "ask")

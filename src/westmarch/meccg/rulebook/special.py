@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.bearing import may_hold
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import UNTAPPED, WITH, Attack, Company
 from westmarch.meccg.stats import avatar_in_play, body, company_of
@@ -41,13 +40,13 @@ class ItemChecks(Procedure):
         ]
         if not left:
             return DONE
-        return Ask(s.active, "CR-21", "Check for which item?", left)
+        return Ask(s.active, "item_checks.next", "CR-21", "Check for which item?", left)
 
     def note(self, g: Meccg) -> Flow:
         item = int(g.answer[1])
         self.done = (*self.done, item)
         card = g.state.cards[item]
-        return then(self, "ask", CorruptionCheck(self.number, 0 if card.trophy else -DEFS[card.of].corruption))
+        return call(CorruptionCheck(self.number, 0 if card.trophy else -DEFS[card.of].corruption), "ask")
 
 
 @dataclass(slots=True)
@@ -63,7 +62,9 @@ class GoingHome(Procedure):
         items = [c for c in s.attached.get(self.number, ()) if DEFS[s.cards[c].of].kind == "item"]
         others = [m for m in s.companies[card.host].members if m != self.number]
         choices: list[Choice] = [("take", item, m) for item in items for m in others if may_hold(g, item, m)]
-        return Ask(card.seat, "ZON-02", "Who takes an item of {0}?", [*choices, ("pass",)], about=(self.number,))
+        return Ask(
+            card.seat, "going_home.items", "ZON-02", "Who takes an item of {0}?", [*choices, ("pass",)], about=(self.number,)
+        )
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "take":
@@ -109,7 +110,7 @@ class WizardSearch(Procedure):
             for source, pile in (("deck", s.deck[self.seat]), ("discard", s.discard[self.seat])):
                 names = sorted({of for of in pile if DEFS[of].kind == "avatar" and s.avatar[self.seat] in ("", of)})
                 choices += [("find", source, of, c.id) for of in names for c in self._havens(g)]
-        return Ask(self.seat, "CR-20", "Bring in your Wizard?", [*choices, ("pass",)])
+        return Ask(self.seat, "wizard_search.bring", "CR-20", "Bring in your Wizard?", [*choices, ("pass",)])
 
     def _havens(self, g: Meccg) -> list[Company]:
         s = g.state
@@ -143,7 +144,7 @@ class Taming(Procedure):
         choices: list[Choice] = [("bear", m) for m in members if s.cards[m].position == UNTAPPED]
         if not choices or self.creature not in s.cards:
             return DONE
-        return Ask(self.seat, "CR-04", "Who taps and takes {0} along?", choices, about=(self.creature,))
+        return Ask(self.seat, "taming.who", "CR-04", "Who taps and takes {0} along?", choices, about=(self.creature,))
 
     def note(self, g: Meccg) -> Flow:
         table.tap(g, int(g.answer[1]))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, prowess_in_strike
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.bearing import may_hold
 from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.triggers import at, watch
 from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
@@ -57,19 +56,21 @@ class StrikeSequence(Procedure):
         choices: list[Choice] = []
         if g.state.phase == "movement":
             choices = offers(g, attack.seat, w.STRIKE_HAZARD, attack.company)
-        return Ask(attack.seat, "STR-02", "A hazard for this strike?", [*choices, ("pass",)])
+        return Ask(attack.seat, "strike.hazard", "STR-02", "A hazard for this strike?", [*choices, ("pass",)])
 
     def note_hazards(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         attack = _attack(g)
-        return then(self, "ask_hazards", declare(g, attack.seat, g.answer, w.STRIKE_HAZARD, attack.company))
+        return call(declare(g, attack.seat, g.answer, w.STRIKE_HAZARD, attack.company), "ask_hazards")
 
     def ask_excess(self, g: Meccg) -> Flow:
         """STR-03: each excess strike spent gives the target -1."""
         least = g.state.excess if g.profile.excess_must_be_spent and self._is_last(g) else 0
         choices: list[Choice] = [("excess", n) for n in range(least, g.state.excess + 1)]
-        return Ask(_attack(g).seat, "STR-03", "Spend excess strikes on {0}?", choices, about=(_strike(g).target,))
+        return Ask(
+            _attack(g).seat, "strike.excess", "STR-03", "Spend excess strikes on {0}?", choices, about=(_strike(g).target,)
+        )
 
     def _is_last(self, g: Meccg) -> bool:
         return sum(not s.outcome for s in g.state.strikes) == 1
@@ -86,7 +87,14 @@ class StrikeSequence(Procedure):
         strike = _strike(g)
         if strike.stays or g.state.cards[strike.target].position != UNTAPPED:
             return goto("ask_support")
-        return Ask(1 - _attack(g).seat, "STR-05", "How does {0} face it?", (("tap",), ("stay",)), about=(strike.target,))
+        return Ask(
+            1 - _attack(g).seat,
+            "strike.stance",
+            "STR-05",
+            "How does {0} face it?",
+            (("tap",), ("stay",)),
+            about=(strike.target,),
+        )
 
     def note_stance(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay":
@@ -98,7 +106,14 @@ class StrikeSequence(Procedure):
         """STR-09: others who are not targets of this attack may tap, +1 each."""
         strike = _strike(g)
         choices: list[Choice] = [("support", n) for n in supporters(g)]
-        return Ask(1 - _attack(g).seat, "STR-09", "Who supports {0}?", [*choices, ("done",)], about=(strike.target,))
+        return Ask(
+            1 - _attack(g).seat,
+            "strike.support",
+            "STR-09",
+            "Who supports {0}?",
+            [*choices, ("done",)],
+            about=(strike.target,),
+        )
 
     def note_support(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -116,7 +131,7 @@ class StrikeSequence(Procedure):
         from westmarch.meccg.rulebook.combat import taps_against
 
         choices = offers(g, seat, w.STRIKE, attack.company) + taps_against(g, until_roll=True)
-        return Ask(seat, "STR-10", "A resource for this strike?", [*choices, ("pass",)])
+        return Ask(seat, "strike.play", "STR-10", "A resource for this strike?", [*choices, ("pass",)])
 
     def note_resources(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -128,7 +143,7 @@ class StrikeSequence(Procedure):
             tap_against(g, g.answer)
             combat.change_strike(g, outcome="cancelled")
             return goto("end")
-        return then(self, "ask_resources", declare(g, 1 - attack.seat, g.answer, w.STRIKE, attack.company))
+        return call(declare(g, 1 - attack.seat, g.answer, w.STRIKE, attack.company), "ask_resources")
 
     def roll(self, g: Meccg) -> Flow:
         """STR-12."""
@@ -147,7 +162,9 @@ class StrikeSequence(Procedure):
         """CR-33: both are thrown, then the defender picks."""
         strike = _strike(g)
         choices = list(dict.fromkeys((("total", self.result), ("total", self.second))))
-        return Ask(1 - _attack(g).seat, "CR-33", "Which roll counts for {0}?", choices, about=(strike.target,))
+        return Ask(
+            1 - _attack(g).seat, "strike.roll", "CR-33", "Which roll counts for {0}?", choices, about=(strike.target,)
+        )
 
     def note_roll(self, g: Meccg) -> Flow:
         self.result = int(g.answer[1])
@@ -283,12 +300,19 @@ class BodyCheck(Procedure):
         """BOD-09: only what affects the roll or the body; the one who rolls first."""
         seat = self.roller if self.passed == 0 else 1 - self.roller
         choices = offers(g, seat, w.BODY, company_of(g, self.number))
-        return Ask(seat, "BOD-09", "A card for the body check of {0}?", [*choices, ("pass",)], about=(self.number,))
+        return Ask(
+            seat,
+            "body_check.play",
+            "BOD-09",
+            "A card for the body check of {0}?",
+            [*choices, ("pass",)],
+            about=(self.number,),
+        )
 
     def note(self, g: Meccg) -> Flow:
         seat = self.roller if self.passed == 0 else 1 - self.roller
         if g.answer[0] != "pass":
-            return then(self, "ask", declare(g, seat, g.answer, w.BODY, company_of(g, self.number)))
+            return call(declare(g, seat, g.answer, w.BODY, company_of(g, self.number)), "ask")
         self.passed += 1
         return goto("ask") if self.passed < 2 else None
 
@@ -348,7 +372,12 @@ class Elimination(Procedure):
         ]
         choices: list[Choice] = [("take", item, m) for item in items for m in self.takers if may_hold(g, item, m)]
         return Ask(
-            s.cards[self.number].seat, "BOD-07", "Who takes what {0} carried?", [*choices, ("done",)], about=(self.number,)
+            s.cards[self.number].seat,
+            "elimination.items",
+            "BOD-07",
+            "Who takes what {0} carried?",
+            [*choices, ("done",)],
+            about=(self.number,),
         )
 
     def note(self, g: Meccg) -> Flow:

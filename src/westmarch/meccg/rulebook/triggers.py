@@ -105,8 +105,8 @@ class Triggers(Procedure):
             return goto("begin")
         waiting = sorted({("trigger", u.card) for u in self.uses})
         if self.by_hazard_player:
-            return Ask(1 - g.state.active, "MH-18", "Which comes first?", waiting)
-        return Ask(g.state.active, "TIM-11", "Which comes first?", waiting)
+            return Ask(1 - g.state.active, "triggers.order", "MH-18", "Which comes first?", waiting)
+        return Ask(g.state.active, "triggers.order", "TIM-11", "Which comes first?", waiting)
 
     def note(self, g: Meccg) -> Flow:
         at = next(n for n, u in enumerate(self.uses) if u.card == g.answer[1])

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Flow, Procedure, call, goto
 from westmarch.meccg.ops import turns
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.endgame import Council
 from westmarch.meccg.rulebook.longevent import LongEventPhase
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -98,9 +97,9 @@ class Between(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         choices = offers(g, self.seat, w.BETWEEN)
-        return Ask(self.seat, "DUAL-04", "Play anything before the next phase?", [*choices, ("pass",)])
+        return Ask(self.seat, "between.play", "DUAL-04", "Play anything before the next phase?", [*choices, ("pass",)])
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return DONE
-        return then(self, "ask", declare(g, self.seat, g.answer, w.BETWEEN))
+        return call(declare(g, self.seat, g.answer, w.BETWEEN), "ask")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table, turns
 from westmarch.meccg.ops.combat import lapse
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.sideboard import HazardSideboard
 from westmarch.meccg.rulebook.triggers import at
@@ -46,7 +45,7 @@ class UntapPhase(Procedure):
     def ask(self, g: Meccg) -> Flow:
         """UNT-06 with the switch `untap_optional`."""
         choices: list[Choice] = [("untap", c.id) for c in _turnable(g, self.seat) if c.id not in self.left]
-        return Ask(self.seat, "UNT-06", "Untap or heal what?", [*choices, ("pass",)])
+        return Ask(self.seat, "untap.choose", "UNT-06", "Untap or heal what?", [*choices, ("pass",)])
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -62,14 +61,14 @@ class UntapPhase(Procedure):
     def ask_play(self, g: Meccg) -> Flow:
         """TURN-03: resources may be played in this phase as in any other."""
         choices = offers(g, self.seat, w.UNTAP) + any_time(g, self.seat)
-        return Ask(self.seat, "TURN-03", "Anything in the untap phase?", [*choices, ("pass",)])
+        return Ask(self.seat, "untap.play", "TURN-03", "Anything in the untap phase?", [*choices, ("pass",)])
 
     def note_play(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
         if g.answer[0] in VERBS:
-            return then(self, "ask_play", do_it(g, g.answer))
-        return then(self, "ask_play", declare(g, self.seat, g.answer, w.UNTAP))
+            return call(do_it(g, g.answer), "ask_play")
+        return call(declare(g, self.seat, g.answer, w.UNTAP), "ask_play")
 
     def at_its_end(self, g: Meccg) -> Flow:
         return at(g, w.UNTAP_ENDS, seat=self.seat)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.ops import combat, companies
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.clauses import WayBack
@@ -37,7 +36,7 @@ class WaysBack(Procedure):
         choices = ways_back(g, self.seat)
         if not choices:
             return DONE
-        return Ask(self.seat, "CR-13", "Who goes back to the haven?", [*choices, ("pass",)])
+        return Ask(self.seat, "ways_back.who", "CR-13", "Who goes back to the haven?", [*choices, ("pass",)])
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -49,4 +48,4 @@ class WaysBack(Procedure):
             if x.on == company and isinstance(x.word, WayBack):
                 combat.drop_lasting(g, place)
         moved = at(g, w.COMPANY_MOVES, company=company)
-        return goto("ask") if moved is None else then(self, "ask", moved)
+        return goto("ask") if moved is None else call(moved, "ask")

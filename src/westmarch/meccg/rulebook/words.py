@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
-from westmarch.meccg.rulebook.looping import then
 from westmarch.meccg.rulebook.triggers import NOTHING, Run
 from westmarch.meccg.state import UNTAPPED, WITH
 from westmarch.meccg.vocabulary.base import Effect, Use
@@ -30,7 +29,7 @@ class EachInTurn(Procedure):
         while self.numbers:
             number, self.numbers = self.numbers[0], self.numbers[1:]
             if number in g.state.cards:
-                return then(self, "next_check", CorruptionCheck(number, self.modifier))
+                return call(CorruptionCheck(number, self.modifier), "next_check")
         return DONE
 
 
@@ -45,7 +44,13 @@ class RingAtStake(Procedure):
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
-        return Ask(self.seat, "CR-27", "Which ring is at stake?", [("check-for", ring) for ring in self.rings])
+        return Ask(
+            self.seat,
+            "ring_at_stake.which",
+            "CR-27",
+            "Which ring is at stake?",
+            [("check-for", ring) for ring in self.rings],
+        )
 
     def note(self, g: Meccg) -> Flow:
         return CorruptionCheck(self.number, self.modifier, int(g.answer[1]))
@@ -65,7 +70,9 @@ class TakeUp(Procedure):
         company = s.companies.get(self.company)
         members = company.members if company is not None else ()
         choices: list[Choice] = [("bear", m) for m in members if s.cards[m].position == UNTAPPED]
-        return Ask(self.seat, "EVT-03", "Who taps and keeps {0}?", [*choices, ("pass",)], about=(self.card,))
+        return Ask(
+            self.seat, "event.take_up", "EVT-03", "Who taps and keeps {0}?", [*choices, ("pass",)], about=(self.card,)
+        )
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -96,7 +103,7 @@ class Fetching(Procedure):
             for source in self.sources:
                 choices += [("fetch", source, of) for of in sorted(set(self.pile(g, source))) if self.fits(of)]
         where = {"hand": "to your hand", "deck": "into your play deck"}.get(self.to, "to your discard pile")
-        return Ask(self.seat, "ZON-04", f"Which card do you bring {where}?", [*choices, ("pass",)])
+        return Ask(self.seat, "event.fetch", "ZON-04", f"Which card do you bring {where}?", [*choices, ("pass",)])
 
     def pile(self, g: Meccg, source: str) -> tuple[str, ...]:
         s = g.state
@@ -142,7 +149,7 @@ class Choosing(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         choices: list[Choice] = [("do", n + 1) for n in range(len(self.ways))]
-        return Ask(self.use.seat, "EVT-01", "Which of the two does {0} do?", choices, about=(self.use.of,))
+        return Ask(self.use.seat, "event.branch", "EVT-01", "Which of the two does {0} do?", choices, about=(self.use.of,))
 
     def note(self, g: Meccg) -> Flow:
         return Run(self.use, self.ways[int(g.answer[1]) - 1])
@@ -160,4 +167,4 @@ class Companions(Procedure):
         if self.at >= len(self.runs):
             return DONE
         self.at += 1
-        return then(self, "next_run", self.runs[self.at - 1].clone())
+        return call(self.runs[self.at - 1].clone(), "next_run")

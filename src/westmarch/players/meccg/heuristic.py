@@ -18,39 +18,53 @@ from westmarch.players.meccg.trial import best_by_trial
 Judgement = Callable[[Meccg, int, Ask], Choice | None]
 
 JUDGEMENTS: dict[str, Judgement] = {
-    "ORG-02": organizing.arrange,
-    "ORG-05": organizing.come_in,
-    "ORG-20": organizing.follow,
-    "ORG-26": organizing.regroup,
-    "MH-33": organizing.join,
-    "ORG-42": organizing.new_site,
-    "MH-07": hand.draw,
-    "MOV-14": visiting.safest_way,
-    "CBT-05": fighting.assign,
-    "CBT-06": fighting.aim,
-    "CR-10": fighting.aim,
-    "CBT-13": fighting.next_strike,
-    "STR-03": fighting.excess,
-    "CVC-18": fighting.excess,
-    "STR-05": fighting.stance,
-    "STR-09": fighting.support,
-    "COR-11": fighting.corruption,
-    "EOT-03": hand.discard,
-    "MH-30": hand.discard_down,
-    "OG-03": hand.guard,
-    "SB-03": hand.exchange,
-    "SB-04": hand.from_sideboard,
-    "SB-05": hand.to_discard,
-    "SB-07": hand.hazards_wanted,
-    "ZON-04": hand.fetch,
-    "END-14": hand.call,
-    "MP-17": hand.reveal,
+    "organization.arrange": organizing.arrange,
+    "organization.newcomer": organizing.come_in,
+    "organization.control": organizing.follow,
+    "organization.regroup": organizing.regroup,
+    "movement.join": organizing.join,
+    "organization.new_site": organizing.new_site,
+    "movement.draw": hand.draw,
+    "movement.hazard_draw": hand.draw,
+    "movement.way": visiting.safest_way,
+    "attack.assign": fighting.assign,
+    "attack.assign_rest": fighting.aim,
+    "creature.target": fighting.aim,
+    "attack.next_strike": fighting.next_strike,
+    "strike.excess": fighting.excess,
+    "company_strike.excess": fighting.excess,
+    "strike.stance": fighting.stance,
+    "strike.support": fighting.support,
+    "corruption.check": fighting.corruption,
+    "turn_end.discard": hand.discard,
+    "hand.discard": hand.discard_down,
+    "movement.guard": hand.guard,
+    "exhaustion.bring": hand.exchange,
+    "exhaustion.exchange": hand.exchange,
+    "sideboard.card": hand.from_sideboard,
+    "sideboard.way": hand.to_discard,
+    "sideboard.hazards": hand.hazards_wanted,
+    "event.fetch": hand.fetch,
+    "turn_end.call": hand.call,
+    "council.reveal": hand.reveal,
 }
 
 GUESSES = {
-    "ORG-01": 2, "MH-22": 2, "LNG-03": 2, "TURN-03": 2, "DUR-05": 2, "SITE-10": 2, "SITE-02": 3, "MH-09": 3, "TIM-02": 3,
-    "CBT-02": 4, "STR-02": 5, "STR-10": 6,
-}  # fmt: skip
+    "organization.act": 2,
+    "movement.resource": 2,
+    "long_event.play": 2,
+    "turn_end.play": 2,
+    "untap.play": 2,
+    "organization.end": 2,
+    "site.act": 2,
+    "site.enter": 3,
+    "movement.hazard": 3,
+    "chain.respond": 3,
+    "attack.defend": 4,
+    "attack.strengthen": 4,
+    "strike.hazard": 5,
+    "strike.play": 6,
+}
 """On how many guesses choices are tried; more where dice decide."""
 USUAL_GUESSES = 3
 
@@ -62,18 +76,18 @@ class Heuristic:
         assert isinstance(game, Meccg)
         if len(ask.choices) == 1:
             return ask.choices[0]
-        judge = JUDGEMENTS.get(ask.rule)
+        judge = JUDGEMENTS.get(ask.kind)
         if judge is not None:
             judged = judge(game.guess(seat, chance.below(1 << 30)), seat, ask)
             if judged is not None:
                 return judged
-        guesses = GUESSES.get(ask.rule, USUAL_GUESSES)
-        if ask.rule == "ORG-01":
+        guesses = GUESSES.get(ask.kind, USUAL_GUESSES)
+        if ask.kind == "organization.act":
             return visiting.organization(game, seat, ask, chance, guesses)
-        if ask.rule == "SITE-02":
+        if ask.kind == "site.enter":
             return visiting.enter(game, seat, ask, chance, guesses)
-        if ask.rule == "SITE-10":
+        if ask.kind == "site.act":
             return visiting.at_the_site(game, seat, ask, chance, guesses)
-        if ask.rule == "MH-09":
+        if ask.kind == "movement.hazard":
             return visiting.hazard(game, seat, ask, chance, guesses)
         return best_by_trial(game, seat, ask, chance, guesses)

@@ -13,18 +13,18 @@ PASSES: tuple[Choice, ...] = (("pass",), ("roll",), ("tap",), ("end",))
 def quick_choice(g: Meccg, ask: Ask, chance: Chance) -> Choice:
     """Whoever defends lets his best fight, whoever attacks strikes at the weakest; nothing else is played."""
     choices = ask.choices
-    if ask.rule == "CBT-05" and len(choices) > 1:
+    if ask.kind == "attack.assign" and len(choices) > 1:
         return max(choices[:-1], key=lambda c: prowess(g, int(c[1]), g.state.attack))
-    if ask.rule == "CBT-06":
+    if ask.kind == "attack.assign_rest":
         able = [c for c in choices if c[0] == "assign"]
         return min(able, key=lambda c: prowess(g, int(c[1]), g.state.attack))
-    if ask.rule in ("STR-03", "CVC-18"):
+    if ask.kind in ("strike.excess", "company_strike.excess"):
         return choices[-1]
-    if ask.rule in ("FC-03", "MH-02", "SITE-01"):
+    if ask.kind in ("council.check", "movement.next_company", "site.next_company"):
         return choices[0]
     for usual in PASSES:
         if usual in choices:
             return usual
-    if ask.rule == "BOD-07":
+    if ask.kind == "elimination.items":
         return choices[0]
     return ("done",) if ("done",) in choices else chance.pick(choices)

@@ -102,4 +102,4 @@ def hazard(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int) -> Ch
 
 
 def _with(ask: Ask, choices: list[Choice]) -> Ask:
-    return Ask(ask.seat, ask.rule, ask.prompt, choices, ask.about)
+    return Ask(ask.seat, ask.kind, ask.rule, ask.prompt, choices, ask.about)

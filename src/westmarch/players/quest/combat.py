@@ -10,7 +10,7 @@ from westmarch.quest.fight import ENEMY, HERO, Fight
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
 
-COMBAT_RULES = {"FIN-18", "CBT-09", "CBT-15", "EXH-04"}
+COMBAT_KINDS = {"finale.champion", "combat.agility", "combat.card", "combat.exhaust"}
 """The questions that are answered here: the champion, agility, the card of the round, exhaustion."""
 PLAYOUTS = 5
 """Guesses on which every choice is played out."""
@@ -18,7 +18,7 @@ FINALE_PLAYOUTS = 16
 """The last combat decides the game."""
 LONGEST = 120
 """Decisions after which a playout is judged as it stands."""
-AFTERMATH = "CBT-45"
+AFTERMATH = "influence.after_combat"
 """The question with which an undefeated enemy's combat is over."""
 
 MONSTER_FALLS, MINION_FALLS, HERO_FALLS = 5.0, 9.0, 14.0
@@ -52,7 +52,7 @@ def choose_in_combat(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice
 def _play_out(copy: Quest, fight: Fight, in_finale: bool, chance: Chance) -> float:
     """Play to the end of the combat, both sides without much thought; what came of it, from the hero's side."""
     for _ in range(LONGEST):
-        if copy.state.fight is None or not copy.asks or copy.asks[0].rule == AFTERMATH:
+        if copy.state.fight is None or not copy.asks or copy.asks[0].kind == AFTERMATH:
             break
         ask = copy.asks[0]
         copy.take(quick_choice(copy, fight, ask, chance), ask)
@@ -66,15 +66,15 @@ def quick_choice(g: Quest, fight: Fight, ask: Ask, chance: Chance) -> Choice:
     """A choice that costs no thought: any card that can still be paid for, the life pool before the hand."""
     if len(ask.choices) == 1:
         return ask.choices[0]
-    if ask.rule in ("CBT-15", "EXH-04"):
+    if ask.kind in ("combat.card", "combat.exhaust"):
         side = ENEMY if ask.seat == SAURON else HERO
         left = combat_stats.strength(g, side) - combat_stats.stack_cost(g, side)
-        if ask.rule == "EXH-04":
+        if ask.kind == "combat.exhaust":
             hand = fight.hand if side == ENEMY else g.state.heroes[fight.hero].hand
             return ("fight_on",) if any(COMBAT_CARDS[card].cost <= left for card in hand) else ("exhausted",)
         fit = [c for c in ask.choices if COMBAT_CARDS[str(c[1])].cost <= left]
         return chance.pick(fit or ask.choices)
-    if ask.rule == "DMG-07" and ("life",) in ask.choices:
+    if ask.kind == "damage.take" and ("life",) in ask.choices:
         return ("life",)
     return chance.pick(ask.choices)
 

@@ -182,16 +182,15 @@ def play_shadow(g: Quest, ask: Ask) -> Choice | None:
 
 
 SAURON_JUDGEMENTS: dict[str, Judgement] = {
-    "ACT-03": action,
-    "PLOT-01": plot_step,
-    "CARDS-03": keep_plot,
-    "INFL-01": influence,
-    "INFL-16": influence,
-    "SET-18": influence,
-    "CBT-45": influence,
-    "CMD-03": command,
-    "CMD-09": place,
-    "AMB-01": attack,
-    "PERIL-04": attack,
-    "SHDW-02": play_shadow,
+    "action.choose": action,
+    "plot.play": plot_step,
+    "draw.keep_plot": keep_plot,
+    "draw.plot_order": keep_plot,
+    "influence.place": influence,
+    "influence.after_combat": influence,
+    "command.give": command,
+    "command.place": place,
+    "ambush.attack": attack,
+    "peril.attack_or_draw": attack,
+    "shadow.play": play_shadow,
 }

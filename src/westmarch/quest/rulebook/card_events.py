@@ -28,7 +28,7 @@ class Entrust(Procedure):
 
     def pick_hero(self, g: Quest) -> Flow:
         choices: list[Choice] = [("hero", hero.id) for hero in g.state.heroes]
-        return Ask(SAURON, "EVENT-17", "To whom do you hand Trust in Friendship?", choices)
+        return Ask(SAURON, "event.entrust", "EVENT-17", "To whom do you hand Trust in Friendship?", choices)
 
     def hand_over(self, g: Quest) -> Flow:
         favor = sum(heroes.lose_favor(g, hero, 1) for hero in range(len(g.state.heroes)))
@@ -46,7 +46,7 @@ class BringCharacterOfChoice(Procedure):
 
     def pick(self, g: Quest) -> Flow:
         choices: list[Choice] = [("character", who) for who in CHARACTERS]
-        return Ask(seat_of(g, self.by, NOBODY), rule_of_text(g), "Who comes to {0}?", choices, (self.at,))
+        return Ask(seat_of(g, self.by, NOBODY), "text.character", rule_of_text(g), "Who comes to {0}?", choices, (self.at,))
 
     def bring(self, g: Quest) -> Flow:
         board.place_character(g, str(g.answer[1]), self.at, move=True)
@@ -67,7 +67,13 @@ class TakeCharacterOrFavor(Procedure):
         choices.extend(("remove_favor", here) for here in there if here in s.favor)
         if not choices:
             return DECLINED
-        return Ask(SAURON, rule_of_text(g), "Remove a character or 1 favor?", [*choices, ("decline",)])
+        return Ask(
+            SAURON,
+            "text.remove_character_or_favor",
+            rule_of_text(g),
+            "Remove a character or 1 favor?",
+            [*choices, ("decline",)],
+        )
 
     def take(self, g: Quest) -> Flow:
         verb = g.answer[0]
@@ -96,7 +102,7 @@ class ClearWithCharacter(Procedure):
         if not choices:
             return DECLINED
         prompt = "Move a character to an adjacent location and clear it?"
-        return Ask(g.spokesman, rule_of_text(g), prompt, [*choices, ("decline",)])
+        return Ask(g.spokesman, "text.clear_with_character", rule_of_text(g), prompt, [*choices, ("decline",)])
 
     def clear(self, g: Quest) -> Flow:
         if g.answer == ("decline",):
@@ -120,7 +126,9 @@ class HurtMinionOfChoice(Procedure):
         choices: list[Choice] = [("minion", name) for name, minion in g.state.minions.items() if minion.at in there]
         if not choices:
             return DECLINED
-        return Ask(g.spokesman, rule_of_text(g), "Which minion takes {0} damage?", choices, (self.damage,))
+        return Ask(
+            g.spokesman, "text.hurt_minion", rule_of_text(g), "Which minion takes {0} damage?", choices, (self.damage,)
+        )
 
     def hurt(self, g: Quest) -> Flow:
         hurt_minion(g, str(g.answer[1]), self.damage)
@@ -139,7 +147,9 @@ class MoveMinionOfChoice(Procedure):
         choices: list[Choice] = [("minion", name) for name, minion in minions if minion.at and minion.at != self.at]
         if not choices:
             return DECLINED
-        return Ask(SAURON, rule_of_text(g), "Move a minion to {0}?", [*choices, ("decline",)], (self.at,))
+        return Ask(
+            SAURON, "text.move_minion", rule_of_text(g), "Move a minion to {0}?", [*choices, ("decline",)], (self.at,)
+        )
 
     def move(self, g: Quest) -> Flow:
         if g.answer == ("decline",):
@@ -167,7 +177,9 @@ class DiscardHavenPlot(Procedure):
         if not choices:
             return DONE
         prompt = "Spend {0} favor to discard a Plot that affects a Haven?"
-        return Ask(self.hero + 1, rule_of_text(g), prompt, [*choices, ("decline",)], (self.favor,))
+        return Ask(
+            self.hero + 1, "text.discard_haven_plot", rule_of_text(g), prompt, [*choices, ("decline",)], (self.favor,)
+        )
 
     def pay(self, g: Quest) -> Flow:
         if g.answer == ("decline",):

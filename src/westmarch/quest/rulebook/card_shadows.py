@@ -29,7 +29,9 @@ class TopPlot(Procedure):
 
     def pick(self, g: Quest) -> Flow:
         prompt = "The top Plot is {0}. Does it stay there?"
-        return Ask(SAURON, "SHDW-11", prompt, [("leave", self.seen[0]), ("bury", self.seen[0])], (self.seen[0],))
+        return Ask(
+            SAURON, "shadow.top_plot", "SHDW-11", prompt, [("leave", self.seen[0]), ("bury", self.seen[0])], (self.seen[0],)
+        )
 
     def put_back(self, g: Quest) -> Flow:
         card = self.seen[0]
@@ -52,7 +54,7 @@ class Recover(Procedure):
         choices: list[Choice] = [
             (f"recover_{kind}", card) for kind in ("plot", "shadow") for card in dict.fromkeys(discards[kind])
         ]
-        return Ask(SAURON, "INFO-17", "Which card do you take back?", choices) if choices else DONE
+        return Ask(SAURON, "shadow.recover", "INFO-17", "Which card do you take back?", choices) if choices else DONE
 
     def take(self, g: Quest) -> Flow:
         kind, card = str(g.answer[0]).removeprefix("recover_"), str(g.answer[1])
@@ -74,7 +76,7 @@ class SearchForPlot(Procedure):
         s = g.state
         found = [card for card in self.plots if card in s.decks["plot"] or card in s.discards["plot"]]
         choices: list[Choice] = [("fetch", card) for card in found]
-        return Ask(SAURON, "DECK-09", "Which Plot do you take?", choices or [("nothing",)])
+        return Ask(SAURON, "shadow.search_plot", "DECK-09", "Which Plot do you take?", choices or [("nothing",)])
 
     def take(self, g: Quest) -> Flow:
         """The deck was looked through, so it is shuffled in any case."""
@@ -98,7 +100,7 @@ class SearchForPlot(Procedure):
         choices: list[Choice] = [("keep", self.card)]
         if self.card in playable_plots(g):
             choices.append(("plot", self.card))
-        return Ask(SAURON, "PLOT-17", "Keep {0} in hand or play it now?", choices, (self.card,))
+        return Ask(SAURON, "shadow.play_found_plot", "PLOT-17", "Keep {0} in hand or play it now?", choices, (self.card,))
 
     def play_it(self, g: Quest) -> Flow:
         return PlayPlot(self.card) if g.answer[0] == "plot" else None
@@ -114,7 +116,7 @@ class RestoreMinionOfChoice(Procedure):
     def pick(self, g: Quest) -> Flow:
         minions = g.state.minions.items()
         choices: list[Choice] = [("minion", name) for name, m in minions if m.at or m.status == "defeated"]
-        return Ask(SAURON, "MIN-10", "Which minion?", choices) if choices else DONE
+        return Ask(SAURON, "shadow.restore_minion", "MIN-10", "Which minion?", choices) if choices else DONE
 
     def heal(self, g: Quest) -> Flow:
         self.minion = str(g.answer[1])
@@ -125,7 +127,11 @@ class RestoreMinionOfChoice(Procedure):
 
     def pick_place(self, g: Quest) -> Flow:
         choices: list[Choice] = [("at", here) for here in g.state.influence]
-        return Ask(SAURON, "MIN-10", "Where do you place {0}?", choices, (self.minion,)) if choices else DONE
+        return (
+            Ask(SAURON, "shadow.restore_place", "MIN-10", "Where do you place {0}?", choices, (self.minion,))
+            if choices
+            else DONE
+        )
 
     def place(self, g: Quest) -> Flow:
         board.place_minion(g, self.minion, str(g.answer[1]))
@@ -144,7 +150,7 @@ class ShareOut(Procedure):
 
     def pick_two(self, g: Quest) -> Flow:
         choices: list[Choice] = [("pair", *pair) for pair in combinations((hero.id for hero in g.state.heroes), 2)]
-        return Ask(SAURON, "SHDW-11", "Whose Corruption cards do you redistribute?", choices)
+        return Ask(SAURON, "shadow.share_whose", "SHDW-11", "Whose Corruption cards do you redistribute?", choices)
 
     def gather(self, g: Quest) -> Flow:
         self.pair = (str(g.answer[1]), str(g.answer[2]))
@@ -155,7 +161,7 @@ class ShareOut(Procedure):
         if len(self.owners) == len(self.cards):
             return goto("deal")
         choices: list[Choice] = [("hero", name) for name in self.pair]
-        return Ask(SAURON, "SHDW-11", "Who holds {0}?", choices, (self.cards[len(self.owners)],))
+        return Ask(SAURON, "shadow.share_owner", "SHDW-11", "Who holds {0}?", choices, (self.cards[len(self.owners)],))
 
     def note_owner(self, g: Quest) -> Flow:
         self.owners = (*self.owners, str(g.answer[1]))

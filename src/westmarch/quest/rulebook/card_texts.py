@@ -35,7 +35,7 @@ class RedeemedByGrace(Procedure):
         choices = hand_choices("drop", h.corruption)
         if self.paid:
             choices.append(("enough",))
-        return Ask(self.hero + 1, rule_of_text(g), "Spend 1 favor to discard which Corruption card?", choices)
+        return Ask(self.hero + 1, "text.redeem", rule_of_text(g), "Spend 1 favor to discard which Corruption card?", choices)
 
     def pay(self, g: Quest) -> Flow:
         if g.answer == ("enough",):
@@ -77,7 +77,9 @@ class TheDarkTower(Procedure):
 
     def pick(self, g: Quest) -> Flow:
         choices: list[Choice] = [("attack_minion", name) for name in stats.minions_in_play(g.state)]
-        return Ask(SAURON, "PERIL-20", "Which minion does {0} fight?", choices, (g.state.heroes[self.hero].id,))
+        return Ask(
+            SAURON, "peril.dark_tower", "PERIL-20", "Which minion does {0} fight?", choices, (g.state.heroes[self.hero].id,)
+        )
 
     def fight(self, g: Quest) -> Flow:
         return MinionFight(self.hero, str(g.answer[1]), self.won)
@@ -100,7 +102,7 @@ class NineForMortalMen(Procedure):
             choices.extend(("move_minion", name, to) for to in minion_moves(name, minion.at))
             if minion.damage and not stats.heroes_at(s, minion.at):
                 choices.append(("heal", name))
-        return Ask(SAURON, "CMD-21", "Give one minion a command.", choices)
+        return Ask(SAURON, "plot.nine_command", "CMD-21", "Give one minion a command.", choices)
 
     def carry_out(self, g: Quest) -> Flow:
         verb, name, *to = g.answer
@@ -115,7 +117,7 @@ class NineForMortalMen(Procedure):
             return DONE
         most = min(HEAL_PER_COMMAND, g.state.minions[self.minion].damage)
         choices: list[Choice] = [("heal_damage", count) for count in range(most, 0, -1)]
-        return Ask(SAURON, "CMD-12", "How much damage does {0} lose?", choices, (self.minion,))
+        return Ask(SAURON, "plot.nine_heal", "CMD-12", "How much damage does {0} lose?", choices, (self.minion,))
 
     def heal(self, g: Quest) -> Flow:
         board.damage_minion(g, self.minion, -int(g.answer[1]))

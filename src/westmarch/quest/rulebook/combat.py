@@ -101,7 +101,7 @@ class Combat(Procedure):
         most = min(combat_stats.agility(g), len(g.state.heroes[self.hero].life))
         choices: list[Choice] = [("spend", count) for count in range(most + 1)]
         prompt = "How much agility do you spend for cards? What you keep is strength in this combat."
-        return Ask(self.hero + 1, "CBT-09", prompt, choices)
+        return Ask(self.hero + 1, "combat.agility", "CBT-09", prompt, choices)
 
     def spend_agility(self, g: Quest) -> Flow:
         """CBT-10, CBT-11."""
@@ -141,7 +141,7 @@ class Combat(Procedure):
             prompt = "Fight on, or declare yourself exhausted too and end the combat?"
         else:
             prompt = "Fight on, or declare yourself exhausted? The other side then plays on alone."
-        return Ask(combat.seat(fight, side), "EXH-04", prompt, choices)
+        return Ask(combat.seat(fight, side), "combat.exhaust", "EXH-04", prompt, choices)
 
     def _declared(self, g: Quest, side: int) -> Flow:
         if g.answer == ("exhausted",):
@@ -187,7 +187,7 @@ class Combat(Procedure):
         """4c: for an undefeated enemy, as much as its wisdom (CBT-44, CBT-45); not in the Finale (FIN-22)."""
         if self.outcome in ("won", "both") or self.finale:
             return None
-        return PlaceInExtension(combat_stats.reference(self.enemy).wisdom, "CBT-45")
+        return PlaceInExtension(combat_stats.reference(self.enemy).wisdom, "CBT-45", kind="influence.after_combat")
 
     def end_turn(self, g: Quest) -> Flow:
         """4c: an enemy left undefeated ends the turn in the hero's own Travel step (CBT-46, CBT-47)."""

@@ -30,7 +30,7 @@ class NameType(Procedure):
     def ask(self, g: Quest) -> Flow:
         choices: list[Choice] = [("name", RANGED), ("name", MELEE)]
         seat = combat.seat(current(g.state.fight), self.by)
-        return Ask(seat, "KEYW-23", "{0}: name a type.", choices, (self.source,))
+        return Ask(seat, "combat.name_type", "KEYW-23", "{0}: name a type.", choices, (self.source,))
 
     def name(self, g: Quest) -> Flow:
         combat.name_type(g, self.side, str(g.answer[1]))
@@ -49,7 +49,7 @@ class TakeBackFromStack(Procedure):
         if not others:
             return DONE
         choices: list[Choice] = [("take_back", card) for card in dict.fromkeys(others)]
-        return Ask(self.hero + 1, "KEYW-24", "Which card of your stack do you take back?", choices)
+        return Ask(self.hero + 1, "combat.take_back", "KEYW-24", "Which card of your stack do you take back?", choices)
 
     def take(self, g: Quest) -> Flow:
         combat.take_back(g, str(g.answer[1]))
@@ -77,7 +77,9 @@ class DrawUpTo(Procedure):
             choices.append(("life_pool",))
         if not choices or self.most <= 0:
             return goto("hand_limit")
-        return Ask(self.hero + 1, "CBT-27", "Take a card (up to {0})?", [*choices, ("enough",)], (self.most,))
+        return Ask(
+            self.hero + 1, "combat.draw_up_to", "CBT-27", "Take a card (up to {0})?", [*choices, ("enough",)], (self.most,)
+        )
 
     def draw(self, g: Quest) -> Flow:
         if g.answer == ("enough",):
@@ -104,7 +106,7 @@ class DrawOrNot(Procedure):
     def offer(self, g: Quest) -> Flow:
         if not g.state.decks[combat_stats.reference(current(g.state.fight).enemy).deck]:
             return DONE
-        return Ask(SAURON, "CBT-50", "{0}: draw a combat card?", [("draw",), ("decline",)], (self.source,))
+        return Ask(SAURON, "combat.draw", "CBT-50", "{0}: draw a combat card?", [("draw",), ("decline",)], (self.source,))
 
     def draw(self, g: Quest) -> Flow:
         if g.answer == ("draw",):
@@ -122,7 +124,14 @@ class EndBattle(Procedure):
 
     def offer(self, g: Quest) -> Flow:
         choices: list[Choice] = [("retreat", there) for there in ADJACENT[g.state.heroes[self.hero].at]]
-        return Ask(self.hero + 1, "CBT-49", "{0}: end the combat and move?", [("fight_on",), *choices], (self.source,))
+        return Ask(
+            self.hero + 1,
+            "combat.leave",
+            "CBT-49",
+            "{0}: end the combat and move?",
+            [("fight_on",), *choices],
+            (self.source,),
+        )
 
     def leave(self, g: Quest) -> Flow:
         if g.answer != ("fight_on",):

@@ -28,7 +28,7 @@ def hand_of(g: Quest, fight: Fight, side: int) -> tuple[str, ...]:
 def ask_for_card(g: Quest, fight: Fight, side: int, prompt: str) -> Ask:
     """CBT-15."""
     choices: list[Choice] = [("play", card) for card in dict.fromkeys(hand_of(g, fight, side))]
-    return Ask(combat.seat(fight, side), "CBT-15", prompt, choices, (fight.round,))
+    return Ask(combat.seat(fight, side), "combat.card", "CBT-15", prompt, choices, (fight.round,))
 
 
 def plays_at_random(fight: Fight, side: int) -> bool:

@@ -64,7 +64,7 @@ class Commands(Procedure):
         if self.left <= 0:
             return DONE
         choices = [*self._moves(g), *self._places(g), *self._heals(g), ("enough",)]
-        return Ask(SAURON, "CMD-03", "Give a command ({0} left).", choices, (self.left,))
+        return Ask(SAURON, "command.give", "CMD-03", "Give a command ({0} left).", choices, (self.left,))
 
     def _moves(self, g: Quest) -> list[Choice]:
         s = g.state
@@ -113,7 +113,7 @@ class Commands(Procedure):
     def pick_place(self, g: Quest) -> Flow:
         """Look at the token, then say where it goes (CMD-09)."""
         choices: list[Choice] = [("at", here) for here in token_places(g, self.pair)]
-        return Ask(SAURON, "CMD-09", "Where do you place the token ({0})?", choices, (self.face,))
+        return Ask(SAURON, "command.place", "CMD-09", "Where do you place the token ({0})?", choices, (self.face,))
 
     def lay(self, g: Quest) -> Flow:
         number = board.lay_token(g, self.pair, self.face, str(g.answer[1]))
@@ -126,7 +126,7 @@ class Commands(Procedure):
         name = str(self.used[-1])
         most = min(HEAL_PER_COMMAND, g.state.minions[name].damage)
         choices: list[Choice] = [("heal_damage", count) for count in range(most, 0, -1)]
-        return Ask(SAURON, "CMD-12", "How much damage does {0} lose?", choices, (name,))
+        return Ask(SAURON, "command.heal", "CMD-12", "How much damage does {0} lose?", choices, (name,))
 
     def heal(self, g: Quest) -> Flow:
         board.damage_minion(g, str(self.used[-1]), -int(g.answer[1]))

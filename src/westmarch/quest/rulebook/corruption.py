@@ -56,7 +56,7 @@ class Wretched(Procedure):
         h = g.state.heroes[self.hero]
         choices: list[Choice] = [("at", haven) for haven in nearest_havens(h.at)]
         prompt = "Wretched: move {0} to the nearest Haven?"
-        return Ask(SAURON, "CORR-06", prompt, [*choices, ("decline",)], (h.id,))
+        return Ask(SAURON, "corruption.wretched", "CORR-06", prompt, [*choices, ("decline",)], (h.id,))
 
     def move(self, g: Quest) -> Flow:
         if g.answer != ("decline",):
@@ -84,7 +84,7 @@ class ChooseCorruption(Procedure):
         if not choices:
             choices = [("decline",)]
         prompt = "Which Corruption card does {0} receive?"
-        return Ask(SAURON, "CORR-07", prompt, choices, (g.state.heroes[self.hero].id,))
+        return Ask(SAURON, "corruption.choose", "CORR-07", prompt, choices, (g.state.heroes[self.hero].id,))
 
     def give(self, g: Quest) -> Flow:
         if g.answer == ("decline",):

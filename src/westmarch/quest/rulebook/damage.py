@@ -45,7 +45,7 @@ class TakeDamage(Procedure):
         if h.life and self.from_hand < self.amount:
             choices.insert(0, ("life",))
         prompt = "Take damage ({0} left): from your life pool or your hand?"
-        return Ask(self.hero + 1, "DMG-07", prompt, choices, (self.amount,))
+        return Ask(self.hero + 1, "damage.take", "DMG-07", prompt, choices, (self.amount,))
 
     def discard(self, g: Quest) -> Flow:
         """Facedown into the damage pool, one at a time (DMG-09)."""

@@ -48,9 +48,9 @@ class HeroDefeat(Procedure):
         s = g.state
         if high_stakes(g) and dominant_side(g) == "heroes":
             every: list[Choice] = [("marker", colour) for colour in COLOURS]
-            return Ask(SAURON, "OPT-06", "Which of your markers advances?", every)
+            return Ask(SAURON, "defeat.marker", "OPT-06", "Which of your markers advances?", every)
         tied: list[Choice] = [("marker", COLOURS[i]) for i in stats.leftmost(s)]
-        return Ask(self.hero + 1, "DMG-17", "You are defeated. Which of Sauron's markers advances?", tied)
+        return Ask(self.hero + 1, "defeat.marker", "DMG-17", "You are defeated. Which of Sauron's markers advances?", tied)
 
     def advance_marker(self, g: Quest) -> Flow:
         """One space, two with Despondent."""
@@ -64,7 +64,7 @@ class HeroDefeat(Procedure):
         choices: list[Choice] = [("lose_item", item) for item in dict.fromkeys(h.items)]
         if h.favor:
             choices.insert(0, ("lose_favor",))
-        return Ask(self.hero + 1, "DMG-18", "What do you lose?", choices or [("nothing",)])
+        return Ask(self.hero + 1, "defeat.loss", "DMG-18", "What do you lose?", choices or [("nothing",)])
 
     def lose(self, g: Quest) -> Flow:
         verb = g.answer[0]
@@ -78,7 +78,7 @@ class HeroDefeat(Procedure):
         """Step 3: the closest Haven, on a tie by Sauron's choice (DMG-20, DMG-21, DMG-25)."""
         h = g.state.heroes[self.hero]
         choices: list[Choice] = [("at", haven) for haven in nearest_havens(h.at)]
-        return Ask(SAURON, "DMG-21", "To which Haven does {0} go?", choices, (h.id,))
+        return Ask(SAURON, "defeat.haven", "DMG-21", "To which Haven does {0} go?", choices, (h.id,))
 
     def move(self, g: Quest) -> Flow:
         haven = str(g.answer[1])

@@ -53,7 +53,7 @@ class Explore(Procedure):
             choices.append(("hear_trades",))
         if may_take_dark_path(g, self.hero):
             choices.append(("dark_path",))
-        return Ask(self.hero + 1, "EXPL-01", "Explore: what do you do?", [*choices, ("end_explore",)])
+        return Ask(self.hero + 1, "explore.act", "EXPL-01", "Explore: what do you do?", [*choices, ("end_explore",)])
 
     def carry_out(self, g: Quest) -> Flow:
         from westmarch.quest.rulebook.hero_turn import scout

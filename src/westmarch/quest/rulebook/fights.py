@@ -54,7 +54,7 @@ class BoardFight(Procedure):
         if not LOCATIONS[h.at].haven:
             return goto("turn_up")
         prompt = "{0} attacks you in a Haven. Do you allow the combat?"
-        return Ask(self.hero + 1, "CBT-03", prompt, [("refuse",), ("allow",)], (self.attacker[1],))
+        return Ask(self.hero + 1, "fight.in_haven", "CBT-03", prompt, [("refuse",), ("allow",)], (self.attacker[1],))
 
     def in_haven(self, g: Quest) -> Flow:
         if g.answer == ("refuse",):
@@ -80,7 +80,9 @@ class BoardFight(Procedure):
         token = g.state.tokens[int(which)]
         if LOCATIONS[token.at].region != "rohan":
             return goto("fight")
-        return Ask(SAURON, "CBT-51", "How does the {0} fight?", [("as_itself",), ("as_uruk_hai",)], (token.face,))
+        return Ask(
+            SAURON, "fight.disguise", "CBT-51", "How does the {0} fight?", [("as_itself",), ("as_uruk_hai",)], (token.face,)
+        )
 
     def disguise(self, g: Quest) -> Flow:
         self.disguised = g.answer == ("as_uruk_hai",)

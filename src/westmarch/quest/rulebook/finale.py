@@ -106,7 +106,7 @@ class Finale(Procedure):
     def pick_champion(self, g: Quest) -> Flow:
         """Step 5 (FIN-18)."""
         choices: list[Choice] = [("champion", hero.id) for hero in g.state.heroes]
-        return Ask(g.spokesman, "FIN-18", "Who is the heroes' champion?", choices)
+        return Ask(g.spokesman, "finale.champion", "FIN-18", "Who is the heroes' champion?", choices)
 
     def last_combat(self, g: Quest) -> Flow:
         """Step 6 (FIN-19, FIN-21, FIN-22)."""

@@ -127,7 +127,7 @@ class RestStep(Procedure):
         if stats.may_rest(g, self.hero):
             return DONE
         choices: list[Choice] = [("rest",), ("skip_rest",), *scout_choices(g, self.hero)]
-        return Ask(self.hero + 1, "REST-02", "Do you rest?", choices)
+        return Ask(self.hero + 1, "rest.choose", "REST-02", "Do you rest?", choices)
 
     def rest(self, g: Quest) -> Flow:
         if g.answer[0] == "scout":
@@ -141,7 +141,7 @@ class RestStep(Procedure):
     def pick_marker(self, g: Quest) -> Flow:
         """The leftmost Sauron marker advances; the hero chooses among equals (REST-04, REST-05)."""
         choices: list[Choice] = [("marker", COLOURS[i]) for i in stats.leftmost(g.state)]
-        return Ask(self.hero + 1, "REST-05", "Which of Sauron's leftmost markers advances?", choices)
+        return Ask(self.hero + 1, "rest.marker", "REST-05", "Which of Sauron's leftmost markers advances?", choices)
 
     def advance(self, g: Quest) -> Flow:
         """A new stage is seen to at once (STORY-08)."""
@@ -162,7 +162,7 @@ class RestStep(Procedure):
         choices: list[Choice] = [] if stats.witch_king_near(g.state, h.at) else [("heal",)]
         if abroad:
             choices.append(("train",))
-        return Ask(self.hero + 1, "REST-07", "Do you heal?", [*choices, ("decline",)])
+        return Ask(self.hero + 1, "rest.heal", "REST-07", "Do you heal?", [*choices, ("decline",)])
 
     def heal(self, g: Quest) -> Flow:
         if g.answer == ("heal",):
@@ -193,7 +193,9 @@ class AmbushStep(Procedure):
             return DONE
         if g.state.options["ambush_optional"]:
             choices.append(("pass",))
-        return Ask(SAURON, "AMB-01", "With what do you ambush {0}?", choices, (g.state.heroes[self.hero].id,))
+        return Ask(
+            SAURON, "ambush.attack", "AMB-01", "With what do you ambush {0}?", choices, (g.state.heroes[self.hero].id,)
+        )
 
     def attack(self, g: Quest) -> Flow:
         return None if g.answer == ("pass",) else BoardFight(self.hero, g.answer)

@@ -29,6 +29,7 @@ class PlaceInExtension(Procedure):
     """How many of the tokens may go into the Pool."""
     compulsory: bool = False
     """In set-up every token is placed, as far as there is room."""
+    kind: str = "influence.place"
     steps: ClassVar[tuple[str, ...]] = ("offer", "place")
 
     def offer(self, g: Quest) -> Flow:
@@ -42,7 +43,7 @@ class PlaceInExtension(Procedure):
             return DONE
         if not self.compulsory:
             choices.append(("enough",))
-        return Ask(SAURON, self.rule, "Place influence ({0} left).", choices, (self.count,))
+        return Ask(SAURON, self.kind, self.rule, "Place influence ({0} left).", choices, (self.count,))
 
     def place(self, g: Quest) -> Flow:
         verb = g.answer[0]

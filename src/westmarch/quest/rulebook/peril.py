@@ -34,7 +34,14 @@ class CombatOrPeril(Procedure):
             choices.append(("peril",))
         if not choices:
             return DONE
-        return Ask(SAURON, "PERIL-04", "{0} has come to {1}: attack, or draw Peril cards.", choices, self._about(g))
+        return Ask(
+            SAURON,
+            "peril.attack_or_draw",
+            "PERIL-04",
+            "{0} has come to {1}: attack, or draw Peril cards.",
+            choices,
+            self._about(g),
+        )
 
     def _about(self, g: Quest) -> Choice:
         return g.state.heroes[self.hero].id, g.state.heroes[self.hero].at
@@ -67,7 +74,7 @@ class DrawPeril(Procedure):
         choices: list[Choice] = [("draw", PERILS_DRAWN)]
         if "reckless" in g.state.heroes[self.hero].corruption and g.state.turn.hero == self.hero:
             choices.append(("draw", PERILS_DRAWN + 1))
-        return Ask(SAURON, "PERIL-09", "How many Peril cards do you draw?", choices)
+        return Ask(SAURON, "peril.how_many", "PERIL-09", "How many Peril cards do you draw?", choices)
 
     def draw(self, g: Quest) -> Flow:
         self.drawn = decks.draw_several(g, "peril", int(g.answer[1]))
@@ -78,7 +85,7 @@ class DrawPeril(Procedure):
         choices: list[Choice] = [("choose_peril", card) for card in self.drawn if peril_fits(card, here)]
         if not choices:
             choices = [("no_peril",)]
-        return Ask(SAURON, "PERIL-09", "Which Peril meets {0}?", choices, (g.state.heroes[self.hero].id,))
+        return Ask(SAURON, "peril.pick", "PERIL-09", "Which Peril meets {0}?", choices, (g.state.heroes[self.hero].id,))
 
     def resolve(self, g: Quest) -> Flow:
         """All drawn cards lie faceup after the choice (INFO-14)."""

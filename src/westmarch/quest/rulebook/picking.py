@@ -34,6 +34,7 @@ class DiscardFromHand(Procedure):
     hero: int
     count: int
     rule: str = ""
+    kind: str = "hand.discard"
     steps: ClassVar[tuple[str, ...]] = ("pick", "discard")
 
     def pick(self, g: Quest) -> Flow:
@@ -41,7 +42,9 @@ class DiscardFromHand(Procedure):
         if self.count <= 0 or not hand:
             return DONE
         choices = hand_choices("discard", hand)
-        return Ask(self.hero + 1, self.rule or rule_of_text(g), "Discard a card (still {0}).", choices, (self.count,))
+        return Ask(
+            self.hero + 1, self.kind, self.rule or rule_of_text(g), "Discard a card (still {0}).", choices, (self.count,)
+        )
 
     def discard(self, g: Quest) -> Flow:
         heroes.discard_card(g, self.hero, str(g.answer[1]))
@@ -71,7 +74,7 @@ class DiscardShields(Procedure):
             return goto("take_the_rest")
         choices = [*hand_choices("discard", g.state.heroes[self.hero].hand), ("enough",)]
         prompt = "{0} damage: discard cards, each to ward off as much as its defense?"
-        return Ask(self.hero + 1, "GEN-12", prompt, choices, (self.damage,))
+        return Ask(self.hero + 1, "hand.discard_shields", "GEN-12", prompt, choices, (self.damage,))
 
     def discard(self, g: Quest) -> Flow:
         if g.answer == ("enough",):
@@ -98,7 +101,7 @@ class PickItem(Procedure):
         items = g.state.heroes[self.hero].items
         if not items:
             return DONE
-        return Ask(self.hero + 1, rule_of_text(g), "Which item is lost?", hand_choices("lose_item", items))
+        return Ask(self.hero + 1, "text.lose_item", rule_of_text(g), "Which item is lost?", hand_choices("lose_item", items))
 
     def lose(self, g: Quest) -> Flow:
         heroes.lose_item(g, self.hero, str(g.answer[1]))
@@ -116,7 +119,13 @@ class PickCorruption(Procedure):
         held = g.state.heroes[self.hero].corruption
         if not held:
             return DONE
-        return Ask(self.hero + 1, rule_of_text(g), "Discard which Corruption card?", hand_choices("drop", held))
+        return Ask(
+            self.hero + 1,
+            "text.drop_corruption",
+            rule_of_text(g),
+            "Discard which Corruption card?",
+            hand_choices("drop", held),
+        )
 
     def drop(self, g: Quest) -> Flow:
         heroes.drop_corruption(g, self.hero, str(g.answer[1]))
@@ -135,7 +144,13 @@ class PayOffCorruption(Procedure):
         choices: list[Choice] = [("drop", c) for c in dict.fromkeys(h.corruption) if CORRUPTION[c].favor <= h.favor]
         if not choices:
             return DONE
-        return Ask(self.hero + 1, "REST-06", "Pay favor to discard a Corruption card?", [*choices, ("decline",)])
+        return Ask(
+            self.hero + 1,
+            "rest.pay_off_corruption",
+            "REST-06",
+            "Pay favor to discard a Corruption card?",
+            [*choices, ("decline",)],
+        )
 
     def pay(self, g: Quest) -> Flow:
         if g.answer != ("decline",):
@@ -150,7 +165,9 @@ class DiscardPlotFromHand(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("pick", "discard")
 
     def pick(self, g: Quest) -> Flow:
-        return Ask(SAURON, rule_of_text(g), "Discard which Plot?", hand_choices("discard", g.state.plot_hand))
+        return Ask(
+            SAURON, "text.discard_plot", rule_of_text(g), "Discard which Plot?", hand_choices("discard", g.state.plot_hand)
+        )
 
     def discard(self, g: Quest) -> Flow:
         card = str(g.answer[1])
@@ -187,7 +204,7 @@ class RemovePieces(Procedure):
         if not self.must:
             choices.append(("enough",))
         seat = seat_of(g, self.by, self.hero)
-        return Ask(seat, rule_of_text(g), "Remove a piece (still {0})?", choices, (self.count,))
+        return Ask(seat, "text.remove_pieces", rule_of_text(g), "Remove a piece (still {0})?", choices, (self.count,))
 
     def remove(self, g: Quest) -> Flow:
         verb = g.answer[0]

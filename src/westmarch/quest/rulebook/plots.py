@@ -46,7 +46,7 @@ class PlotStep(Procedure):
     def offer(self, g: Quest) -> Flow:
         choices: list[Choice] = [("plot", card) for card in playable_plots(g)]
         choices.extend(("discard_plot", space) for space, _, _ in g.state.plots)
-        return Ask(SAURON, "PLOT-01", "Play a Plot, discard an active one, or neither.", [*choices, ("pass",)])
+        return Ask(SAURON, "plot.play", "PLOT-01", "Play a Plot, discard an active one, or neither.", [*choices, ("pass",)])
 
     def carry_out(self, g: Quest) -> Flow:
         verb = g.answer[0]
@@ -74,7 +74,7 @@ class PlayPlot(Procedure):
     def pick_space(self, g: Quest) -> Flow:
         choices: list[Choice] = [("space", space) for space in free_spaces(g)]
         prompt = "Which space of the track does {0} take? They differ only by number."
-        return Ask(SAURON, "PLOT-07", prompt, choices, (self.card,))
+        return Ask(SAURON, "plot.space", "PLOT-07", prompt, choices, (self.card,))
 
     def note_space(self, g: Quest) -> Flow:
         self.space = int(g.answer[1])
@@ -82,7 +82,7 @@ class PlayPlot(Procedure):
 
     def pick_location(self, g: Quest) -> Flow:
         choices: list[Choice] = [("at", here) for here in plot_targets(g, self.card)]
-        return Ask(SAURON, "PLOT-08", "Which location does {0} affect?", choices, (self.card,))
+        return Ask(SAURON, "plot.location", "PLOT-08", "Which location does {0} affect?", choices, (self.card,))
 
     def activate(self, g: Quest) -> Flow:
         decks.sauron_gives_up(g, "plot", self.card)

@@ -142,7 +142,7 @@ class ActionStep(Procedure):
             choices.extend(("action", track) for track in TRACKS if leftmost_space(g, track) is not None)
         choices.extend(("shadow", card) for card in playable_shadows(g, "action", NOBODY))
         prompt = "Take an action ({0} left)." if self.left else "Play a Shadow card, or end the Action step."
-        return Ask(SAURON, "ACT-03", prompt, [*choices, ("end_actions",)], (self.left,))
+        return Ask(SAURON, "action.choose", "ACT-03", prompt, [*choices, ("end_actions",)], (self.left,))
 
     def carry_out(self, g: Quest) -> Flow:
         if g.answer == ("end_actions",):
@@ -194,7 +194,7 @@ class DrawAction(Procedure):
         if not self.keep or not self.drawn:
             return goto("pick_order")
         choices: list[Choice] = [("keep", card) for card in dict.fromkeys(self.drawn)]
-        return Ask(SAURON, "CARDS-03", "Which Plot do you keep?", choices)
+        return Ask(SAURON, "draw.keep_plot", "CARDS-03", "Which Plot do you keep?", choices)
 
     def take(self, g: Quest) -> Flow:
         card = str(g.answer[1])
@@ -207,7 +207,7 @@ class DrawAction(Procedure):
         if not self.drawn:
             return DONE
         choices: list[Choice] = [("bury", card) for card in dict.fromkeys(self.drawn)]
-        return Ask(SAURON, "CARDS-03", "Which Plot goes under the deck next?", choices)
+        return Ask(SAURON, "draw.plot_order", "CARDS-03", "Which Plot goes under the deck next?", choices)
 
     def bury(self, g: Quest) -> Flow:
         card = str(g.answer[1])
@@ -234,7 +234,7 @@ class HeroDraw(Procedure):
         most = min(stats.attribute(g, self.hero, "fortitude"), len(g.state.heroes[self.hero].life))
         least = 0 if g.state.options["hero_draw"] == "optional" else most
         choices: list[Choice] = [("draw_cards", count) for count in range(most, least - 1, -1)]
-        return Ask(self.hero + 1, "HDRAW-03", "How many cards do you draw?", choices)
+        return Ask(self.hero + 1, "hero_draw.how_many", "HDRAW-03", "How many cards do you draw?", choices)
 
     def draw(self, g: Quest) -> Flow:
         heroes.draw_cards(g, self.hero, int(g.answer[1]))

@@ -96,7 +96,7 @@ class NewMinions(Procedure):
         for name, minion in MINIONS.items():
             if minion.stage == self.stage and g.state.minions[name].status == "waiting":
                 choices: list[Choice] = [("place_minion", name, at) for at in minion.starts]
-                return Ask(SAURON, "STORY-07", "Place {0}?", [*choices, ("decline", name)], (name,))
+                return Ask(SAURON, "story.new_minion", "STORY-07", "Place {0}?", [*choices, ("decline", name)], (name,))
         return DONE
 
     def place(self, g: Quest) -> Flow:

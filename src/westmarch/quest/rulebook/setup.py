@@ -60,7 +60,7 @@ class SetUp(Procedure):
             choices: list[Choice] = [("hero", named[seat])]
         else:
             choices = [("hero", hero) for hero in HEROES if hero not in taken and hero not in named]
-        return Ask(seat + 1, "SET-03", "Which hero do you play?", choices)
+        return Ask(seat + 1, "setup.hero", "SET-03", "Which hero do you play?", choices)
 
     def take_hero(self, g: Quest) -> Flow:
         """SET-02, SET-04, SET-28."""
@@ -143,7 +143,9 @@ class KeepShadows(Procedure):
             self.drawn = ()
             return DONE
         choices: list[Choice] = [("keep", card) for card in dict.fromkeys(self.drawn)]
-        return Ask(SAURON, "SET-22", "Which Shadow card do you keep (still {0})?", choices, (self.keeps,))
+        return Ask(
+            SAURON, "setup.keep_shadows", "SET-22", "Which Shadow card do you keep (still {0})?", choices, (self.keeps,)
+        )
 
     def take(self, g: Quest) -> Flow:
         card = str(g.answer[1])

@@ -52,7 +52,7 @@ class ShadowWindow(Procedure):
 
     def offer(self, g: Quest) -> Flow:
         choices: list[Choice] = [("shadow", card) for card in playable_shadows(g, self.window, self.hero)]
-        return Ask(SAURON, "SHDW-02", "Play a Shadow card?", [*choices, ("pass",)])
+        return Ask(SAURON, "shadow.play", "SHDW-02", "Play a Shadow card?", [*choices, ("pass",)])
 
     def play(self, g: Quest) -> Flow:
         if g.answer == ("pass",):
@@ -95,7 +95,7 @@ class PlayShadow(Procedure):
         turn = g.state.turn.hero
         if turn < 0 or "greedy" not in g.state.heroes[turn].corruption:
             return DONE
-        return Ask(SAURON, "SHDW-06", "Greedy: draw a Shadow card?", [("draw",), ("decline",)])
+        return Ask(SAURON, "shadow.greedy", "SHDW-06", "Greedy: draw a Shadow card?", [("draw",), ("decline",)])
 
     def draw_again(self, g: Quest) -> Flow:
         if g.answer == ("draw",):

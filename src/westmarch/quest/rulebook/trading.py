@@ -55,7 +55,7 @@ class Trade(Procedure):
         words = g.label(self.deal)
         prompt = "{0} proposes a trade: " + words[0].lower() + words[1:] + "."
         choices: list[Choice] = [("accept",), ("refuse",)]
-        return Ask(other + 1, "EXPL-17", prompt, choices, (g.state.heroes[self.hero].id,))
+        return Ask(other + 1, "trade.answer", "EXPL-17", prompt, choices, (g.state.heroes[self.hero].id,))
 
     def carry_out(self, g: Quest) -> Flow:
         if g.answer == ("refuse",):
@@ -98,7 +98,7 @@ class HearTrades(Procedure):
         self.refused = ()
 
     def offer(self, g: Quest) -> Flow:
-        return Ask(self.hero + 1, "EXPL-15", "Propose a trade?", [*self._proposals(g), ("enough",)])
+        return Ask(self.hero + 1, "trade.propose", "EXPL-15", "Propose a trade?", [*self._proposals(g), ("enough",)])
 
     def carry_out(self, g: Quest) -> Flow:
         if g.answer == ("enough",):

@@ -38,7 +38,7 @@ class Training(Procedure):
 
     def pick(self, g: Quest) -> Flow:
         choices = [("keep", card) for card in dict.fromkeys(self.drawn)]
-        return Ask(self.hero + 1, "SKL-01", "Which Skill card do you keep?", choices)
+        return Ask(self.hero + 1, "training.keep", "SKL-01", "Which Skill card do you keep?", choices)
 
     def keep(self, g: Quest) -> Flow:
         kept = str(g.answer[1])

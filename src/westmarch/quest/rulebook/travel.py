@@ -114,7 +114,7 @@ class Travel(Procedure):
         if self.at_start and not g.state.turn.passes:
             choices.append(("explore_here",))
         choices.extend(scout_choices(g, self.hero))
-        return Ask(self.hero + 1, "MOVE-03", "Where do you travel?", [*choices, ("end_travel",)])
+        return Ask(self.hero + 1, "travel.go", "MOVE-03", "Where do you travel?", [*choices, ("end_travel",)])
 
     def note_move(self, g: Quest) -> Flow:
         from westmarch.quest.rulebook.hero_turn import scout
@@ -142,11 +142,11 @@ class Travel(Procedure):
                 choices.append(("pay_any", cost.count))
         if not choices:  # only in a guess, where he may hold other cards than those he chose the way with
             choices = hand_choices("pay", hand)
-        return Ask(self.hero + 1, "MOVE-04", "How do you pay for the way to {0}?", choices, (self.to,))
+        return Ask(self.hero + 1, "travel.pay", "MOVE-04", "How do you pay for the way to {0}?", choices, (self.to,))
 
     def pay(self, g: Quest) -> Flow:
         if g.answer[0] == "pay_any":
-            return DiscardFromHand(self.hero, int(g.answer[1]), "MOVE-05")
+            return DiscardFromHand(self.hero, int(g.answer[1]), "MOVE-05", "travel.discard")
         heroes.discard_card(g, self.hero, str(g.answer[1]))
         return None
 
@@ -185,7 +185,7 @@ class Travel(Procedure):
             return goto("explore")
         choices: list[Choice] = [("explore_here",), ("pass_by",)]
         about = (g.state.heroes[self.hero].at, reason)
-        return Ask(self.hero + 1, "EXPL-21", "Do you explore {0}? It matters for {1}.", choices, about)
+        return Ask(self.hero + 1, "travel.explore", "EXPL-21", "Do you explore {0}? It matters for {1}.", choices, about)
 
     def note_explore(self, g: Quest) -> Flow:
         return goto("offer") if g.answer == ("pass_by",) else None

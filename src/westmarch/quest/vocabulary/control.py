@@ -81,7 +81,7 @@ class ChooseBranch(Procedure):
             return DECLINED
         who = WHO[self.by] if self.by != "hero" else "{0}"
         about = (g.state.heroes[self.hero].id,) if self.by == "hero" else ()
-        return Ask(seat_of(g, self.by, self.hero), rule_of_text(g), f"{who}: choose one.", choices, about)
+        return Ask(seat_of(g, self.by, self.hero), "text.choose_one", rule_of_text(g), f"{who}: choose one.", choices, about)
 
     def carry_out(self, g: Quest) -> Flow:
         if g.answer == ("decline",):
@@ -172,7 +172,7 @@ class PickHero(Procedure):
 
     def pick(self, g: Quest) -> Flow:
         choices: list[Choice] = [("hero", hero.id) for hero in g.state.heroes]
-        return Ask(seat_of(g, self.by, 0), rule_of_text(g), "Pick a hero.", choices)
+        return Ask(seat_of(g, self.by, 0), "text.hero", rule_of_text(g), "Pick a hero.", choices)
 
     def carry_out(self, g: Quest) -> Flow:
         return Perform(self.effects, g.hero_called(str(g.answer[1])), rule_of_text(g))
@@ -284,7 +284,12 @@ class PickLocations(Procedure):
             choices.append(("decline",))
         text = self.deed.text()
         return Ask(
-            seat_of(g, self.by, self.hero), rule_of_text(g), f"Pick a location: {text}.", choices, forced=not self.optional
+            seat_of(g, self.by, self.hero),
+            "text.places",
+            rule_of_text(g),
+            f"Pick a location: {text}.",
+            choices,
+            forced=not self.optional,
         )
 
     def do_it(self, g: Quest) -> Flow:
