@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from westmarch.core.catalogue import catalogue
+from westmarch.core.rule_catalogue import catalogue
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "westmarch"
@@ -145,7 +145,5 @@ def test_questions_and_reasons_name_rules_of_the_catalogue(game: str):
 
 
 def test_the_scan_for_rules_sees_them():
-    text = (
-        'Ask(seat, "k", "A-01", "?", [])\nAsk(0, rule="A-02", prompt="?")\nReason("A-03", "x")\nAsk(0, "k", var, "?")'
-    )
+    text = 'Ask(seat, "k", "A-01", "?", [])\nAsk(0, rule="A-02", prompt="?")\nReason("A-03", "x")\nAsk(0, "k", var, "?")'
     assert sorted(rule_literals(ast.parse(text))) == [(1, "A-01"), (2, "A-02"), (3, "A-03")]

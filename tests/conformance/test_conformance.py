@@ -13,7 +13,7 @@ import toy
 import westmarch
 from westmarch.core.chance import Chance
 from westmarch.core.conformance import check_game, play_one
-from westmarch.meccg.profiles import LENGTH, PROFILES, SWITCHES, VALUES, profile_key, profile_of
+from westmarch.meccg.settings import LENGTH, PROFILES, SWITCHES, VALUES, profile_key, profile_of
 
 TESTS = Path(__file__).parents[1]
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from westmarch.core.catalogue import catalogue, find_rule, folder, read_entries
 from westmarch.core.errors import UnknownName, WestmarchError
+from westmarch.core.rule_catalogue import catalogue, find_rule, folder, read_entries
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_a_rule_is_found_in_any_case_and_a_wrong_one_names_the_nearest():
 
 def test_an_id_that_stands_twice_is_refused(tmp_path, monkeypatch):
     (tmp_path / "double.md").write_text("- **A-01** x\n- **A-01** y\n")
-    monkeypatch.setattr("westmarch.core.catalogue.folder", lambda: tmp_path)
+    monkeypatch.setattr("westmarch.core.rule_catalogue.folder", lambda: tmp_path)
     with pytest.raises(WestmarchError, match="A-01 stands twice"):
         catalogue("double")
 

@@ -7,7 +7,7 @@ import pytest
 
 from westmarch.core.procedure import Procedure
 from westmarch.meccg.cards import MODULES
-from westmarch.meccg.classes import all_classes
+from westmarch.meccg.classes import saved_classes
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.text import text_of
@@ -53,7 +53,7 @@ def test_only_ops_change_a_state(path: Path):
 
 
 def test_every_procedure_names_its_steps():
-    for cls in all_classes():
+    for cls in saved_classes():
         if issubclass(cls, Procedure):
             assert cls.steps, cls.__name__
             assert all(callable(getattr(cls, step, None)) for step in cls.steps), cls.__name__

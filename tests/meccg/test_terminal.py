@@ -9,10 +9,10 @@ import westmarch
 from meccg.scenario import find, table
 from westmarch.cli.answers import meant
 from westmarch.cli.table import Table
-from westmarch.core.catalogue import catalogue
 from westmarch.core.chance import Chance
 from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
+from westmarch.core.rule_catalogue import catalogue
 from westmarch.meccg import glossary, terminal
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table as table_ops

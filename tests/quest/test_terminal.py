@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 import westmarch
-from westmarch.core.catalogue import catalogue
 from westmarch.core.procedure import Ask
+from westmarch.core.rule_catalogue import catalogue
 from westmarch.quest import lookup, terminal
 from westmarch.quest.board.map import ADJACENT, LOCATIONS
 from westmarch.quest.glossary import GLOSSARY

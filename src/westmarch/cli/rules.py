@@ -11,8 +11,8 @@ from rich.table import Table
 from westmarch.cli import options
 from westmarch.cli.citations import citations, tests_folder
 from westmarch.cli.output import print_json, screen
-from westmarch.core.catalogue import Entry, catalogue, find_rule
 from westmarch.core.errors import WestmarchError
+from westmarch.core.rule_catalogue import Entry, catalogue, find_rule
 
 
 def rules(

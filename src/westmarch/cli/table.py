@@ -31,10 +31,10 @@ from westmarch.cli.board import (
 )
 from westmarch.cli.saves import default_file, write_table
 from westmarch.cli.seats import HUMAN
-from westmarch.core.catalogue import catalogue
 from westmarch.core.decision import Decision
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
+from westmarch.core.rule_catalogue import catalogue
 from westmarch.players.base import Player, find_player, player_chance
 
 HELP = """Answer with a number, with words that fit one option, or with its key; several answers go on one line, as in

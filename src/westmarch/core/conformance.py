@@ -15,12 +15,12 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from westmarch.core.catalogue import catalogue
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
 from westmarch.core.game import Game
 from westmarch.core.procedure import Choice
 from westmarch.core.registry import load, new, replay
+from westmarch.core.rule_catalogue import catalogue
 
 AnyGame: TypeAlias = Game[Any]
 

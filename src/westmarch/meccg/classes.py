@@ -17,7 +17,7 @@ def _modules(package: ModuleType) -> list[ModuleType]:
     return [import_module(f"{package.__name__}.{m.name}") for m in iter_modules(package.__path__)]
 
 
-def all_classes() -> list[type]:
+def saved_classes() -> list[type]:
     found: dict[str, type] = {cls.__name__: cls for cls in (*RECORDS, AutoAttack)}
     for package in (vocabulary, rulebook):
         for module in _modules(package):

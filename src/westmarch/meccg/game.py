@@ -13,19 +13,19 @@ from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.meccg import cards as all_cards
-from westmarch.meccg import classes, journal, telling, view
+from westmarch.meccg import classes, journal, labels, view
 from westmarch.meccg.decks import DECKS, deck_of
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import setting
-from westmarch.meccg.profiles import SWITCHES, Profile, profile_key, profile_of, read_switch
-from westmarch.meccg.reasons import why_not
+from westmarch.meccg.ops import setup
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.standing import settle
 from westmarch.meccg.rulebook.travel import destinations
 from westmarch.meccg.rulebook.turn import TheGame
+from westmarch.meccg.settings import SWITCHES, Profile, profile_key, profile_of, read_switch
 from westmarch.meccg.state import State
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.why_not import why_not
 
 assert all_cards.MODULES
 
@@ -34,7 +34,7 @@ class Meccg(Game[State]):
     """A game between two decks."""
 
     name: ClassVar[str] = "meccg"
-    codec: ClassVar[Codec] = Codec(classes.all_classes())
+    codec: ClassVar[Codec] = Codec(classes.saved_classes())
 
     @classmethod
     def prepare(cls, seed: int, **settings: Any) -> Self:
@@ -100,11 +100,11 @@ class Meccg(Game[State]):
         return view.view(self, seat)
 
     def deal_again(self, seat: int, chance: Chance) -> None:
-        setting.deal_again(self, seat, chance)
+        setup.deal_again(self, seat, chance)
         for company in list(self.state.companies.values()):
             if company.goal and self.state.cards[company.goal].hidden and company.seat != seat:
                 here = self.state.cards[company.goal].of
-                setting.swap_goal(self, company.goal, chance.pick(sorted({here, *destinations(self, company)})))
+                setup.swap_goal(self, company.goal, chance.pick(sorted({here, *destinations(self, company)})))
 
     def census(self) -> dict[str, int]:
         """Copies of every card over all zones; constant over a game. Havens are left out, since they never run out."""
@@ -116,13 +116,13 @@ class Meccg(Game[State]):
         return {of: n for of, n in sorted(count.items()) if not DEFS[of].is_haven}
 
     def label(self, choice: Choice) -> str:
-        return telling.label(self, choice)
+        return labels.label(self, choice)
 
     def refs(self, choice: Choice) -> tuple[str, ...]:
-        return telling.refs(self, choice)
+        return labels.refs(self, choice)
 
     def words(self, template: str, about: Choice) -> str:
-        return telling.fill(self, template, about)
+        return labels.fill(self, template, about)
 
     def tell_event(self, event: Event) -> str:
         return journal.event(self, event)

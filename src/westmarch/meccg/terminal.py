@@ -13,7 +13,7 @@ from rich.text import Text
 from westmarch.core.events import Event
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
-from westmarch.meccg import glossary, habits, journal
+from westmarch.meccg import glossary, journal, obvious_answers
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
@@ -112,7 +112,7 @@ def _counted(own: int, counts: int) -> str:
 def usual(game: Game[Any], ask: Ask) -> Choice | None:
     """An answer that goes without saying."""
     assert isinstance(game, Meccg)
-    return habits.habit(game, ask)
+    return obvious_answers.habit(game, ask)
 
 
 def hint(game: Game[Any], seat: int, choice: Choice) -> str:

@@ -21,7 +21,7 @@
     attack: null or {of, name, race, kind, company, prowess, strikes, body, detainment, chooses, cancelled, excess, lines}
     strikes: [ {target, attacker, outcome, now} ]; `now` is the strike in its sequence, with prowess, staying (what not
         tapping costs), stays, lines, and in company combat against: the prowess of the attacking character
-    check: null or {kind, card, target, modifier, adds, against, fates, lines}: see `rolls_ahead`
+    check: null or {kind, card, target, modifier, adds, against, fates, lines}: see `forecast`
     chain: [ {seat, of, name, card, target, negated} ], first to last
     lasting: [ {of, name, seat, until, on, words} ]: effects in force that are not cards
 
@@ -34,12 +34,12 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.meccg import attack_stats, company_stats, stats
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.forecast import check_ahead, strike_ahead
+from westmarch.meccg.labels import company_name
 from westmarch.meccg.points import points, points_of
-from westmarch.meccg.rolls_ahead import check_ahead, strike_ahead
 from westmarch.meccg.rulebook.endgame import counted, final_totals
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
-from westmarch.meccg.telling import company_name
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import attack_words
 

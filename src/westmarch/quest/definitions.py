@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
+    from westmarch.quest.vocabulary.base import Effect
     from westmarch.quest.vocabulary.combat import CombatWord
     from westmarch.quest.vocabulary.conditions import Condition
     from westmarch.quest.vocabulary.places import Place
-    from westmarch.quest.vocabulary.words import Effect
 
 Effects = tuple["Effect", ...]
 

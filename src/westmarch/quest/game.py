@@ -15,12 +15,12 @@ from westmarch.quest.census import census
 from westmarch.quest.classes import saved_classes
 from westmarch.quest.definitions import HEROES, MISSIONS, PLOTS, QUESTS
 from westmarch.quest.guess import deal_again
+from westmarch.quest.journal import event_words
+from westmarch.quest.labels import choice_refs, choice_words, prompt_words
 from westmarch.quest.rulebook.setup import SetUp
 from westmarch.quest.state import State
-from westmarch.quest.telling import event_words
 from westmarch.quest.view import view_for
-from westmarch.quest.why import why_not
-from westmarch.quest.wording import choice_refs, choice_words, prompt_words
+from westmarch.quest.why_not import why_not
 
 assert _cards
 

@@ -27,10 +27,10 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.game import Quest
 from westmarch.quest.glossary import GLOSSARY
+from westmarch.quest.journal import TRACK_NAMES
+from westmarch.quest.labels import action_words, combat_card, combat_words, found_at, way_words
 from westmarch.quest.state import ATTRIBUTES, SAURON
-from westmarch.quest.telling import TRACK_NAMES
 from westmarch.quest.text import card_text
-from westmarch.quest.wording import action_words, combat_card, combat_words, found_at, way_words
 
 CATALOGUE: dict[str, dict[str, Any]] = {
     "Quest": QUESTS,

@@ -13,7 +13,7 @@ from rich.text import Text
 from westmarch.core.events import Event, unchain
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
-from westmarch.quest import combat_stats, lookup, telling
+from westmarch.quest import combat_stats, journal, lookup
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM, REGIONS
 from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.definitions import (
@@ -30,10 +30,10 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.game import Quest
+from westmarch.quest.labels import combat_words, way_words
 from westmarch.quest.state import SAURON
 from westmarch.quest.terminal_map import LEGEND, MARKERS, REGION_STYLES, BoardMap, Glance, story
 from westmarch.quest.text import card_text
-from westmarch.quest.wording import combat_words, way_words
 
 View = dict[str, Any]
 
@@ -98,7 +98,7 @@ def seat_name(game: Game[Any], seat: int) -> str:
 def digest(game: Game[Any], events: list[Event]) -> list[str]:
     """What happened, in few lines."""
     assert isinstance(game, Quest)
-    return telling.digest(game, events)
+    return journal.digest(game, events)
 
 
 def moment(game: Game[Any], seat: int) -> tuple[int, int]:

@@ -18,8 +18,8 @@ from westmarch.quest.definitions import (
     name_of,
 )
 from westmarch.quest.vocabulary.amounts import a, plural
+from westmarch.quest.vocabulary.base import paragraph, sentence
 from westmarch.quest.vocabulary.control import Choose
-from westmarch.quest.vocabulary.words import paragraph, sentence
 
 Card = (
     HeroDef

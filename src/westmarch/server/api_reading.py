@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from litestar import get
 
-from westmarch.core.catalogue import find_rule
 from westmarch.core.errors import UnknownName
+from westmarch.core.rule_catalogue import find_rule
 from westmarch.server import refusals, wire
 from westmarch.server.house import InPath, Query
 from westmarch.server.library import find_card, known_game, matching_cards

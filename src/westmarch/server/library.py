@@ -9,8 +9,8 @@ from importlib import import_module
 from markupsafe import Markup, escape
 
 from westmarch.core.cards import CardInfo
-from westmarch.core.catalogue import Entry, catalogue
 from westmarch.core.registry import games
+from westmarch.core.rule_catalogue import Entry, catalogue
 from westmarch.core.spelling import plain
 from westmarch.server import refusals, wire
 

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, get
 from litestar.types import ControllerRouterHandler
 
-from westmarch.core.catalogue import catalogue
+from westmarch.core.rule_catalogue import catalogue
 from westmarch.server import library, refusals
 from westmarch.server.house import InPath, Query
 from westmarch.server.rendering import Html, page

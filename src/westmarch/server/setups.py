@@ -56,7 +56,7 @@ def _quest() -> list[wire.Setting]:
 
 def _meccg() -> list[wire.Setting]:
     decks = import_module("westmarch.meccg.decks").DECKS
-    profiles = import_module("westmarch.meccg.profiles").PROFILES
+    profiles = import_module("westmarch.meccg.settings").PROFILES
     options = [wire.SettingOption(letter, f"{letter}: {deck.name}") for letter, deck in sorted(decks.items())]
     usual = [option.value for option in options[:2]]
     named = [wire.SettingOption(name, _words(name)) for name in profiles]

@@ -12,9 +12,9 @@ from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as table_ops
-from westmarch.meccg.profiles import PROFILES
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.site import Visit, extra_items, site_plays
+from westmarch.meccg.settings import PROFILES
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Trait
 

@@ -4,7 +4,7 @@ import pytest
 
 import westmarch
 from westmarch.core.errors import BadSetup, UnknownName
-from westmarch.meccg.profiles import PROFILES, SWITCHES, VALUES
+from westmarch.meccg.settings import PROFILES, SWITCHES, VALUES
 
 
 def test_the_default_is_the_two_deck_game_of_the_challenge_decks():

@@ -11,8 +11,8 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import TYPES, points
-from westmarch.meccg.profiles import PROFILES, profile_key, profile_of
 from westmarch.meccg.rulebook.endgame import Council, final_totals, score
+from westmarch.meccg.settings import PROFILES, profile_key, profile_of
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Trait
 

@@ -14,8 +14,8 @@ from westmarch.meccg.decks.construction import creature_halves, findings
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.geography import REGIONS
-from westmarch.meccg.profiles import PROFILES, profile_of
 from westmarch.meccg.rulebook.untap import UntapPhase
+from westmarch.meccg.settings import PROFILES, profile_of
 from westmarch.meccg.state import WOUNDED
 from westmarch.meccg.stats import influence_left, influence_used, unused_general, unused_influence
 from westmarch.meccg.vocabulary.plays import Play

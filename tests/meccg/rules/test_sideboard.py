@@ -10,10 +10,10 @@ from westmarch.core.errors import BadSetup
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.construction import check_deck
-from westmarch.meccg.profiles import PROFILES
 from westmarch.meccg.rulebook.movement import fix_limit
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
+from westmarch.meccg.settings import PROFILES
 
 FIVE = ("Dodge", "Stealth", "Concealment", "Muster", "Escape")
 

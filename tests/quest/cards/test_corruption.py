@@ -17,8 +17,8 @@ from westmarch.quest.rulebook.peril import DrawPeril
 from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.rulebook.shadow import PlayShadow
 from westmarch.quest.rulebook.travel import Travel
+from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.effects import DropCorruption, GainCorruption, GainFavor
-from westmarch.quest.vocabulary.words import Perform
 
 
 def hero(t):

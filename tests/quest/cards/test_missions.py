@@ -4,7 +4,7 @@ import pytest
 
 from quest.scenario import table
 from westmarch.quest.definitions import MISSIONS
-from westmarch.quest.vocabulary.words import NOBODY
+from westmarch.quest.vocabulary.base import NOBODY
 
 
 def met(t, mission):

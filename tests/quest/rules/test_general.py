@@ -10,6 +10,7 @@ from westmarch.quest.ops import heroes
 from westmarch.quest.rulebook.hero_turn import AmbushStep
 from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.state import ATTRIBUTES
+from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.conditions import Compare, InfluenceThere
 from westmarch.quest.vocabulary.control import EachHero, either, may
 from westmarch.quest.vocabulary.effects import (
@@ -21,7 +22,6 @@ from westmarch.quest.vocabulary.effects import (
     ShieldedDamage,
     SpendFavor,
 )
-from westmarch.quest.vocabulary.words import Perform
 
 
 @pytest.mark.rule("GEN-01", "CBT-47")

@@ -16,8 +16,8 @@ from westmarch.quest.rulebook.hero_turn import RestStep
 from westmarch.quest.rulebook.peril import DrawPeril
 from westmarch.quest.rulebook.plots import PlayPlot
 from westmarch.quest.rulebook.sauron_turn import DrawAction
+from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.effects import LookAtPlots
-from westmarch.quest.vocabulary.words import Perform
 
 EVERY_SEAT = (0, 1, 2, None)
 

@@ -10,10 +10,10 @@ from westmarch.quest.ops import board
 from westmarch.quest.rulebook.influence import PlaceInExtension, place_influence_action
 from westmarch.quest.rulebook.sauron_turn import SauronTurn, hero_rally
 from westmarch.quest.rulebook.settling import Settle, settle
+from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.control import AtLocation
 from westmarch.quest.vocabulary.deeds import Influence
 from westmarch.quest.vocabulary.effects import Extension
-from westmarch.quest.vocabulary.words import Perform
 
 
 def rally(t):

@@ -8,9 +8,9 @@ from westmarch.quest.rulebook.defeat import HeroDefeat
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.training import Training
 from westmarch.quest.state import ATTRIBUTES
+from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.control import either
 from westmarch.quest.vocabulary.effects import GainFavor, Level, Train
-from westmarch.quest.vocabulary.words import Perform
 
 
 @pytest.mark.rule("LVL-01", "GEN-06")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westmarch.meccg.card_list import catalogue
 from westmarch.meccg.cards.against_the_shadow import allies as against_the_shadow_allies
 from westmarch.meccg.cards.against_the_shadow import characters as against_the_shadow_characters
 from westmarch.meccg.cards.against_the_shadow import events as against_the_shadow_events
@@ -39,7 +40,6 @@ from westmarch.meccg.cards.the_wizards import factions as the_wizards_factions
 from westmarch.meccg.cards.the_wizards import hazards as the_wizards_hazards
 from westmarch.meccg.cards.the_wizards import items as the_wizards_items
 from westmarch.meccg.cards.the_wizards import sites as the_wizards_sites
-from westmarch.meccg.catalogue import catalogue
 from westmarch.meccg.definitions import DEFS, Definition
 
 __all__ = ["MODULES", "catalogue"]

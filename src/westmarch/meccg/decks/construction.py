@@ -9,7 +9,7 @@ from westmarch.core.errors import BadSetup
 from westmarch.core.game import Reason
 from westmarch.meccg.decks.deck import Deck
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.profiles import Profile
+from westmarch.meccg.settings import Profile
 from westmarch.meccg.vocabulary import bonuses as b
 
 LEAST, MOST = 30, 50

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Done, Flow, Procedure, goto
 from westmarch.meccg.decks.construction import CHARACTERS, STARTING_CHARACTERS, STARTING_ITEMS, STARTING_MIND, may_start
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import companies, setting, table
+from westmarch.meccg.ops import companies, setup, table
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import GENERAL, WITH
 from westmarch.meccg.stats import unused_influence
@@ -100,7 +100,7 @@ class Draft(Procedure):
 
     def note_rest(self, g: Meccg) -> Flow:
         if g.answer[0] == "keep":
-            setting.leave_pool(g, self.seat, str(g.answer[1]), to_deck=True)
+            setup.leave_pool(g, self.seat, str(g.answer[1]), to_deck=True)
             return goto("ask_rest")
         self.seat += 1
         return goto("ask_gear") if self.seat < 2 else None
@@ -146,7 +146,7 @@ class DraftedCompanies(Procedure):
         mine = [item for item, bearer in self.gear if bearer == of]
         self.gear = tuple(pair for pair in self.gear if pair[1] != of)
         for item in mine:
-            setting.leave_pool(g, self.seat, item)
+            setup.leave_pool(g, self.seat, item)
             table.lay(g, self.seat, item, WITH, member)
         return goto("ask")
 

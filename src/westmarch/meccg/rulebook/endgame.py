@@ -15,7 +15,7 @@ from westmarch.meccg.stats import characters
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
-    from westmarch.meccg.profiles import Profile
+    from westmarch.meccg.settings import Profile
 
 DOUBLED = ("character", "item", "faction", "ally")
 LOST_AVATAR = 5

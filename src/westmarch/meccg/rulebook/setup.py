@@ -9,7 +9,7 @@ from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.decks import Deck, Start, deck_of
 from westmarch.meccg.decks.construction import STARTING_SITES
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import companies, piles, setting, table, turns
+from westmarch.meccg.ops import companies, piles, setup, table, turns
 from westmarch.meccg.ops.combat import roll
 from westmarch.meccg.rulebook.draft import Draft, DraftedCompanies, Gear
 from westmarch.meccg.state import COMPANY, SITE, WITH
@@ -33,7 +33,7 @@ class Setup(Procedure):
         """SET-03, SET-04: sites apart, what neither starts nor waits in the sideboard into the play deck."""
         for entry in g.setup["decks"]:
             deck = deck_of(entry)
-            setting.deal(g, deck.play_deck, deck.sideboard, deck.sites, deck.starting_cards)
+            setup.deal(g, deck.play_deck, deck.sideboard, deck.sites, deck.starting_cards)
         return None
 
     def draft(self, g: Meccg) -> Flow:
@@ -47,7 +47,7 @@ class Setup(Procedure):
         """SET-23."""
         for seat in (0, 1):
             piles.shuffle(g, seat)
-            setting.cut(g, seat)
+            setup.cut(g, seat)
         return None
 
     def draw_hands(self, g: Meccg) -> Flow:
@@ -131,7 +131,7 @@ def _set_out(g: Meccg, seat: int, site: str, company: tuple[Start, ...]) -> None
     for start in company:
         numbers[start.of] = member = lay_starter(g, seat, start.of, number)
         for item in start.items:
-            setting.leave_pool(g, seat, item)
+            setup.leave_pool(g, seat, item)
             table.lay(g, seat, item, WITH, member)
     for start in company:
         if start.follows:
@@ -146,7 +146,7 @@ def starting_card(g: Meccg, seat: int, site: str) -> int:
 
 
 def lay_starter(g: Meccg, seat: int, of: str, company: int) -> int:
-    setting.leave_pool(g, seat, of)
+    setup.leave_pool(g, seat, of)
     member = table.lay(g, seat, of, COMPANY, company)
     companies.set_company(g, company, members=(*g.state.companies[company].members, member))
     return member

@@ -11,10 +11,10 @@ from westmarch.quest.definitions import CHARACTERS
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.defeat import hurt_minion
 from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.base import DECLINED, NOBODY, rule_of_text
 from westmarch.quest.vocabulary.control import seat_of
 from westmarch.quest.vocabulary.deeds import ClearTokens
 from westmarch.quest.vocabulary.places import Place
-from westmarch.quest.vocabulary.words import DECLINED, NOBODY, rule_of_text
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -14,7 +14,7 @@ from westmarch.quest.rulebook.commands import minion_moves
 from westmarch.quest.rulebook.picking import hand_choices
 from westmarch.quest.rulebook.quests import quest_after_combat
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.words import Effect, Perform, rule_of_text
+from westmarch.quest.vocabulary.base import Effect, Perform, rule_of_text
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -12,7 +12,7 @@ from westmarch.quest.definitions import ENCOUNTERS, QUESTS
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.quests import CompleteQuest
-from westmarch.quest.vocabulary.words import Perform
+from westmarch.quest.vocabulary.base import Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -10,7 +10,7 @@ from westmarch.quest import stats
 from westmarch.quest.definitions import EVENTS
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rulebook.dominance import dominant_side
-from westmarch.quest.vocabulary.words import NOBODY, Perform
+from westmarch.quest.vocabulary.base import NOBODY, Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -14,8 +14,8 @@ from westmarch.quest.rulebook.events import ExploredEvent, event_here, keep_trus
 from westmarch.quest.rulebook.quests import CompleteQuest, completable, noble_bloodline
 from westmarch.quest.rulebook.settling import halted, settle
 from westmarch.quest.rulebook.trading import HearTrades, Trade, others_could_trade, trade_choices
+from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.control import payable
-from westmarch.quest.vocabulary.words import Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

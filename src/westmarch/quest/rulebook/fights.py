@@ -13,7 +13,7 @@ from westmarch.quest.ops import board
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.quests import quest_after_combat
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.words import Effect, Perform, rule_of_text
+from westmarch.quest.vocabulary.base import Effect, Perform, rule_of_text
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

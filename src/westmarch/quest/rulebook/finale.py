@@ -13,7 +13,7 @@ from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.picking import hand_above_limit
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.words import NOBODY
+from westmarch.quest.vocabulary.base import NOBODY
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

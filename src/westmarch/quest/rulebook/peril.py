@@ -12,7 +12,7 @@ from westmarch.quest.definitions import PERILS
 from westmarch.quest.ops import decks
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.words import Perform
+from westmarch.quest.vocabulary.base import Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

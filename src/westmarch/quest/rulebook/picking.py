@@ -11,9 +11,9 @@ from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rulebook.damage import TakeDamage
 from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.base import Effect, Perform, rule_of_text
 from westmarch.quest.vocabulary.control import seat_of
 from westmarch.quest.vocabulary.places import Place
-from westmarch.quest.vocabulary.words import Effect, Perform, rule_of_text
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

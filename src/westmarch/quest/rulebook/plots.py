@@ -11,7 +11,7 @@ from westmarch.quest.board.tracks import PLOT_SPACES
 from westmarch.quest.definitions import PLOTS, name_of
 from westmarch.quest.ops import board, decks
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.words import NOBODY, Perform
+from westmarch.quest.vocabulary.base import NOBODY, Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -19,7 +19,7 @@ from westmarch.quest.rulebook.plots import PlotStep
 from westmarch.quest.rulebook.settling import halted, settle
 from westmarch.quest.rulebook.shadow import PlayShadow, playable_shadows
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.words import NOBODY
+from westmarch.quest.vocabulary.base import NOBODY
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

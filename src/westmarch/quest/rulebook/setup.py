@@ -14,7 +14,7 @@ from westmarch.quest.rulebook.rounds import Rounds
 from westmarch.quest.rulebook.sauron_turn import DrawAction
 from westmarch.quest.rulebook.settling import settle
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.words import Perform
+from westmarch.quest.vocabulary.base import Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

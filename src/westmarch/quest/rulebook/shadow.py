@@ -10,7 +10,7 @@ from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import MINIONS, SHADOWS
 from westmarch.quest.ops import board, decks
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.words import NOBODY, Perform
+from westmarch.quest.vocabulary.base import NOBODY, Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

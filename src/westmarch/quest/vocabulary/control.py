@@ -9,9 +9,9 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board
 from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.base import DECLINED, Effect, Perform, rule_of_text, sentence
 from westmarch.quest.vocabulary.conditions import Condition
 from westmarch.quest.vocabulary.places import Place
-from westmarch.quest.vocabulary.words import DECLINED, Effect, Perform, rule_of_text, sentence
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -10,9 +10,9 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, NEAR, PAIR_OF
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board, heroes
+from westmarch.quest.vocabulary.base import Effect
 from westmarch.quest.vocabulary.control import WHO, Deed, PickLocations
 from westmarch.quest.vocabulary.places import NextTo, Place
-from westmarch.quest.vocabulary.words import Effect
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -13,8 +13,8 @@ from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.state import ATTRIBUTES
 from westmarch.quest.vocabulary.amounts import Amount, a, each, plural, value
+from westmarch.quest.vocabulary.base import Effect, sentence
 from westmarch.quest.vocabulary.places import Place
-from westmarch.quest.vocabulary.words import Effect, sentence
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -416,7 +416,7 @@ class Extension(Effect):
 
     def perform(self, g: Quest, hero: int) -> Procedure | None:
         from westmarch.quest.rulebook.influence import PlaceInExtension
-        from westmarch.quest.vocabulary.words import rule_of_text
+        from westmarch.quest.vocabulary.base import rule_of_text
 
         roots = (self.root,) if self.root else STRONGHOLDS
         count = value(self.count, g, hero)

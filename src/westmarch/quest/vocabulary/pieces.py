@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from westmarch.core.procedure import Procedure
 from westmarch.quest.definitions import PLOTS, name_of
 from westmarch.quest.ops import board, combat
+from westmarch.quest.vocabulary.base import Effect
 from westmarch.quest.vocabulary.control import WHO
 from westmarch.quest.vocabulary.places import Place
-from westmarch.quest.vocabulary.words import Effect
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

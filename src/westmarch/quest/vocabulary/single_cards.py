@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import Procedure
 from westmarch.quest import stats
-from westmarch.quest.vocabulary.words import Effect, sentence
+from westmarch.quest.vocabulary.base import Effect, sentence
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -11,10 +11,10 @@ from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.construction import findings
 from westmarch.meccg.definitions import DEFS, Playable
 from westmarch.meccg.ops.table import lay
-from westmarch.meccg.profiles import PROFILES
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.organizing import OrganizingBlock
+from westmarch.meccg.settings import PROFILES
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import mind, prowess
 

@@ -6,7 +6,7 @@ import westmarch
 from meccg.scenario import Table, find, table
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
-from westmarch.meccg.habits import HABITS, habit
+from westmarch.meccg.obvious_answers import HABITS, habit
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.endgame import Council

@@ -6,8 +6,8 @@ import westmarch
 from meccg.field import journey
 from meccg.figures import starting
 from meccg.scenario import find, table
-from westmarch.core.catalogue import catalogue
 from westmarch.core.chance import Chance
+from westmarch.core.rule_catalogue import catalogue
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as ops

@@ -13,8 +13,8 @@ from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import stats
 from westmarch.meccg.attack_stats import attack_prowess, prowess_in_strike
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.forecast import check_ahead
 from westmarch.meccg.ops import companies
-from westmarch.meccg.rolls_ahead import check_ahead
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.corruption import PASSED, outcome
 from westmarch.meccg.rulebook.site import Visit

@@ -27,7 +27,7 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.state import ATTRIBUTES
 from westmarch.quest.text import card_text
-from westmarch.quest.vocabulary.words import Effect
+from westmarch.quest.vocabulary.base import Effect
 
 
 def catalogue() -> list[CardInfo]:

@@ -10,13 +10,13 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION, MISSIONS, PLOTS, QUESTS, SHADOWS, name_of
+from westmarch.quest.labels import choice_refs
 from westmarch.quest.rulebook.hero_turn import why_not_rest
 from westmarch.quest.rulebook.plots import why_not_plot
 from westmarch.quest.rulebook.sauron_turn import why_not_action
 from westmarch.quest.rulebook.shadow import why_not_shadow
 from westmarch.quest.rulebook.travel import why_not_move
 from westmarch.quest.state import SAURON
-from westmarch.quest.wording import choice_refs
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

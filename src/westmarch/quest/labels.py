@@ -25,8 +25,8 @@ from westmarch.quest.definitions import (
     name_of,
 )
 from westmarch.quest.fight import ENEMY, HERO
+from westmarch.quest.journal import PAIR_NAMES, TRACK_NAMES
 from westmarch.quest.state import SAURON
-from westmarch.quest.telling import PAIR_NAMES, TRACK_NAMES
 from westmarch.quest.vocabulary.amounts import plural
 
 if TYPE_CHECKING:

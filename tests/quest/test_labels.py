@@ -10,8 +10,8 @@ from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
 from westmarch.quest import combat_stats
 from westmarch.quest.definitions import MISSIONS, QUESTS
+from westmarch.quest.journal import SPECIAL, TEMPLATES, digest, event_words
 from westmarch.quest.rulebook.hero_turn import HeroTurn
-from westmarch.quest.telling import SPECIAL, TEMPLATES, digest, event_words
 
 TEAMS = [["argalad"], ["thalin", "beravor"], ["eleanor", "eometh", "argalad"]]
 
