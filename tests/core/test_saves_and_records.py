@@ -63,6 +63,7 @@ def damaged_saves() -> dict[str, tuple[str, str]]:
         "a list": ("[1]", "not a save of Westmarch"),
         "edited": (saved.replace('"revealed":', '"revealed":1'), "do not match its digest"),
         "format": (json.dumps({**outer, "format": 99}), "has format 99"),
+        "of 0.1": (json.dumps({**outer, "format": 1}), "Westmarch 0.1 can play it on"),
         "game": (json.dumps({**outer, "game": "chess"}), "the game 'chess', which is not known here"),
         "forged pc": (with_body(stack=[{"Match": [99, 0]}]), "damaged"),
         "forged class": (with_body(stack=[{"Mitch": [1]}]), "'Mitch', which this version does not know"),
@@ -150,7 +151,8 @@ def test_a_forged_choice_chance_or_end_parts_from_the_game_at_its_line():
         ("[]", "Line 1 of the record: it is not an object"),
         ('{"westmarch":"save"}', "Line 1 of the record: this is not a record"),
         ('{"westmarch":"record","format":8}', "Line 1 of the record: it has format 8"),
-        ('{"westmarch":"record","format":1}', "Line 1 of the record: the header names no setup"),
+        ('{"westmarch":"record","format":1}', "Westmarch 0.1 can play it on"),
+        ('{"westmarch":"record","format":2}', "Line 1 of the record: the header names no setup"),
     ],
 )
 def test_what_is_no_record_is_refused_in_words(text: str, sentence: str):

@@ -15,9 +15,10 @@ from westmarch.core.decision import key_of
 from westmarch.core.errors import BadRecord, WestmarchError
 from westmarch.core.events import unchain
 from westmarch.core.game import Game
-from westmarch.core.version import VERSION
+from westmarch.core.version import VERSION, reads_only
 
-FORMAT = 1
+FORMAT = 2
+"""Raised whenever older records no longer replay: verbs of choices were renamed, questions are put in another order."""
 
 
 def _chained(previous: str, line: dict[str, Any]) -> str:
@@ -83,7 +84,7 @@ def _check_header(line: dict[str, Any]) -> None:
     if line.get("westmarch") != "record":
         raise BadRecord(1, "this is not a record of Westmarch.")
     if line.get("format") != FORMAT:
-        raise BadRecord(1, f"it has format {line.get('format')!r}; this version reads format {FORMAT}.")
+        raise BadRecord(1, f"it has format {line.get('format')!r}. {reads_only(FORMAT, line.get('format'))}")
     if not isinstance(line.get("setup"), dict) or not isinstance(line.get("seed"), int):
         raise BadRecord(1, "the header names no setup.")
 

@@ -11,8 +11,10 @@ from westmarch.core.chance import Chance
 from westmarch.core.errors import BadSave
 from westmarch.core.events import Chain, rechain, unchain
 from westmarch.core.game import Game, Result
+from westmarch.core.version import reads_only
 
-FORMAT = 1
+FORMAT = 2
+"""Raised whenever older saves can no longer be read: classes or fields of a game, verbs of choices were renamed."""
 
 
 def _digest(body: bytes) -> str:
@@ -68,7 +70,7 @@ def read_head(text: str | bytes) -> dict[str, Any]:
     if not isinstance(outer, dict) or outer.get("westmarch") != "save" or not isinstance(outer.get("body"), dict):
         raise BadSave("This is not a save of Westmarch.")
     if outer.get("format") != FORMAT:
-        raise BadSave(f"The save has format {outer.get('format')!r}; this version reads format {FORMAT}.")
+        raise BadSave(f"The save has format {outer.get('format')!r}. {reads_only(FORMAT, outer.get('format'))}")
     if outer.get("digest") != _digest(msgspec.json.encode(outer["body"])):
         raise BadSave("The save is damaged: its contents do not match its digest.")
     return outer
