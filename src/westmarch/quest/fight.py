@@ -13,6 +13,9 @@ RANGED, MELEE = "ranged", "melee"
 NO_LIMIT = 99
 """Above every number in a combat."""
 
+NOTHING_TOLD = (0, 0)
+"""Of how many ranged and melee cards of a hand the other side knows when it was told nothing."""
+
 
 @dataclass(slots=True)
 class Fighter:
@@ -87,7 +90,7 @@ class Fight:
     """The tokens on a monster's Reference card; a minion's lie on its space (DMG-01, DMG-03)."""
     hand: tuple[str, ...] = ()
     """Sauron's combat hand, sorted."""
-    types_told: tuple[int, int] = (0, 0)
+    types_told: tuple[int, int] = NOTHING_TOLD
     """How many ranged and melee cards the hero knows to be in it at least (Strategize)."""
     gone: tuple[str, ...] = ()
     """Combat cards that Sauron had to discard; they lie open."""

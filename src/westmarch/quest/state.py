@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from westmarch.quest.fight import Fight
+from westmarch.quest.fight import NOTHING_TOLD, Fight
 
 ATTRIBUTES = ("fortitude", "strength", "agility", "wisdom")
 SAURON = 0
@@ -32,7 +32,7 @@ class Hero:
     """Which cards of the damage pool came from the hand, so that their owner knows them."""
     hand_known: tuple[str, ...] = ()
     """Cards that everybody saw going to this hand."""
-    types_told: tuple[int, int] = (0, 0)
+    types_told: tuple[int, int] = NOTHING_TOLD
     """How many ranged and melee cards Sauron knows to be in this hand at least (Strategize)."""
     skills_known: tuple[str, ...] = ()
     """Skill cards that everybody has seen this hero use."""

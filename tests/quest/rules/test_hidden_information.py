@@ -16,6 +16,7 @@ from westmarch.quest.rulebook.hero_turn import RestStep
 from westmarch.quest.rulebook.peril import DrawPeril
 from westmarch.quest.rulebook.plots import PlayPlot
 from westmarch.quest.rulebook.sauron_turn import DrawAction
+from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.effects import LookAtPlots
 
@@ -410,6 +411,23 @@ def test_what_strategize_told_a_hero_holds_in_his_guesses():
     assert {types(g.state.fight.hand) for g in guesses(bout, 1)} == {(3, 0)}
     ops.draw_for_enemy(bout.g, 1)
     assert {types(g.state.fight.hand) for g in guesses(bout, 1)} == {(3, 1), (4, 0)}
+
+
+@pytest.mark.rule("INFO-02", "CBT-37")
+@pytest.mark.card("beravor.strategize")
+def test_what_strategize_told_of_a_combat_hand_goes_when_the_hand_goes_back():
+    """The cards are shuffled into their deck before Sauron places influence for the undefeated enemy."""
+    against = ["quick_shot", "fall_back", "hack"]
+    bout = Bout("beravor", "uruk_hai", hand=["strategize"], against=against, deck=["charge", "smash"])
+    bout.g.state.influence["barad_dur"] = 1
+    bout.round("strategize", "quick_shot")
+    assert bout.g.view(1)["fight"]["types_told"] == [1, 1]
+    bout.declare(SAURON, None)
+    assert bout.rule == "CBT-45"
+    assert bout.g.view(1)["fight"]["types_told"] == [0, 0]
+    for game in guesses(bout, 1):
+        assert game.state.fight.hand == ()
+        assert sorted(game.state.decks["ravager"]) == sorted(bout.g.state.decks["ravager"])
 
 
 @pytest.mark.rule("INFO-09", "INFO-10")

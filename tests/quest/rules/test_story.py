@@ -119,6 +119,16 @@ def test_finale_through_the_shadow_falls(red, finale):
     assert bool(t.game.stack) != finale, "the rest of the turn is not played"
 
 
+@pytest.mark.rule("STORY-10")
+@pytest.mark.parametrize(("green", "red", "finale"), [(18, 0, True), (17, 0, False), (0, 18, True), (0, 17, False)])
+def test_a_marker_of_either_side_on_the_last_space_brings_the_finale(green, red, finale):
+    t = table("argalad")
+    t.markers(green, 0, 0, red)
+    t.state.unsettled = True
+    settled(t)
+    assert t.state.finale == finale
+
+
 @pytest.mark.rule("STORY-10", "STORY-13", "STORY-14")
 def test_both_sides_arrive_in_the_same_story_step():
     t = table("argalad")

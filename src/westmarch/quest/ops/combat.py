@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.events import but, only
 from westmarch.quest import combat_stats
 from westmarch.quest.definitions import COMBAT_CARDS, MINIONS
-from westmarch.quest.fight import ENEMY, HERO, NO_LIMIT, Fight, Fighter, current, other, types_left
+from westmarch.quest.fight import ENEMY, HERO, NO_LIMIT, NOTHING_TOLD, Fight, Fighter, current, other, types_left
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.state import SAURON
 
@@ -60,13 +60,15 @@ def spend_agility(g: Quest, spent: int, agility: int) -> None:
 
 
 def put_cards_away(g: Quest) -> None:
-    """The hero's stack goes on his rest pool, all of Sauron's cards back into their deck (CBT-36 to CBT-39)."""
+    """The hero's stack goes on his rest pool, all of Sauron's cards back into their deck (CBT-36 to CBT-39); what was told
+    of his hand holds no longer (INFO-02)."""
     fight = current(g.state.fight)
     hero, enemy = fight.sides
     heroes.put_on_rest(g, fight.hero, *hero.stack)
     hero.stack = ()
     cards = enemy.stack + fight.hand + fight.gone
     enemy.stack = fight.hand = fight.gone = ()
+    fight.types_told = NOTHING_TOLD
     decks.reshuffle(g, combat_stats.reference(fight.enemy).deck, *cards)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.events import but, only
 from westmarch.quest import stats
 from westmarch.quest.definitions import COMBAT_CARDS
-from westmarch.quest.fight import types_left
+from westmarch.quest.fight import NOTHING_TOLD, types_left
 from westmarch.quest.ops import decks
 from westmarch.quest.state import ATTRIBUTES
 
@@ -19,7 +19,6 @@ FAVOR_LIMIT = 3
 NO_FAVOR_LIMIT = 999
 LATER_TURNS = ("hopeless", "mistrusted")
 """Corruption cards that bind a hero from his next turn on."""
-NOTHING_TOLD = (0, 0)
 
 
 # Cards ------------------------------------------------------------------------------------------------------------
