@@ -57,14 +57,14 @@ def pass_until(t: Table, rule: str) -> None:
         if t.game.asks[0].rule == rule:
             return
         keys = t.keys()
-        t.choose("pass" if "pass" in keys else "done")
+        t.choose(1, "pass" if "pass" in keys else "done")
     raise AssertionError(f"nobody was asked under {rule}")
 
 
 def let_be(t: Table, *more: str) -> None:
     """Nobody answers in the chain, nor acts under the other rules named."""
     while t.game.asks and t.game.asks[0].rule in ("TIM-02", *more):
-        t.choose("pass")
+        t.anybody("pass")
 
 
 def fight_on(t: Table, until: str = "") -> None:
@@ -74,5 +74,5 @@ def fight_on(t: Table, until: str = "") -> None:
             return
         keys = t.keys()
         plain = next((k for k in ("pass", "done", "tap", "excess:0") if k in keys), keys[0])
-        t.choose(keys[0] if keys[0].startswith("face:") else plain)
+        t.anybody(keys[0] if keys[0].startswith("face:") else plain)
     raise AssertionError(f"still asked under {t.game.asks[0].rule}")

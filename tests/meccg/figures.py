@@ -107,9 +107,9 @@ def attacks_with(
     t, who = on_the_way(journey)
     t.hand(1, name)
     t.run(HazardStep(t.there(who).id))
-    t.choose(f"creature:{find(name)}>{key}")
+    t.choose(1, f"creature:{find(name)}>{key}")
     while t.game.state.attack is None:
-        t.choose("pass" if t.offered("pass") else t.keys()[0])
+        t.choose(1, "pass" if t.offered("pass") else t.keys()[0])
     attack = t.game.state.attack
     assert (attack.race, attack.strikes, attack.prowess, attack.body) == (race, strikes, prowess, body)
     lay(t.game, 0, find(name), "points", owner=1)
@@ -123,20 +123,20 @@ def hazard_step(t: Table, who: int, *hand: str) -> None:
     t.set(phase="movement")
     t.run(HazardStep(t.there(who).id))
     if t.game.asks[0].rule == "MH-22":
-        t.choose("pass")
+        t.choose(0, "pass")
 
 
 def checks(t: Table, *rolls: int) -> None:
     """Corruption checks are made without help, with these results."""
     t.dice(*rolls)
     while t.game.asks and t.game.asks[0].rule == "COR-11":
-        t.choose("roll")
+        t.choose(0, "roll")
 
 
 def faces(t: Table, who: int, name: str, key: str) -> None:
     """The hazard player plays a creature on the company, and the attack begins."""
     hazard_step(t, who, name)
-    t.choose(f"creature:{find(name)}>{key}")
+    t.choose(1, f"creature:{find(name)}>{key}")
 
 
 # Sites --------------------------------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def is_reached(side: str, site: str, haven: str, path: tuple[str, ...], draws: t
     t.run(CompanyMovement(t.there(member).id))
     choose_starter(t)
     while t.game.asks[0].rule == "MH-07":
-        t.choose(t.keys()[-1])
+        t.anybody(t.keys()[-1])
     assert t.there(member).path == path
     assert tuple(len(hand) for hand in t.game.state.hand) == draws
 
@@ -162,7 +162,7 @@ def choose_starter(t: Table) -> None:
     """Of the ways to go, that by starter movement."""
     if t.game.asks[0].rule == "MOV-14":
         offered = t.keys()
-        t.choose(next(k for k in offered if k.startswith("way:starter")))
+        t.choose(0, next(k for k in offered if k.startswith("way:starter")))
 
 
 def is_guarded(side: str, site: str, attacks: tuple[tuple[str, int, int], ...], who: tuple[str, ...]) -> None:
@@ -178,7 +178,7 @@ def is_guarded(side: str, site: str, attacks: tuple[tuple[str, int, int], ...], 
         assert attack.kind == "automatic"
         faced.append((attack.race, attack.strikes, attack.prowess))
         combat.change_attack(t.game, cancelled=True)
-        t.choose("pass")
+        t.choose(0, "pass")
     assert tuple(faced) == attacks
     assert t.game.state.attack is None
 
@@ -219,9 +219,9 @@ def attempt(t: Table, member: int, faction: str, roll: int) -> None:
     t.hand(0, faction)
     inside(t, member)
     t.dice(roll)
-    t.choose(f"faction:{find(faction, t.side(0))}>{member}")
+    t.choose(0, f"faction:{find(faction, t.side(0))}>{member}")
     while t.game.asks and t.game.asks[0].rule != "SITE-10":
-        t.choose("roll" if t.offered("roll") else "pass")
+        t.anybody("roll" if t.offered("roll") else "pass")
 
 
 def inside(t: Table, member: int) -> None:

@@ -16,7 +16,7 @@ def idle(t: Table, until: str = "") -> None:
         if not t.game.asks or t.game.asks[0].rule == until:
             return
         keys = t.keys()
-        t.choose(next((k for k in IDLE if k in keys), keys[0]))
+        t.anybody(next((k for k in IDLE if k in keys), keys[0]))
     raise AssertionError(f"still asked under {t.game.asks[0].rule}")
 
 

@@ -5,22 +5,21 @@
     t.hand(1, "Orc-watch")
     t.attack(prowess=9, strikes=1)                     # the company faces an attack; runs to the first decision
     t.dice(7, 8)                                       # totals of the next rolls; all must be used
-    t.choose("tap")                                    # by key, or by words of the label
+    t.choose(0, "tap")                                 # seat 0 is asked and taps, by key or by label; a wrong seat fails
     t.offers("support:12")                             # assert that a key is offered now
     assert t.wounded(gimli[0])
     t.quiet()                                          # nobody waits and no dice are left
 
-Names are those on the cards. Decks are empty unless `t.deck` fills them, so nothing is drawn by accident.
+What is said in the course of play is in `table_talk.py`. Names are those on the cards. Decks are empty unless `t.deck`
+fills them, so nothing is drawn by accident.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
-from westmarch.core.chance import Chance
-from westmarch.core.decision import key_of
+from table_talk import HandedOver, TableTalk
 from westmarch.core.procedure import Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
@@ -28,21 +27,6 @@ from westmarch.meccg.ops import companies, turns
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.state import COMPANY, TAPPED, UNTAPPED, WITH, WOUNDED, Attack, Card, Company
-
-T = TypeVar("T")
-
-
-class HandedOver(Chance):
-    """Results are handed over; a shuffle leaves the order as it is."""
-
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        self.count += 1
-        return tuple(items)
-
-    def clone(self) -> HandedOver:
-        copy = HandedOver(self.seed, self.count)
-        copy.script = None if self.script is None else self.script.copy()
-        return copy
 
 
 def find(name: str, side: str = "") -> str:
@@ -52,8 +36,10 @@ def find(name: str, side: str = "") -> str:
     return found[0]
 
 
-class Table:
+class Table(TableTalk):
     """A game at a position that a test made. Seat 0 is the active player."""
+
+    game: Meccg
 
     def __init__(self, decks: tuple[str, str] = ("A", "B"), profile: str = "challenge", **switches: Any) -> None:
         self.game = Meccg.prepare(1, decks=decks, profile=profile, **switches)
@@ -168,45 +154,13 @@ class Table:
         there = self.game.state.companies[company or min(self.game.state.companies)]
         self.run(Combat(Attack(there.id, 1 - there.seat, "event", race, strikes, prowess, body, **more)))
 
-    def visit(self, member: int, *keys: str) -> None:
-        """The site phase of a member's company begins, and choices are made in it."""
+    def visit(self, member: int, *words: str | int) -> None:
+        """The site phase of a member's company begins, and choices are made in it, by the company's player first."""
         from westmarch.meccg.rulebook.site import Visit
 
         self.set(phase="site")
         self.run(Visit(self.card(member).host))
-        self.choose(*keys)
-
-    def choose(self, *keys: str) -> None:
-        """Make choices by their keys or labels, each at the decision that is open then."""
-        for key in keys:
-            game = self.game
-            assert game.asks, f"nobody waits for {key!r}"
-            choices = game.asks[0].choices
-            named = [c for c in choices if key in (key_of(c), game.label(c))]
-            assert len(named) == 1, f"{key!r} is not offered under {game.asks[0].rule}: {[key_of(c) for c in choices]}"
-            game.take(named[0])
-
-    def keys(self) -> list[str]:
-        return [key_of(c) for c in self.game.asks[0].choices] if self.game.asks else []
-
-    def offered(self, key: str) -> bool:
-        return key in set(self.keys())
-
-    def offers(self, *keys: str, seat: int | None = None) -> None:
-        for key in keys:
-            assert key in self.keys(), f"{key!r} is not among {self.keys()}"
-        if seat is not None:
-            assert self.game.asks[0].seat == seat
-
-    def offers_no(self, *keys: str) -> None:
-        for key in keys:
-            longer = (f"{key}:", f"{key}>")
-            assert not any(k == key or k.startswith(longer) for k in self.keys()), f"{key!r} is among {self.keys()}"
-
-    def quiet(self) -> None:
-        """Nobody waits, and every result handed over was used."""
-        assert not self.game.asks, f"somebody still waits: {self.game.asks[0].rule} {self.keys()}"
-        assert not self.game.chance.script, f"left over: {self.game.chance.script}"
+        self.choose(self.card(member).seat, *words)
 
     # Looking ------------------------------------------------------------------------------------------------------
 

@@ -122,7 +122,7 @@ def test_a_creature_is_offered_with_the_numbers_that_it_would_have():
     companies.set_company(t.game, t.there(luitprand).id, faced=("orc", ""))
     t.in_play("Minions Stir", 1)
     assert labels_of(t, "creature")[0] == "Orc-lieutenant attacks (Orcs, 2 strikes at 12), keyed to wilderness"
-    t.choose(f"creature:{find('Orc-lieutenant')}>region/shadow-land")
+    t.choose(1, f"creature:{find('Orc-lieutenant')}>region/shadow-land")
     assert "Orc-lieutenant is played, keyed to shadow land." in told(t)
 
 
@@ -134,7 +134,7 @@ def test_a_creature_with_several_attacks_says_so_and_a_fighter_tells_body_and_sh
     t.run(HazardStep(t.there(elladan).id))
     assert labels_of(t, "creature") == ["Slayer attacks (Slayers, 2 attacks of 1 strike at 11), keyed to border hold"]
     t.turn_to(elladan, 1)
-    t.choose(labels_of(t, "creature")[0])
+    t.choose(1, labels_of(t, "creature")[0])
     assert labels_of(t, "aim")[0] == "Erkenbrand (prowess 5, body 6, tapped)"
 
 
@@ -143,10 +143,10 @@ def test_a_site_is_offered_with_its_items_and_what_guards_it():
     (elladan,) = t.company("Rivendell", "Elladan")
     t.locations(0, "Moria", "Bree")
     t.run(OrganizationPhase(0))
-    t.choose(f"move:{t.there(elladan).id}")
+    t.choose(0, f"move:{t.there(elladan).id}")
     moria = next(label for label in labels_of(t, "to") if "Moria" in label)
     assert moria == ("To Moria (shadow hold, Redhorn Gate; minor, major, greater and gold ring items): Orcs, 4 strikes at 7")
-    t.choose(f"to:{find('Bree', 'hero')}", "end")
+    t.choose(0, f"to:{find('Bree', 'hero')}", "end")
     t.run(MovementPhase(0))
     assert labels_of(t, "way")[0] == "By the printed path, from Rhudaur to Arthedain: wilderness, wilderness"
 
@@ -166,9 +166,9 @@ def test_before_the_roll_the_strike_is_told_as_it_stands():
     erkenbrand, _ = t.company("Rivendell", "Erkenbrand", "Anborn")  # prowess 5
     t.hand(0, "Dodge")
     t.attack(prowess=9)
-    t.choose(f"assign:{erkenbrand}", "tap")
+    t.choose(0, f"assign:{erkenbrand}", "tap")
     assert labels_of(t, "done") == ["Nobody (else): 5 against 9, a roll of 4 or more holds"]
-    t.choose(t.keys()[0])
+    t.choose(0, t.keys()[0])
     assert labels_of(t, "pass") == ["No card, roll the dice: 6 against 9, a roll of 3 or more holds"]
 
 
@@ -198,7 +198,7 @@ def test_ending_the_organization_warns_of_those_who_will_be_lost():
     table_ops.set_control(t.game, anborn, -1)
     lost = " (Anborn is under nobody's influence and will be lost, newcomers of this turn too)"
     assert labels_of(t, "end") == ["End the organization phase" + lost]
-    t.choose("organize")
+    t.choose(0, "organize")
     assert labels_of(t, "done") == ["The characters are arranged" + lost]
 
 
@@ -227,7 +227,7 @@ def test_a_strike_is_told_with_its_sums(roll, line):
     t.company("Rivendell", "Erkenbrand")  # prowess 5, body 6
     t.attack(prowess=9)
     t.dice(roll, *([7] if roll == 3 else []))
-    t.choose("tap")
+    t.choose(0, "tap")
     assert told(t).count(line) == 1
 
 
@@ -236,7 +236,7 @@ def test_a_wound_comes_after_the_strike_and_the_body_check_after_the_wound():
     t.company("Rivendell", "Erkenbrand")
     t.attack(prowess=9)
     t.dice(3, 6)
-    t.choose("tap")
+    t.choose(0, "tap")
     lines = told(t)
     order = ["The attack: 1 strike at 9.", "The strike on Erkenbrand is successful: 8 against 9.", "Erkenbrand is wounded.",
              "The body of Erkenbrand holds: 6 against 6."]  # fmt: skip
@@ -277,7 +277,7 @@ def test_getting_rid_of_a_card_is_told_with_its_sum():
     (lure,) = t.bears(elladan, "Lure of Nature")
     t.run(OrganizationPhase(0))
     t.dice(8)
-    t.choose(f"remove:{lure}>stay")
+    t.choose(0, f"remove:{lure}>stay")
     assert "Elladan gets rid of Lure of Nature: 5 against 4." in told(t)
 
 
@@ -288,7 +288,7 @@ def test_what_is_healed_by_a_card_is_told_untapped():
     t.hand(0, "Halfling Strength")
     t.run(OrganizationPhase(0))
     offered = t.keys()
-    t.choose(next(key for key in offered if key.startswith("play")))
+    t.choose(0, next(key for key in offered if key.startswith("play")))
     assert "Sam Gamgee heals and is untapped." in told(t)
 
 
@@ -297,7 +297,7 @@ def test_only_the_own_player_reads_where_a_company_means_to_go():
     (elladan,) = t.company("Rivendell", "Elladan")
     t.locations(0, "Bree")
     t.run(OrganizationPhase(0))
-    t.choose(f"move:{t.there(elladan).id}", f"to:{find('Bree', 'hero')}")
+    t.choose(0, f"move:{t.there(elladan).id}", f"to:{find('Bree', 'hero')}")
     assert "Elladan's company means to move to Bree." in told(t)
     assert "Elladan's company means to move." in told(t, 1)
     assert not any("Bree" in line for line in told(t, 1))

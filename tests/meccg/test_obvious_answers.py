@@ -36,7 +36,7 @@ def test_nobody_answers_his_own_card():
     (elladan,) = t.company("Bree", "Elladan")
     t.hand(1, "Doors of Night", "Alone and Unadvised")
     in_movement(t, elladan)
-    t.choose(f"play:{find('Alone and Unadvised')}>{elladan}")
+    t.choose(1, f"play:{find('Alone and Unadvised')}>{elladan}")
     asked(t, "TIM-02")
     t.offers(f"play:{find('Doors of Night')}")
     assert answer(t) == "pass"
@@ -51,11 +51,11 @@ def test_a_second_answer_to_a_card_of_the_opponent_is_asked_for():
     t.hand(0, "Halfling Strength", "Halfling Strength")
     t.hand(1, "Alone and Unadvised")
     in_movement(t, elladan)
-    t.choose("pass", f"play:{find('Alone and Unadvised')}>{elladan}")
+    t.choose(0, "pass", 1, f"play:{find('Alone and Unadvised')}>{elladan}")
     asked(t, "TIM-02")
     assert answer(t) is None
     offered = t.keys()
-    t.choose(next(key for key in offered if key.startswith("play") and key.endswith(str(sam))))
+    t.choose(0, next(key for key in offered if key.startswith("play") and key.endswith(str(sam))))
     asked(t, "TIM-02")
     assert t.game.asks[0].seat == 0
     assert answer(t) is None
@@ -129,7 +129,7 @@ def test_final_checks_are_in_any_order_for_those_who_cannot_fail():
     t.run(Council())
     asked(t, "FC-03")
     assert answer(t) == f"check:{anborn}"
-    t.choose(f"check:{anborn}", "roll")
+    t.choose(0, f"check:{anborn}", "roll")
     assert answer(t) is None
 
 
@@ -138,7 +138,7 @@ def test_support_in_a_strike_is_asked_for_where_it_could_help(prowess, expected)
     t = table()
     elladan, _ = t.company("Bree", "Erkenbrand", "Anborn")  # prowess 5: with the lowest throw 7
     t.attack(prowess=prowess)
-    t.choose(f"assign:{elladan}", "tap")
+    t.choose(0, f"assign:{elladan}", "tap")
     asked(t, "STR-09")
     assert answer(t) == expected
 
@@ -147,11 +147,11 @@ def test_excess_strikes_are_spent_on_the_last_strike_without_asking():
     t = table()
     erkenbrand, anborn = t.company("Bree", "Erkenbrand", "Anborn")
     t.attack(prowess=3, strikes=4)
-    t.choose(f"face:{erkenbrand}")
+    t.choose(0, f"face:{erkenbrand}")
     asked(t, "STR-03")
     assert answer(t) is None
     t.dice(12)
-    t.choose("excess:1", "tap")
+    t.choose(1, "excess:1", 0, "tap")
     asked(t, "STR-03")
     assert t.untapped(anborn)
     assert answer(t) == "excess:1"
@@ -176,10 +176,10 @@ def test_a_site_is_entered_only_for_something():
     t.run(SitePhase(0))
     asked(t, "SITE-01")
     assert answer(t) == f"company:{t.there(busy).id}"
-    t.choose(f"company:{t.there(busy).id}")
+    t.choose(0, f"company:{t.there(busy).id}")
     asked(t, "SITE-02")
     assert answer(t) is None
-    t.choose("stay-out")
+    t.choose(0, "stay-out")
     asked(t, "SITE-02")
     assert t.game.asks[0].about == (t.there(idle).id,)
     assert answer(t) == "stay-out"

@@ -139,7 +139,7 @@ def test_a_new_site_is_marked_with_the_cards_of_the_hand_that_are_for_it():
     t.locations(0, "Moria", "Edoras", "Wellinghall")
     t.hand(0, "Glamdring", "Treebeard", "Riders of Rohan", "Dodge")
     t.run(OrganizationPhase(0))
-    t.choose(f"move:{t.there(elladan).id}")
+    t.choose(0, f"move:{t.there(elladan).id}")
     hints = {t.game.label(c).split()[1]: terminal.hint(t.game, 0, c) for c in t.game.asks[0].choices if c[0] == "to"}
     assert hints == {
         "Moria": "  [for Glamdring]", "Edoras": "  [for Riders of Rohan]", "Wellinghall": "  [for Treebeard]",

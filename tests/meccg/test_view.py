@@ -65,11 +65,11 @@ def test_a_corruption_check_brings_what_the_view_foretold(roll):
     t.bears(elladan, "Scroll of Isildur", "Orcrist")
     t.dice(roll)
     t.run(CorruptionCheck(elladan))
-    t.choose(f"support:{anborn}")
+    t.choose(0, f"support:{anborn}")
     check = t.game.view(None)["check"]
     assert (check["adds"], check["against"], check["lines"]["adds"]) == (1, 5, [["This roll", 1]])
     assert set(check["fates"]) == {"passed", "discarded", "eliminated"}
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.game.state.verdict == check["fates"][roll - 2]
 
 

@@ -127,7 +127,7 @@ def test_what_begins_a_chain_answers_nothing():
     t.hand(1, "Doors of Night", "Twilight", "Lure of Nature", "Orc-lieutenant")
     companies.set_company(t.game, t.there(erkenbrand).id, limit=4)
     journey(t, erkenbrand, "Bree")
-    t.choose("pass", "play:LE-110", "pass")
+    t.choose(0, "pass", 1, "play:LE-110", 0, "pass")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("TIM-02", 1)
     assert [why(t, f"def:{of}")[0][0] for of in ("LE-123", "TW-73")] == ["COR-19", "TIM-08"]
 
@@ -141,10 +141,10 @@ def test_a_card_of_the_phase_waits_for_the_end_of_combat():
     t.attack(prowess=20)
     assert t.game.asks[0].rule == "CBT-02"
     assert [rule for rule, _ in why(t, "def:TW-243")] == ["CBT-02"]
-    t.choose("pass")
+    t.choose(0, "pass")
     t.offers("play:TW-243")  # between the assigning and the strikes (CBT-14)
     assert [rule for rule, _ in why(t, "def:TW-204")] == ["CBT-02"]
-    t.choose(starting(t, "face:"), "tap")
+    t.choose(0, starting(t, "face:"), "tap")
     assert t.game.asks[0].rule == "STR-10"
     assert [rule for rule, _ in why(t, "def:TW-243")] == ["STR-10"]
 
@@ -157,7 +157,7 @@ def test_at_the_end_of_the_organization_phase_nobody_comes_in_any_more():
     t.bears(t.company("Rivendell", "Adrazar")[0], "Gollum")
     t.locations(0, "Bree", "Lórien")
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     assert t.game.asks[0].rule == "DUR-05"
     assert [rule for rule, _ in why(t, "def:TW-164")] == ["DUR-05"]
     assert [rule for rule, _ in why(t, "def:TW-378")] == ["DUR-05"]
@@ -185,9 +185,9 @@ def test_why_an_own_company_cannot_be_given_a_new_site():
     mixed, other = (f"company:{t.there(n).id}" for n in (ciryaher, luitprand))
     assert [reason.rule for reason in t.game.why_not(0, mixed)] == ["ORG-30"]
     assert t.game.why_not(0, other) == []
-    t.choose(f"move:{t.there(luitprand).id}", f"to:{find('Bandit Lair', 'minion')}")
+    t.choose(0, f"move:{t.there(luitprand).id}", f"to:{find('Bandit Lair', 'minion')}")
     assert [reason.text for reason in t.game.why_not(0, other)] == ["The company has been given a new site already."]
-    t.choose("end")
+    t.choose(0, "end")
     t.set(phase="site")
     t.visit(ciryaher)
     assert [reason.text for reason in t.game.why_not(0, mixed)] == ["New sites are chosen in your organization phase."]

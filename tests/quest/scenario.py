@@ -19,8 +19,9 @@ without a result fails the test.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
+from table_talk import HandedOver, TableTalk
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
 from westmarch.core.procedure import Ask, Choice, Procedure
@@ -29,24 +30,11 @@ from westmarch.quest.game import Quest
 from westmarch.quest.ops import board
 from westmarch.quest.state import Hero, Minion, Turn
 
-T = TypeVar("T")
 
-
-class HandedOver(Chance):
-    """Results are handed over; a shuffle leaves the order as it is."""
-
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        self.count += 1
-        return tuple(items)
-
-    def clone(self) -> HandedOver:
-        copy = HandedOver(self.seed, self.count)
-        copy.script = None if self.script is None else self.script.copy()
-        return copy
-
-
-class Table:
+class Table(TableTalk):
     """A game at a position that a test made."""
+
+    game: Quest
 
     def __init__(self, *heroes: str, **settings: Any) -> None:
         self.game = Quest.prepare(1, heroes=heroes or ("argalad",), **settings)
@@ -189,25 +177,6 @@ class Table:
         self.game.start()
         return self
 
-    @property
-    def ask(self) -> Ask:
-        assert self.game.asks, "nobody is asked anything"
-        return self.game.asks[0]
-
-    def asked(self) -> str:
-        """Who is asked what now, for messages."""
-        if not self.game.asks:
-            return "nobody is asked anything"
-        return "; ".join(f"seat {a.seat} under {a.rule}: {', '.join(map(key_of, a.choices))}" for a in self.game.asks)
-
-    def keys(self, seat: int | None = None) -> list[str]:
-        """The keys offered now (to a seat)."""
-        return [key_of(c) for a in self.game.asks if seat is None or a.seat == seat for c in a.choices]
-
-    def offers(self, *keys: str) -> None:
-        for key in keys:
-            assert key in self.keys(), f"{key} is not offered; {self.asked()}"
-
     def refuses(self, *keys: str) -> None:
         for key in keys:
             assert key not in self.keys(), f"{key} is offered; {self.asked()}"
@@ -238,9 +207,8 @@ class Table:
 
     def quiet(self) -> None:
         """Nobody waits, nothing is running, and all results handed over were used."""
-        assert not self.game.asks, f"somebody still waits: {self.asked()}"
+        super().quiet()
         assert not self.game.stack, f"still running: {self.game.where()}"
-        assert not self.game.chance.script, f"results left: {self.game.chance.script}"
 
 
 def table(*heroes: str, **settings: Any) -> Table:

@@ -22,14 +22,14 @@ def test_an_ally_is_taken_along_without_a_roll_and_costs_no_influence():
     t.visit(elrond, "enter")
     t.offers(f"ally:TW-353>{sam}")
     t.offers_no(f"ally:TW-353>{anborn}")  # tapped
-    t.choose(f"ally:TW-353>{elrond}")
+    t.choose(0, f"ally:TW-353>{elrond}")
     (treebeard,) = t.game.state.attached[elrond]
     assert t.card(treebeard).of == "TW-353"
     assert t.tapped(elrond)
     assert t.tapped(t.site(elrond))
     assert unused_influence(t.game, elrond) == free
     t.offers(f"item:TW-259>{sam}")  # the extra minor item
-    t.choose("pass")
+    t.choose(0, "pass")
     t.quiet()
 
 
@@ -59,9 +59,9 @@ def test_he_may_be_the_scout_whom_a_card_asks_for_outside_combat():
     t, gollum, elladan = with_gollum("Elladan")
     t.hand(0, "Stealth")
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     t.offers_no(f"play:TW-332>{elladan}")  # no scout
-    t.choose(f"play:TW-332>{gollum}")
+    t.choose(0, f"play:TW-332>{gollum}")
     assert t.tapped(gollum)
     assert t.untapped(elladan)
     assert [x.on for x in t.game.state.lasting if x.of == "TW-332"] == [t.there(elladan).id]
@@ -107,7 +107,7 @@ def test_an_ally_who_is_a_sage_discards_a_hazard_and_checks_nothing(made, decks:
     t.deck(0, of)
     t.run(OrganizationPhase(0))
     t.offers_no(f"play:{of}>{stir}>{member}")
-    t.choose(f"play:{of}>{stir}>{beast}")
+    t.choose(0, f"play:{of}>{stir}>{beast}")
     let_be(t)
     assert t.gone(stir)
     assert t.tapped(beast)
@@ -124,7 +124,7 @@ def test_an_ally_may_be_the_diplomat_or_the_sage(made):
     t.bears(layos, "The Least of Gold Rings")
     t.hand(0, "Ruse", "Secrets of Their Forging")
     t.attack(prowess=9)
-    t.choose(f"play:LE-225>diplomat>{beast}")
+    t.choose(0, f"play:LE-225>diplomat>{beast}")
     assert t.game.state.verdict == "cancelled"
     t.turn_to(beast, 0)
     inside(t, layos)
@@ -137,8 +137,8 @@ def test_in_combat_he_is_a_character():
     t.hand(0, "Dodge")
     t.attack(prowess=12, strikes=1)
     t.offers(f"assign:{gollum}", f"assign:{elladan}")
-    t.choose(f"assign:{gollum}")
-    t.choose("tap", f"support:{anborn}", "done")
+    t.choose(0, f"assign:{gollum}")
+    t.choose(0, "tap", f"support:{anborn}", "done")
     t.offers(f"play:TW-209>{gollum}")
 
 
@@ -146,7 +146,7 @@ def test_in_combat_he_is_a_character():
 def test_he_may_support_a_strike():
     t, gollum, elladan = with_gollum("Elladan")
     t.attack(prowess=12, strikes=1, target=elladan)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.offers(f"support:{gollum}")
 
 
@@ -157,7 +157,7 @@ def test_and_for_cards_that_ask_for_a_skill():
     t.attack(prowess=9)
     t.offers(f"play:TW-204>{gollum}")  # Gollum is a scout, Elladan is none
     t.offers_no(f"play:TW-204>{elladan}")
-    t.choose(f"play:TW-204>{gollum}")
+    t.choose(0, f"play:TW-204>{gollum}")
     assert t.tapped(gollum)
     assert t.game.state.verdict == "cancelled"
     t.quiet()
@@ -202,7 +202,7 @@ def test_he_is_discarded_when_his_controller_leaves_play(roll: int):
     t.bears(elladan, "Scroll of Isildur", "Orcrist")
     t.run(CorruptionCheck(elladan))
     t.dice(roll)
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.gone(elladan)
     assert t.gone(gollum)
     assert "TW-246" in t.game.state.discard[0]
@@ -216,6 +216,6 @@ def test_allies_make_no_checks_and_bear_nothing():
     t.run(CorruptionCheck(gollum))
     assert t.game.state.verdict == "passed"  # without a roll
     t.run(OrganizationPhase(0))
-    t.choose(f"transfer:{orcrist}")
+    t.choose(0, f"transfer:{orcrist}")
     t.offers(f"give:{anborn}")
     t.offers_no(f"give:{gollum}")

@@ -22,7 +22,7 @@ def test_an_ally_who_may_not_be_attacked_is_not_counted_but_may_support():
     t.attack(prowess=9, strikes=2)
     assert [s.target for s in t.game.state.strikes] == [anborn]
     assert t.game.state.excess == 1, "the second strike is excess although she is there"
-    t.choose("excess:0", "tap")
+    t.choose(1, "excess:0", 0, "tap")
     t.offers(f"support:{goldberry}", seat=0)
     t = table()
     (anborn,) = t.company("Rivendell", "Anborn")
@@ -64,7 +64,7 @@ def test_the_position_of_the_controller_does_not_bind_the_ally(position: int):
     t.turn_to(anborn, position)
     t.run(Combat(creature_attack(t.game, DEFS["TW-73"], 0, t.there(anborn), "region/wilderness", 1)))
     t.offers(f"use:{gollum}", seat=0)
-    t.choose(f"use:{gollum}")
+    t.choose(0, f"use:{gollum}")
     assert t.tapped(gollum)
     assert t.card(anborn).position == position
     assert t.game.state.verdict == "cancelled"
@@ -89,15 +89,15 @@ def test_an_ally_goes_with_its_controller_and_its_strike_is_not_faced(switch: st
     (gollum,) = t.bears(erkenbrand, "Gollum")
     t.deck(0, "Dodge")
     t.attack(prowess=9, strikes=3)
-    t.choose(f"face:{erkenbrand}")
+    t.choose(0, f"face:{erkenbrand}")
     t.dice(2, 12)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.gone(erkenbrand)
     assert t.gone(gollum), "nobody is asked to take it"
     assert t.game.state.discard[0] == ("TW-246",)
     assert {s.target: s.outcome for s in t.game.state.strikes}[gollum] == switch
     t.dice(12)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.tapped(anborn)
     assert t.game.state.verdict == "survived"
     t.quiet()
@@ -110,7 +110,7 @@ def test_an_ally_lost_with_a_wound_goes_when_a_strike_wounds_its_controller():
     (crows,) = t.bears(eradan, "Regiment of Black Crows")
     t.dice(2, 2)
     t.attack(prowess=9)
-    t.choose("tap", "done")
+    t.choose(0, "tap", "done")
     assert t.wounded(eradan)
     assert t.gone(crows)
     t.quiet()

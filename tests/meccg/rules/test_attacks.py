@@ -33,10 +33,10 @@ def at_moria(t, *names: str, tapped: bool = True):
         t.turn_to(t.there(members[0]).site, TAPPED)
     visit(t, members[0])
     t.dice(*[12] * len(members))
-    t.choose("enter")
+    t.choose(0, "enter")
     while rule(t) != "SITE-10":
         keys = t.keys()
-        t.choose(next(k for k in ("stay", "excess:0", "done", keys[0]) if k in keys))
+        t.anybody(next(k for k in ("stay", "excess:0", "done", keys[0]) if k in keys))
     return members
 
 
@@ -45,7 +45,7 @@ def test_only_attacks_of_creature_cards_are_keyed():
     t = table()
     t.hand(0, "Rescue Prisoners")
     at_moria(t, "Glorfindel II")
-    t.choose("play:TW-315")
+    t.choose(0, "play:TW-315")
     let_be(t)
     assert t.game.state.attack.kind == "event"
     assert t.game.state.attack.keyed == ()
@@ -59,7 +59,7 @@ def test_only_attacks_of_creature_cards_are_keyed():
     (elladan,) = t.company("Moria", "Elladan")
     t.hand(1, "Orc-guard")
     halt(t, elladan)
-    t.choose("creature:TW-72>site/shadow-hold")
+    t.choose(1, "creature:TW-72>site/shadow-hold")
     assert t.game.state.attack.keyed[:2] == ("site", "shadow-hold")
 
 
@@ -71,14 +71,14 @@ def test_what_brings_an_attack_begins_a_chain_and_is_not_declared_in_combat():
     t.hand(0, "Halfling Strength")
     t.hand(1, "Tidings of Bold Spies", "Orc-guard", "Foolish Words")
     journey(t, sam, "Moria")
-    t.choose(f"play:TW-253>untap>{sam}")
+    t.choose(0, f"play:TW-253>untap>{sam}")
     assert rule(t) == "TIM-02"
     t.offers(f"play:LE-112>{sam}", seat=1)
     t.offers_no("play:LE-143", "creature:TW-72>site/shadow-hold")
-    t.choose("pass")
+    t.choose(1, "pass")
     assert rule(t) == "MH-09"
     t.offers("play:LE-143", seat=1)
-    t.choose("creature:TW-72>site/shadow-hold")
+    t.choose(1, "creature:TW-72>site/shadow-hold")
     let_be(t)
     assert rule(t) == "CBT-14"
     t.offers(f"play:LE-112>{elladan}", seat=1)
@@ -92,10 +92,10 @@ def test_combat_runs_on_though_its_card_has_left_play():
     elladan, anborn = t.company("Moria", "Elladan", "Anborn")
     t.hand(1, "Orc-guard")
     halt(t, elladan)
-    t.choose("creature:TW-72>site/shadow-hold", f"face:{elladan}", "excess:0")
+    t.choose(1, "creature:TW-72>site/shadow-hold", 0, f"face:{elladan}", 1, "excess:0")
     piles.remove(t.game, t.game.state.attack.card)
     t.dice(12, 12)
-    t.choose("tap", "excess:0", "tap")
+    t.choose(0, "tap", 1, "excess:0", 0, "tap")
     assert t.tapped(elladan)
     assert t.tapped(anborn)
     assert t.game.state.verdict == "defeated"
@@ -113,7 +113,7 @@ def test_while_its_card_has_more_to_do_nothing_happens_between_the_strikes(new_c
     sam, elladan = at_moria(t, "Sam Gamgee", "Elladan")
     t.turn_to(sam, TAPPED)
     t.game.ask_again()
-    t.choose("play:TW-315" if more_to_do else "play:XX-1")
+    t.choose(0, "play:TW-315" if more_to_do else "play:XX-1")
     let_be(t)
     assert rule(t) == "CBT-13"
     t.offers(f"face:{sam}", f"face:{elladan}", seat=0)
@@ -128,14 +128,14 @@ def test_what_was_faced_is_remembered_by_all_parts_and_by_a_joined_company():
     (sam,) = t.company("Rivendell", "Sam Gamgee")
     t.dice(12)
     t.attack(prowess=2, race="orc", target=elladan)
-    t.choose("tap", "done")
+    t.choose(0, "tap", "done")
     t.dice(12)
     t.attack(prowess=2, race="wolf", company=t.there(sam).id)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.hand(1, "Seized by Terror")
     journey(t, anborn, "Mount Gundabad")
     t.dice(2)
-    t.choose(f"play:DM-88>{anborn}")
+    t.choose(1, f"play:DM-88>{anborn}")
     let_be(t)
     assert t.there(anborn).id != t.there(elladan).id
     assert t.there(anborn).faced == t.there(elladan).faced == ("orc", "")
@@ -150,9 +150,9 @@ def test_a_second_company_of_orcs_is_stronger_even_if_the_first_was_cancelled():
     t.hand(0, "Concealment")
     t.hand(1, "Orc-guard", "Orc-lieutenant")
     halt(t, elladan)
-    t.choose("creature:TW-72>site/shadow-hold", f"play:TW-204>{adrazar}")
+    t.choose(1, "creature:TW-72>site/shadow-hold", 0, f"play:TW-204>{adrazar}")
     let_be(t)
-    t.choose("creature:TW-73>site/shadow-hold")
+    t.choose(1, "creature:TW-73>site/shadow-hold")
     assert attack_prowess(t.game, t.game.state.attack) == 7 + 4
 
 
@@ -187,7 +187,7 @@ def test_it_attacks_at_once_if_it_comes_later_in_that_phase():
     (glorfindel,) = t.company("Edhellond", "Glorfindel II")
     t.hand(1, "Eärcaraxë Ahunt")
     journey(t, glorfindel, "Isle of the Ulond")
-    t.choose("play:TD-21")
+    t.choose(1, "play:TD-21")
     assert t.game.state.attack.of == "TD-21"
     assert t.there(glorfindel).used == 1
     assert t.game.asks[0].seat == 1, "the opponent of the company attacks"
@@ -234,7 +234,7 @@ def test_undefeated_it_attacks_the_next_company():
     fight_on(t)
     companies.set_goal(t.game, t.there(elladan).id, goal)
     t.run(CompanyMovement(t.there(elladan).id))
-    t.choose("way:starter>Anfalas>Andrast Coast", "draw:1", "draw:1")
+    t.choose(0, "way:starter>Anfalas>Andrast Coast", "draw:1", 1, "draw:1")
     assert t.game.state.attack.of == "TD-21"
     assert t.game.state.attack.company == t.there(elladan).id
 
@@ -270,9 +270,9 @@ def test_a_copy_is_faced_and_cancelled_by_itself_and_has_the_general_changes():
     t.in_play("The Moon Is Dead", 1)
     t.hand(0, "Concealment")
     visit(t, elladan)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert attack_prowess(t.game, t.game.state.attack) == 9
-    t.choose(f"play:TW-204>{adrazar}")
+    t.choose(0, f"play:TW-204>{adrazar}")
     let_be(t)
     assert t.game.state.attack is not None, "the copy"
     assert attack_prowess(t.game, t.game.state.attack) == 9
@@ -299,7 +299,7 @@ def test_in_an_attack_on_one_the_rest_is_excess_and_others_may_support():
     t.attack(prowess=9, strikes=3, race="man", target=elladan)
     assert [s.target for s in t.game.state.strikes] == [elladan]
     t.offers("excess:2", seat=1)
-    t.choose("excess:2", "tap")
+    t.choose(1, "excess:2", 0, "tap")
     t.offers(f"support:{anborn}", seat=0)
 
 
@@ -312,9 +312,9 @@ def test_who_was_hit_was_wounded_by_it_even_if_he_was_wounded_before(before: int
     t.hand(1, "Barrow-wight")
     halt(t, elladan)
     t.dice(2, 2, 12)  # hit, body check, and then his check for having been wounded
-    t.choose("creature:LE-61>site/shadow-hold")
+    t.choose(1, "creature:LE-61>site/shadow-hold")
     if not before:
-        t.choose("tap")
+        t.choose(0, "tap")
     assert t.game.state.verdict == "survived"
     t.quiet()
 
@@ -330,7 +330,7 @@ def test_but_he_has_not_become_wounded_in_the_latter_case(new_card, before: int,
     t.dice(2, 2)
     t.attack(prowess=9)
     if not before:
-        t.choose("tap")
+        t.choose(0, "tap")
     assert t.gone(crows) == became
     t.quiet()
 
@@ -342,7 +342,7 @@ def test_a_detainment_strike_wounds_nobody():
     t.hand(1, "Barrow-wight")
     t.dice(2)
     journey(t, eradan, "Dol Guldur")
-    t.choose("creature:LE-61>region/shadow-land", "tap")
+    t.choose(1, "creature:LE-61>region/shadow-land", 0, "tap")
     assert t.tapped(eradan)
     t.quiet()  # and no check
 
@@ -357,7 +357,7 @@ def test_what_follows_from_a_wound_comes_before_the_body_check(new_card):
     t.deck(0, *["Dodge"] * 20)
     t.dice(2)  # one roll: who is gone has no body check
     halt(t, elladan)
-    t.choose("creature:XX-1>site/shadow-hold", f"assign:{anborn}", "tap", "done")
+    t.choose(1, "creature:XX-1>site/shadow-hold", 0, f"assign:{anborn}", "tap", "done")
     assert t.gone(anborn)
     assert t.game.state.discard[0] == (find("Anborn"),)
     assert t.game.state.attack is None
@@ -375,7 +375,7 @@ def test_both_the_attack_and_other_cards_act_on_a_wound(new_card):
     t.hand(1, "TW-16")
     t.dice(2, 2)
     halt(t, elladan)
-    t.choose("creature:TW-16>site/shadow-hold", "tap")
+    t.choose(1, "creature:TW-16>site/shadow-hold", 0, "tap")
     assert t.gone(horn)
     assert t.gone(crows)
 
@@ -392,7 +392,7 @@ def test_a_failed_strike_counts_as_defeated_in_a_detainment_attack_that_is_no_cr
     from westmarch.meccg.state import Attack
 
     t.run(Combat(Attack(t.there(elladan).id, 1, kind, "man", 1, 9, detainment=True)))
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.game.state.verdict == verdict
     t.quiet()
 
@@ -404,7 +404,7 @@ def test_the_moon_is_dead_goes_with_the_first_undead_attack_that_is_defeated():
     moon = t.in_play("The Moon Is Dead", 1)
     t.dice(12)
     visit(t, elladan)
-    t.choose("enter", "excess:0", "tap")
+    t.choose(0, "enter", 1, "excess:0", 0, "tap")
     assert t.gone(moon)
     assert t.there(elladan).faced == ("undead", "TW-375"), "the copy that had not begun is gone with it"
 
@@ -415,13 +415,13 @@ def test_an_automatic_attack_is_no_creature_attack():
     (eradan,) = t.company("Moria", "Eradan")
     (crows,) = t.bears(eradan, "Regiment of Black Crows")
     visit(t, eradan)
-    t.choose("enter")
+    t.choose(0, "enter")
     t.offers_no(f"use:{crows}")
     t = table("F", "A")
     (eradan,) = t.company("Dol Guldur", "Eradan")
     (crows,) = t.bears(eradan, "Regiment of Black Crows")
     t.hand(1, "Orc-lieutenant")
     journey(t, eradan, "Bandit Lair")
-    t.choose("creature:TW-73>region/shadow-land")
+    t.choose(1, "creature:TW-73>region/shadow-land")
     let_be(t)
     t.offers(f"use:{crows}", seat=0)

@@ -25,7 +25,7 @@ def test_a_roll_above_the_body_eliminates(roll: int, stays: bool):
     (elladan,) = t.company("Rivendell", "Elladan")  # body 8
     t.dice(2, roll)
     t.attack(prowess=9)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.gone(elladan) != stays
     if stays:
         assert t.wounded(elladan)
@@ -39,7 +39,7 @@ def test_the_attacker_rolls():
     t.company("Rivendell", "Elladan")
     t.dice(2, 2)
     t.attack(prowess=9)
-    t.choose("tap")
+    t.choose(0, "tap")
     from westmarch.core.events import unchain
 
     rolls = [event for _, event in unchain(t.game.events) if event[0] == "roll"]
@@ -67,7 +67,7 @@ def test_a_failed_strike_with_a_body_is_defeated_by_a_roll_above_it(body: int, r
     if roll:
         t.dice(roll)
     t.attack(prowess=9, body=body, race="man")
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.game.state.verdict == verdict
     t.quiet()
 
@@ -79,7 +79,7 @@ def test_an_ally_that_is_eliminated_is_out_of_play_too():
     (hound,) = t.bears(anborn, "Noble Hound")  # body 6
     t.dice(2, 7)
     t.attack(prowess=9, target=hound)
-    t.choose("tap", "done")
+    t.choose(0, "tap", "done")
     assert t.game.state.out[0] == ("DM-179",)
     t.quiet()
 
@@ -97,14 +97,14 @@ def test_unwounded_companions_may_each_take_one_item_and_the_rest_is_discarded()
     )
     t.dice(2, 12)
     t.attack(prowess=9, target=erkenbrand)
-    t.choose("tap", "done")
+    t.choose(0, "tap", "done")
     let_be(t, "STR-10")
     assert t.game.asks[0].rule == "BOD-07"
     t.offers(f"take:{horn}>{anborn}", f"take:{horn}>{sam}", f"take:{shield}>{anborn}", f"take:{coat}>{sam}", seat=0)
     t.offers_no(f"take:{horn}>{elladan}", f"take:{words}>{anborn}")
-    t.choose(f"take:{horn}>{anborn}")
+    t.choose(0, f"take:{horn}>{anborn}")
     t.offers_no(f"take:{shield}>{anborn}")
-    t.choose(f"take:{coat}>{sam}")
+    t.choose(0, f"take:{coat}>{sam}")
     assert t.card(horn).host == anborn
     assert t.card(coat).host == sam
     assert t.gone(shield)
@@ -124,9 +124,9 @@ def test_what_is_taken_over_lies_idle_beside_another_of_its_kind(armed: bool):
         t.bears(anborn, "Orcrist")
     t.dice(2, 12)
     t.attack(prowess=12, target=erkenbrand)
-    t.choose("tap", "done")
+    t.choose(0, "tap", "done")
     let_be(t, "STR-10")
-    t.choose(f"take:{sword}>{anborn}")
+    t.choose(0, f"take:{sword}>{anborn}")
     assert t.card(sword).host == anborn
     assert t.card(sword).idle == armed
 
@@ -139,7 +139,7 @@ def test_an_orc_is_discarded_on_the_number_its_card_names_with_all_it_carries():
     t.deck(0, "Weigh All Things to a Nicety")
     t.dice(2, 8)
     t.attack(prowess=9, target=captain)
-    t.choose("tap", "done")
+    t.choose(0, "tap", "done")
     t.quiet()  # nobody is offered the item
     assert t.gone(captain)
     assert t.gone(ration)
@@ -172,7 +172,7 @@ def test_the_number_moves_with_the_body_as_far_as_a_maximum_lets_it(new_card, ge
     t.deck(0, "Weigh All Things to a Nicety")
     t.dice(2, roll)
     t.attack(prowess=9)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.gone(captain) != left
     assert ("LE-31" in t.game.state.discard[0]) != left
     assert t.game.state.out[0] == ()
@@ -191,17 +191,17 @@ def test_during_a_body_check_only_what_affects_it_is_played(new_card):
     t.set(phase="movement")
     t.attack(prowess=9, target=elladan)
     let_be(t, "CBT-14", "CBT-02")
-    t.choose(f"face:{elladan}")
+    t.choose(0, f"face:{elladan}")
     t.dice(2, 9)  # 9 + 1 - 2 is not above 8
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.game.asks[0].rule == "BOD-09"
     t.offers(f"play:XX-3>{elladan}", seat=1)
     t.offers_no(f"play:LE-112>{elladan}")
-    t.choose(f"play:XX-3>{elladan}")
+    t.choose(1, f"play:XX-3>{elladan}")
     let_be(t)
     t.offers(f"play:XX-4>{elladan}", seat=0)
     t.offers_no(f"play:TW-253>untap>{sam}", f"play:TW-229>{elladan}")
-    t.choose(f"play:XX-4>{elladan}")
+    t.choose(0, f"play:XX-4>{elladan}")
     let_be(t)
     assert t.wounded(elladan)
 
@@ -230,7 +230,7 @@ def test_who_cannot_be_discarded_by_a_body_check_stays_or_is_eliminated(new_card
     t.bears(captain, "Iron Will")
     t.dice(2, roll)
     t.attack(prowess=9)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.gone(captain) == gone
     assert t.game.state.out[0] == (("LE-31",) if gone else ())
     t.quiet()

@@ -30,9 +30,9 @@ def concealed(t, name: str):
     t.hand(1, name, "Stirring Bones", "Foolish Words")
     t.deck(1, *["Dodge"] * 30)
     halt(t, elladan)
-    t.choose(f"creature:{find(name)}>site/shadow-hold")
+    t.choose(1, f"creature:{find(name)}>site/shadow-hold")
     let_be(t)
-    t.choose(f"play:TW-204>{adrazar}")
+    t.choose(0, f"play:TW-204>{adrazar}")
     let_be(t)
     return elladan, adrazar, anborn
 
@@ -49,7 +49,7 @@ def test_what_a_cancelled_attack_would_have_brought_does_not_happen(cancelled: b
         t.hand(1, "Chill Douser", "Stirring Bones", "Foolish Words")
         t.dice(12)
         halt(t, elladan)
-        t.choose("creature:DM-106>site/shadow-hold")
+        t.choose(1, "creature:DM-106>site/shadow-hold")
         fight_on(t, "MH-09")
     bones = creature_attack(t.game, DEFS["LE-92"], 0, t.there(elladan), "site/shadow-hold", 1)
     assert attack_strikes(t.game, bones) == (2 if cancelled else 3)
@@ -60,7 +60,7 @@ def test_a_text_that_asks_for_an_undefeated_attack_still_finds_one():
     t = table()
     _elladan, _adrazar, anborn = concealed(t, "Little Snuffler")
     assert t.game.asks[0].rule == "MH-09"
-    t.choose("creature:LE-92>site/shadow-hold")
+    t.choose(1, "creature:LE-92>site/shadow-hold")
     let_be(t)
     assert t.untapped(anborn)
     t.offers_no(f"play:TW-204>{anborn}")
@@ -86,7 +86,7 @@ def test_one_attack_or_all_attacks_of_a_creature(new_card, all_of_it: bool):
     t.deck(1, *["Dodge"] * 30)
     t.dice(*([] if all_of_it else [12, 12]))
     halt(t, elladan)
-    t.choose("creature:XX-1>site/shadow-hold", "play:XX-2")
+    t.choose(1, "creature:XX-1>site/shadow-hold", 0, "play:XX-2")
     let_be(t)
     fight_on(t)
     assert t.there(elladan).faced.count("XX-1") == (1 if all_of_it else 3)
@@ -116,12 +116,12 @@ def test_lowering_the_number_of_strikes_is_no_cancelling():
     t.in_play("Gates of Morning")
     t.hand(0, "Dark Quarrels")
     t.attack(prowess=5, strikes=5, race="wolf")
-    t.choose("play:TW-207>halve")
+    t.choose(0, "play:TW-207>halve")
     let_be(t)
     assert len(t.game.state.strikes) == 3
     assert t.game.state.excess == 0
     t.dice(12, 12, 12)
-    t.choose(f"face:{first}", "tap", f"face:{second}", "tap", "tap")
+    t.choose(0, f"face:{first}", "tap", f"face:{second}", "tap", "tap")
     assert t.game.state.verdict == "defeated"
     assert t.tapped(third)
     t.quiet()
@@ -162,7 +162,7 @@ def test_a_removed_automatic_attack_is_not_faced_at_all(new_card):
     (elladan,) = t.company("Barrow-downs", "Elladan")
     table_ops.lay(t.game, 0, "XX-1", WITH, t.there(elladan).site)
     visit(t, elladan)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.there(elladan).faced == ()
     assert t.there(elladan).entered
 
@@ -176,11 +176,11 @@ def test_nobody_removes_one_before_the_company_is_in(new_card):
     t.hand(0, "XX-1")
     visit(t, elladan)
     assert t.keys() == ["enter", "stay-out"]
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.game.state.attack is not None
     assert t.keys() == ["tap", "stay"]
     t.dice(12)
-    t.choose("stay")
+    t.choose(0, "stay")
     t.offers("play:XX-1", seat=0)
 
 
@@ -198,7 +198,7 @@ def test_a_cancelled_influence_attempt_is_neither_won_nor_failed(shown: bool):
     choice = ("influence", beretar, theoden, find("Beretar")) if shown else ("influence", beretar, theoden)
     t.set(phase="site")
     t.run(begin_attempt(t.game, t.there(theoden).id, choice))
-    t.choose("play:TW-362")
+    t.choose(1, "play:TW-362")
     let_be(t)
     assert t.game.state.verdict == "cancelled"
     assert t.tapped(theoden)
@@ -221,14 +221,14 @@ def test_what_cancels_a_class_of_effects_stops_those_declared_and_those_to_come(
     t.hand(1, "XX-1", "XX-1", "Foolish Words")
     t.dice(12)
     halt(t, elladan)
-    t.choose("pass", f"play:XX-1>{anborn}", f"use:{harp}", "pass", "roll")
+    t.choose(0, "pass", 1, f"play:XX-1>{anborn}", 0, f"use:{harp}", 1, "pass", 0, "roll")
     assert not t.gone(anborn), "declared before it"
-    t.choose(f"play:XX-1>{sam}", "pass")
+    t.choose(1, f"play:XX-1>{sam}", "pass")
     assert not t.gone(sam), "still to come"
     t.bears(sam, "Scroll of Isildur", "Orcrist")
     t.dice(2)  # 2 + 3 is his total of 5
     t.run(CorruptionCheck(sam))
-    t.choose("roll")
+    t.choose(0, "roll")
     assert not t.gone(sam), "in force: a failed check that would discard him"
 
 
@@ -241,6 +241,6 @@ def test_without_it_the_same_effect_takes_him(new_card):
     elladan, anborn = t.company("Lórien", "Elladan", "Anborn")
     t.hand(1, "XX-1", "Foolish Words")
     halt(t, elladan)
-    t.choose(f"play:XX-1>{anborn}")
+    t.choose(1, f"play:XX-1>{anborn}")
     let_be(t)
     assert t.gone(anborn)

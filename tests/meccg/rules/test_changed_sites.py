@@ -114,9 +114,9 @@ def test_only_a_tapped_site_is_untapped_and_then_serves_again_this_turn(made):
     t.hand(0, "Glamdring", "Hauberk of Bright Mail")
     t.visit(elladan, "enter")
     t.offers_no(f"use:{ring}>{t.site(elladan)}")
-    t.choose(f"item:TW-244>{elladan}", f"use:{ring}>{t.site(elladan)}")
+    t.choose(0, f"item:TW-244>{elladan}", f"use:{ring}>{t.site(elladan)}")
     assert t.untapped(t.site(elladan))
-    t.choose(f"item:TW-254>{anborn}")
+    t.choose(0, f"item:TW-254>{anborn}")
     assert t.tapped(t.site(elladan))
     t.quiet()
 

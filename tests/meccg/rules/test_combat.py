@@ -28,10 +28,10 @@ def test_attacks_are_resolved_one_at_a_time_each_strike_with_the_prowess_of_the_
     t.hand(1, "Assassin")
     t.dice(6, 6, 6)  # 5 + 6 = 11 ineffectual; then tapped, 10 and 10: below 11 would wound
     halt(t, elladan)
-    t.choose("creature:TW-8>site/border-hold", f"aim:{elladan}")
+    t.choose(1, "creature:TW-8>site/border-hold", f"aim:{elladan}")
     assert t.game.state.attack.prowess == 11
     assert len(t.game.state.strikes) == 0
-    t.choose("pass", "tap", "done", "pass")
+    t.choose(0, "pass", "tap", "done", "pass")
     assert t.tapped(elladan)
     assert t.game.state.attack is not None, "the second attack"
     assert t.there(erkenbrand).faced == ("man", "TW-8") * 2
@@ -45,25 +45,25 @@ def test_both_may_act_on_the_attack_as_a_whole_before_strikes_are_assigned_and_n
     t.hand(0, "Escape")
     t.hand(1, "Orc-lieutenant", "XX-1")
     halt(t, erkenbrand)
-    t.choose("creature:TW-73>site/shadow-hold")
+    t.choose(1, "creature:TW-73>site/shadow-hold")
     let_be(t)
     assert rule(t) == "CBT-02"
     t.offers(f"play:TW-229>{erkenbrand}", seat=0)
-    t.choose("pass")
+    t.choose(0, "pass")
     t.offers("play:XX-1", seat=1)
-    t.choose("play:XX-1")
+    t.choose(1, "play:XX-1")
     assert t.game.asks[0].seat == 0, "the defender may answer"
     let_be(t)
     assert rule(t) == "CBT-02"
     assert t.game.state.attack.more_prowess == 2
-    t.choose("pass")
+    t.choose(0, "pass")
     assert rule(t) == "CBT-05"
-    t.choose(f"assign:{anborn}")
+    t.choose(0, f"assign:{anborn}")
     assert rule(t) != "CBT-02"
     while t.game.state.attack is not None:
         t.offers_no(f"play:TW-229>{erkenbrand}", f"play:TW-229>{anborn}", "play:XX-1")
         t.dice(12)
-        t.choose("tap" if rule(t) == "STR-05" else "pass" if rule(t) != "STR-09" else "done")
+        t.choose(0, "tap" if rule(t) == "STR-05" else "pass" if rule(t) != "STR-09" else "done")
 
 
 @pytest.mark.rule("CBT-02")
@@ -78,7 +78,7 @@ def test_the_hazard_player_does_so_only_in_a_movement_phase_and_under_the_limit(
     t.attack(prowess=9)
     assert (rule(t) == "CBT-02") == offered
     if offered:
-        t.choose("play:XX-1")
+        t.choose(1, "play:XX-1")
         assert t.there(erkenbrand).used == 1
 
 
@@ -116,7 +116,7 @@ def test_a_cancelled_attack_has_no_strikes_but_was_faced():
     erkenbrand, adrazar = t.company("Lórien", "Erkenbrand", "Adrazar")
     t.hand(0, "Concealment")
     t.attack(prowess=9, race="wolf", strikes=2)
-    t.choose(f"play:TW-204>{adrazar}")
+    t.choose(0, f"play:TW-204>{adrazar}")
     let_be(t)
     t.quiet()
     assert t.tapped(adrazar)
@@ -132,13 +132,13 @@ def test_two_strikes_on_three_of_which_the_defender_assigns_one():
     t.attack(prowess=2, strikes=2)
     t.offers(f"assign:{first}", f"assign:{second}", f"assign:{third}", "done", seat=0)
     assert rule(t) == "CBT-05"
-    t.choose(f"assign:{first}")
+    t.choose(0, f"assign:{first}")
     t.offers_no(f"assign:{first}")
-    t.choose("done")
+    t.choose(0, "done")
     assert rule(t) == "CBT-06"
     t.offers(f"assign:{second}", f"assign:{third}", seat=1)
     t.offers_no(f"assign:{first}", "done", "pass")
-    t.choose(f"assign:{third}")
+    t.choose(1, f"assign:{third}")
     assert [s.target for s in t.game.state.strikes] == [first, third]
 
 
@@ -147,12 +147,12 @@ def test_the_defender_may_assign_all_or_none():
     t = table()
     first, second, third = t.company("Rivendell", "Erkenbrand", "Anborn", "Sam Gamgee")
     t.attack(prowess=2, strikes=2)
-    t.choose("done")
+    t.choose(0, "done")
     t.offers(f"assign:{first}", f"assign:{second}", f"assign:{third}", seat=1)
     t = table()
     first, second, third = t.company("Rivendell", "Erkenbrand", "Anborn", "Sam Gamgee")
     t.attack(prowess=2, strikes=2)
-    t.choose(f"assign:{second}", f"assign:{third}")
+    t.choose(0, f"assign:{second}", f"assign:{third}")
     assert rule(t) == "CBT-13", "nothing is left to assign"
 
 
@@ -165,7 +165,7 @@ def test_the_defender_chooses_among_the_untapped_the_attacker_among_all():
     t.attack(prowess=2, strikes=2)
     t.offers(f"assign:{first}", seat=0)
     t.offers_no(f"assign:{second}", f"assign:{third}")
-    t.choose("done")
+    t.choose(0, "done")
     t.offers(f"assign:{first}", f"assign:{second}", f"assign:{third}", seat=1)
 
 
@@ -176,14 +176,14 @@ def test_five_strikes_on_three_leave_two_in_excess():
     t.attack(prowess=2, strikes=5)
     assert sorted(s.target for s in t.game.state.strikes) == [first, second, third]
     assert t.game.state.excess == 2
-    t.choose(f"face:{first}")
+    t.choose(0, f"face:{first}")
     t.offers("excess:0", "excess:1", "excess:2", seat=1)
-    t.choose("excess:1")
+    t.choose(1, "excess:1")
     t.dice(12, 12, 12)
-    t.choose("tap", f"face:{second}")
+    t.choose(0, "tap", f"face:{second}")
     t.offers("excess:0", "excess:1", seat=1)
     t.offers_no("excess:2")
-    t.choose("excess:1", "tap", "tap")
+    t.choose(1, "excess:1", 0, "tap", "tap")
     assert t.game.state.verdict == "defeated"
     t.quiet()
 
@@ -195,20 +195,20 @@ def test_an_ally_takes_strikes_supports_and_is_wounded_like_a_character():
     (gollum,) = t.bears(anborn, "Gollum")
     t.attack(prowess=9, strikes=1)
     t.offers(f"assign:{gollum}", f"assign:{anborn}", seat=0)
-    t.choose(f"assign:{gollum}", "tap")
+    t.choose(0, f"assign:{gollum}", "tap")
     t.offers(f"support:{anborn}", seat=0)
     t.dice(2, 10)  # 2 + 2 below 9; 10 above body 9
-    t.choose("done")
+    t.choose(0, "done")
     assert t.gone(gollum)
     assert t.game.state.out[0] == ("TW-246",)
     t = table()
     (anborn,) = t.company("Rivendell", "Anborn")
     (gollum,) = t.bears(anborn, "Gollum")
     t.attack(prowess=9, strikes=1)
-    t.choose(f"assign:{anborn}", "tap")
+    t.choose(0, f"assign:{anborn}", "tap")
     t.offers(f"support:{gollum}", seat=0)
     t.dice(7)
-    t.choose(f"support:{gollum}")  # 2 + 1 + 7 = 10
+    t.choose(0, f"support:{gollum}")  # 2 + 1 + 7 = 10
     assert t.tapped(gollum)
     assert t.game.state.verdict == "defeated"
     t = table()
@@ -216,7 +216,7 @@ def test_an_ally_takes_strikes_supports_and_is_wounded_like_a_character():
     (gollum,) = t.bears(anborn, "Gollum")
     t.attack(prowess=9, strikes=2)
     t.dice(2, 9, 12)
-    t.choose(f"face:{gollum}", "tap")
+    t.choose(0, f"face:{gollum}", "tap")
     assert t.wounded(gollum)
 
 
@@ -240,10 +240,10 @@ def test_where_each_character_faces_a_strike_nobody_assigns_and_the_number_stand
     t.in_play("Gates of Morning")
     t.attack(prowess=2, strikes=0)
     t.offers_no("play:TW-207>halve")
-    t.choose("play:XX-3")
+    t.choose(0, "play:XX-3")
     let_be(t)
     assert attack_strikes(t.game, t.game.state.attack) == 0
-    t.choose("pass")
+    t.choose(0, "pass")
     assert [s.target for s in t.game.state.strikes] == [first, second]
     assert t.game.state.excess == 0
     t.offers(f"face:{first}", f"face:{second}", seat=0)
@@ -257,7 +257,7 @@ def test_a_card_that_sets_the_number_works_there_too(new_card):
     t.in_play("Minions Stir", 1)
     t.hand(0, "XX-2")
     t.attack(prowess=2, strikes=0)
-    t.choose("play:XX-2")
+    t.choose(0, "play:XX-2")
     let_be(t)
     assert attack_strikes(t.game, t.game.state.attack) == 1
     assert rule(t) == "CBT-05"
@@ -271,7 +271,7 @@ def test_the_defender_decides_which_strike_is_next():
     t.attack(prowess=2, strikes=2)
     assert rule(t) == "CBT-13"
     t.offers(f"face:{first}", f"face:{second}", seat=0)
-    t.choose(f"face:{second}")
+    t.choose(0, f"face:{second}")
     assert t.game.state.strikes[t.game.state.strike].target == second
 
 
@@ -283,20 +283,20 @@ def test_between_strikes_players_do_what_the_phase_allows():
     t.hand(0, "Halfling Strength")
     t.hand(1, "Orc-guard", "Foolish Words")
     journey(t, sam, "Moria")
-    t.choose("pass", "creature:TW-72>site/shadow-hold")
+    t.choose(0, "pass", 1, "creature:TW-72>site/shadow-hold")
     let_be(t)
     assert rule(t) == "CBT-14"
-    t.choose(f"play:LE-112>{erkenbrand}")  # before the first
+    t.choose(1, f"play:LE-112>{erkenbrand}")  # before the first
     let_be(t)
     assert any(t.card(c).of == "LE-112" for c in t.game.state.attached[erkenbrand])
     t.offers(f"face:{sam}", f"face:{erkenbrand}", f"play:TW-253>untap>{sam}", seat=0)
     t.dice(12)
-    t.choose(f"face:{erkenbrand}", "excess:0", "tap")
+    t.choose(0, f"face:{erkenbrand}", 1, "excess:0", 0, "tap")
     assert rule(t) != "STR-03"
-    t.choose(f"play:TW-253>untap>{sam}")  # between the two
+    t.choose(0, f"play:TW-253>untap>{sam}")  # between the two
     let_be(t)
     assert t.untapped(sam)
-    t.choose("excess:0")
+    t.choose(1, "excess:0")
     assert rule(t) == "STR-05", "he meets his strike untapped"
     t.offers_no("pass")
 
@@ -310,7 +310,7 @@ def test_other_gear_may_be_put_into_use_between_strikes():
     t.set(phase="movement")
     t.attack(prowess=2, strikes=2)
     t.offers(f"face:{elladan}", f"face:{anborn}", f"gear:{glamdring}", seat=0)
-    t.choose(f"gear:{glamdring}")
+    t.choose(0, f"gear:{glamdring}")
     assert not t.card(glamdring).idle
     t.offers(f"face:{elladan}", f"face:{anborn}", seat=0)
 
@@ -337,6 +337,6 @@ def test_who_is_in_the_company_is_settled_when_the_attack_begins():
     t.game.ask_again()
     t.offers(f"assign:{first}", f"assign:{second}")
     t.offers_no(f"assign:{late}")
-    t.choose(f"assign:{first}", "tap")
+    t.choose(0, f"assign:{first}", "tap")
     t.offers(f"support:{second}")
     t.offers_no(f"support:{late}")

@@ -43,7 +43,7 @@ def test_a_company_may_attack_one_at_the_same_site_as_its_last_act(made):
     t.offers(f"attack:{t.card(theirs[0]).host}", "play:TW-243")
     t.offers_no(f"attack:{t.card(far).host}")
     t.dice(2, 12, 2)
-    t.choose(f"attack:{t.card(theirs[0]).host}", f"pit:{mine[0]}>{theirs[0]}", "excess:0", "stay", "stay")
+    t.choose(0, f"attack:{t.card(theirs[0]).host}", 1, f"pit:{mine[0]}>{theirs[0]}", 0, "excess:0", "stay", 1, "stay")
     assert t.game.state.verdict == "fought"
     assert "TW-243" in t.game.state.hand[0]
     t.quiet()  # nothing follows, although something could have been played
@@ -63,7 +63,7 @@ def test_fighting_uses_up_the_attack_of_the_turn_and_the_attempts(made):
     t, mine, theirs = meet(made, {"A": 6}, {"D": 5})
     (second,) = t.company("Edoras", "Elrond")
     t.dice(6, 7)
-    t.visit(mine[0], "enter", f"attack:{t.card(theirs[0]).host}", "stay", "stay")
+    t.visit(mine[0], "enter", f"attack:{t.card(theirs[0]).host}", "stay", 1, "stay")
     assert t.game.state.fought
     t.visit(second, "enter")
     t.quiet()
@@ -78,7 +78,7 @@ def test_a_wizards_company_against_a_ringwraiths(decks: tuple[str, str], offered
     (theirs,) = t.company("Moria", "Perchen" if decks[1] == "F" else "Anborn", seat=1)
     t.set(turn=1)
     t.dice(12)
-    t.visit(mine, "enter", "excess:0", "stay")
+    t.visit(mine, "enter", 1, "excess:0", 0, "stay")
     assert t.offered(f"attack:{t.card(theirs).host}") == offered
 
 
@@ -89,11 +89,11 @@ def test_one_strike_for_each_who_attacks_allies_among_them_with_his_own_prowess(
     fight(t, mine, theirs)
     assert t.game.state.attack.attackers == (*mine, gollum)
     t.offers(f"pit:{gollum}>{theirs[3]}", f"pit:{mine[1]}>{theirs[0]}", "done", seat=1)
-    t.choose(f"pit:{gollum}>{theirs[3]}", f"pit:{mine[1]}>{theirs[0]}", f"pit:{mine[0]}>{theirs[1]}")
+    t.choose(1, f"pit:{gollum}>{theirs[3]}", f"pit:{mine[1]}>{theirs[0]}", f"pit:{mine[0]}>{theirs[1]}")
     assert t.game.asks[0].rule == "CVC-16"
     assert t.keys() == [f"face:{theirs[3]}", f"face:{theirs[0]}", f"face:{theirs[1]}"]
     assert t.game.asks[0].seat == 1
-    t.choose(f"face:{theirs[0]}")
+    t.choose(1, f"face:{theirs[0]}")
     assert prowess_of_attacker(t.game) == 4
     assert t.game.asks[0].rule == "CVC-19"
 
@@ -111,7 +111,7 @@ def test_the_defender_may_cancel_it_by_race_if_all_attackers_are_of_the_race(mad
     fight(t, mine, theirs)
     if offered:
         t.offers("play:LE-216>cancel", "pass", seat=1)
-        t.choose("play:LE-216>cancel")
+        t.choose(1, "play:LE-216>cancel")
         assert t.game.state.verdict == "cancelled"
         t.quiet()
     else:
@@ -142,14 +142,14 @@ def test_both_sides_play_resources_on_the_strike_one_of_them_with_a_skill(made):
     t.hand(1, stroke(made, MINION, "Dark skill", "warrior"), stroke(made, MINION, "Dark skill two", "warrior"))
     fight(t, mine, theirs)
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-17", 0)
-    t.choose(f"play:T-Hero skill>{mine[0]}")
+    t.choose(0, f"play:T-Hero skill>{mine[0]}")
     t.offers(f"play:T-Hero plain>{mine[0]}")
     t.offers_no(f"play:T-Hero skill two>{mine[0]}")
-    t.choose(f"play:T-Hero plain>{mine[0]}")
-    t.choose("tap", "tap")
+    t.choose(0, f"play:T-Hero plain>{mine[0]}")
+    t.choose(0, "tap", 1, "tap")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-22", 1)
     t.dice(2, 5)  # 6 + 4 + 2 = 12 to 5 + 2 + 5 = 12
-    t.choose(f"play:T-Dark skill>{theirs[0]}")
+    t.choose(1, f"play:T-Dark skill>{theirs[0]}")
     assert t.game.state.hand[1] == ("T-Dark skill two",)
     assert t.tapped(mine[0])
     assert t.tapped(theirs[0])
@@ -166,13 +166,13 @@ def test_either_side_may_roll_twice_and_picks_before_anybody_rolls_again(made, p
     t.hand(1, stroke(made, MINION, "Dark blows", twice=True))
     fight(t, [a], [d])
     t.dice(3, 9)  # with 6 + 2
-    t.choose(f"play:T-Hero blows>{a}", "tap", "tap")
-    t.choose(f"play:T-Dark blows>{d}")
+    t.choose(0, f"play:T-Hero blows>{a}", "tap", 1, "tap")
+    t.choose(1, f"play:T-Dark blows>{d}")
     t.offers("total:11", "total:17", seat=0)
     t.dice(4, 10, *([2] if hurt else []))  # with 5 + 2; then the body check
-    t.choose(f"total:{picked}")
+    t.choose(0, f"total:{picked}")
     t.offers("total:11", "total:17", seat=1)
-    t.choose(f"total:{answered}")
+    t.choose(1, f"total:{answered}")
     assert (t.wounded(a), t.wounded(d)) == (hurt == "attacker", hurt == "defender")
     t.quiet()
 
@@ -185,12 +185,12 @@ def test_who_took_the_three_and_dodges_gets_them_back(stance: str):
     (asternak,), (erkenbrand,) = t.company("Edoras", "Asternak"), t.company("Bree", "Erkenbrand", seat=1)
     t.hand(1, "Dodge", "Risky Blow")
     fight(t, [asternak], [erkenbrand])
-    t.choose("tap", stance)
+    t.choose(0, "tap", 1, stance)
     assert prowess_in_strike(t.game) == 5 - (3 if stance == "stay" else 0)
-    t.choose(f"play:TW-209>{erkenbrand}", "pass")
+    t.choose(1, f"play:TW-209>{erkenbrand}", "pass")
     assert prowess_in_strike(t.game) == 5
     t.dice(2, 12, 2)
-    t.choose("pass")
+    t.choose(1, "pass")
     assert t.untapped(erkenbrand)
     t.quiet()
 
@@ -203,10 +203,10 @@ def test_thong_of_fire_spares_its_bearer_the_three_when_he_is_attacked(made):
     t.bears(gorbag, "Thong of Fire")
     t.hand(1, stroke(made, MINION, "Dark plain"), stroke(made, MINION, "Dark dodge", stays=True))
     fight(t, [erkenbrand], [gorbag])
-    t.choose("tap", "stay")
+    t.choose(0, "tap", 1, "stay")
     assert t.game.asks[0].rule == "CVC-22"
     assert prowess_in_strike(t.game) == 6 + 1
-    t.choose(f"play:T-Dark dodge>{gorbag}", "pass")
+    t.choose(1, f"play:T-Dark dodge>{gorbag}", "pass")
     assert prowess_in_strike(t.game) == 6 + 1 + 2, "there is no -3 that a dodge would give back (CR-36)"
 
 
@@ -220,7 +220,7 @@ def test_hazards_in_play_have_no_effect_and_none_is_played(made):
     t.hand(0, "Doors of Night")
     t.hand(1, "Doors of Night")
     fight(t, mine, theirs)
-    t.choose(f"pit:{mine[0]}>{theirs[0]}")
+    t.choose(1, f"pit:{mine[0]}>{theirs[0]}")
     assert t.game.state.excess == 1
     assert prowess_of_attacker(t.game) == 6
     assert prowess_in_strike(t.game) == 5
@@ -234,7 +234,7 @@ def test_no_hazard_answers_what_the_defender_plays(made):
     t.hand(0, "Fury")
     t.hand(1, "Orc Quarrels")
     fight(t, mine, theirs)
-    t.choose("play:LE-216>cancel")  # nobody is asked for an answer
+    t.choose(1, "play:LE-216>cancel")  # nobody is asked for an answer
     assert t.game.state.verdict == "cancelled"
     t.quiet()
 
@@ -257,16 +257,16 @@ def test_three_attackers_and_two_defenders(made, check: int, stays: bool):
     fight(t, [a], [d])
     t.offers(f"pit:{c}>{d}", f"pit:{bb}>{d}", "done", seat=1)
     t.offers_no(f"pit:{c}>{e}")  # tapped
-    t.choose(f"pit:{c}>{d}")  # step 1; in step 2 only A is untapped and only E without a strike
+    t.choose(1, f"pit:{c}>{d}")  # step 1; in step 2 only A is untapped and only E without a strike
     assert [(x.attacker, x.target) for x in t.game.state.strikes] == [(c, d), (a, e)]
     assert t.game.state.excess == 1
     t.dice(5, 8, check)  # 6 + 5 = 11 to 4 - 1 - 1 + 8 = 10
-    t.choose(f"face:{e}", "excess:1", "tap")
+    t.choose(1, f"face:{e}", 0, "excess:1", "tap")
     assert t.gone(e) != stays
     assert not stays or t.wounded(e)
     assert t.tapped(a)
     t.dice(6, 6)
-    t.choose("stay", "stay")
+    t.choose(0, "stay", 1, "stay")
     assert t.tapped(bb)  # as before: nobody named him
     t.quiet()
 
@@ -279,7 +279,7 @@ def test_one_who_was_wounded_before_has_two_less_and_a_worse_check(made, roll: i
     t.turn_to(e, WOUNDED)
     fight(t, [a], [d])
     t.dice(5, roll, check)  # 11 to 4 - 2 - 1 + 8 = 9
-    t.choose(f"pit:{c}>{d}", f"face:{e}", "excess:1", "tap")
+    t.choose(1, f"pit:{c}>{d}", f"face:{e}", 0, "excess:1", "tap")
     assert t.gone(e) == gone
 
 
@@ -288,10 +288,10 @@ def test_the_attacker_must_use_his_untapped_characters_and_the_defender_places_t
     t, (a, bb), (d, e, f) = meet(made, {"A": 6, "B": 4}, {"D": 5, "E": 4, "F": 4})
     t.turn_to(bb, TAPPED)
     fight(t, [a], [d])
-    t.choose("done")
+    t.choose(1, "done")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-13", 0)
     assert t.keys() == [f"pit:{a}>{d}", f"pit:{a}>{e}", f"pit:{a}>{f}"]
-    t.choose(f"pit:{a}>{e}")
+    t.choose(0, f"pit:{a}>{e}")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-14", 1)
     assert t.keys() == [f"pit:{bb}>{d}", f"pit:{bb}>{f}"]
 
@@ -301,10 +301,10 @@ def test_the_attacker_must_use_his_untapped_characters_and_the_defender_places_t
 def test_unspent_excess_lapses_or_must_go_on_the_last_strike(made, profile: str, keys: list[str]):
     t, (a, bb), (d,) = meet(made, {"A": 6, "B": 4}, {"D": 5}, profile=profile)
     fight(t, [a], [d])
-    t.choose(f"pit:{a}>{d}")
+    t.choose(1, f"pit:{a}>{d}")
     if keys:
         assert t.keys() == keys
-        t.choose("excess:0")
+        t.choose(0, "excess:0")
     assert t.game.state.strikes[0].prowess == (0 if keys else -1)
     assert t.untapped(bb)
 
@@ -314,15 +314,15 @@ def test_a_tie_with_support(made):
     t, (a,), (d, e) = meet(made, {"A": 6}, {"D": 5, "E": 5})
     t.hand(0, "Dodge")
     fight(t, [a], [d])
-    t.choose(f"pit:{a}>{d}", "pass")
+    t.choose(1, f"pit:{a}>{d}", 0, "pass")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-19", 0)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-19", 1)
-    t.choose("stay")
+    t.choose(1, "stay")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("CVC-21", 1)
     t.offers(f"support:{e}")
     t.dice(7, 10)  # 6 + 7 = 13 to 5 - 3 + 1 + 10 = 13
-    t.choose(f"support:{e}")
+    t.choose(1, f"support:{e}")
     assert t.tapped(a)
     assert t.tapped(e)
     assert t.untapped(d)
@@ -344,7 +344,7 @@ def test_who_is_not_untapped_is_not_asked_about_tapping(made, mine: int, theirs:
         if ask.rule == "CVC-19":
             asked.append(ask.seat)
         keys = t.keys()
-        t.choose("tap" if "tap" in keys else "pass" if "pass" in keys else keys[0])
+        t.anybody("tap" if "tap" in keys else "pass" if "pass" in keys else keys[0])
     assert asked == [seat for seat, position in ((0, mine), (1, theirs)) if not position]
 
 
@@ -353,9 +353,9 @@ def test_the_attacker_has_no_support_and_a_target_gives_none(made):
     t, (a, bb, _), (d, e, f) = meet(made, {"A": 6, "B": 4, "C": 3}, {"D": 5, "E": 4, "F": 4})
     t.turn_to(f, WOUNDED)
     fight(t, [a], [d])
-    t.choose(f"pit:{a}>{d}", f"pit:{bb}>{e}", f"face:{d}", "tap")
+    t.choose(1, f"pit:{a}>{d}", f"pit:{bb}>{e}", f"face:{d}", 0, "tap")
     t.dice(6, 10)  # 12 to 12
-    t.choose("stay")  # E is a target and F wounded, so nobody is asked for support on either side
+    t.choose(1, "stay")  # E is a target and F wounded, so nobody is asked for support on either side
     assert t.untapped(e)
     assert t.untapped(bb)
     assert t.game.asks[0].rule == "CVC-16"
@@ -367,7 +367,7 @@ def test_a_strike_that_fails_wounds_the_attacker(made, check: int, gone: bool):
     t, (c,), (d,) = meet(made, {"C": 5}, {"D": 5})
     fight(t, [c], [d])
     t.dice(6, 4, check)  # 5 - 3 + 6 = 8 to 5 + 4 = 9
-    t.choose("stay", "tap")
+    t.choose(0, "stay", 1, "tap")
     assert t.gone(c) == gone
     assert gone or t.wounded(c)
     assert t.tapped(d)
@@ -383,7 +383,7 @@ def test_an_ally_lost_with_a_wound_goes_when_its_controller_is_wounded_by_a_comp
     (crows,) = t.bears(d, "Regiment of Black Crows")
     fight(t, [a], [d])
     t.dice(roll, 7, *([2] if lost else []))
-    t.choose("tap", "tap", "done")  # the crows give no support
+    t.choose(0, "tap", 1, "tap", "done")  # the crows give no support
     assert t.wounded(d) == lost
     assert t.gone(crows) == lost
 
@@ -396,7 +396,7 @@ def test_who_was_wounded_already_does_not_become_so_and_keeps_his_ally(made):
     fight(t, [a], [d])
     t.dice(12, 2, 7)  # the body check at +1 against 8
     while t.game.asks:
-        t.choose("tap" if t.offered("tap") else t.keys()[-1])
+        t.anybody("tap" if t.offered("tap") else t.keys()[-1])
     assert t.wounded(d)
     assert not t.gone(crows)
     t.quiet()
@@ -427,7 +427,7 @@ def test_who_is_eliminated_is_worth_kill_points_to_the_other_player(made, rolls,
     made("Eradan", "D", prowess=5, body=8, mp=2, effects=())
     fight(t, [a], [d])
     t.dice(*rolls)
-    t.choose("stay", "stay")
+    t.choose(0, "stay", 1, "stay")
     assert (points(t.game, 0)["kill"], points(t.game, 1)["kill"]) == slain
     assert t.gone(a) == (slain[0] == 0)
     t.quiet()
@@ -440,12 +440,12 @@ def test_unwounded_companions_take_over_his_items(made, side: str):
     (horn,) = t.bears(a, "Horn of Anor")
     (blazon,) = t.bears(d, "Blazon of the Eye")
     fight(t, [a], [d])
-    t.choose(f"pit:{a}>{d}", f"pit:{bb}>{e}", f"face:{d}")
+    t.choose(1, f"pit:{a}>{d}", f"pit:{bb}>{e}", f"face:{d}")
     t.dice(*((2, 12, 9) if side == "attacker" else (12, 2, 9)))
-    t.choose("stay", "stay")
+    t.choose(0, "stay", 1, "stay")
     assert t.game.asks[0].rule == "BOD-07"
     item, taker = (horn, bb) if side == "attacker" else (blazon, e)
-    t.choose(f"take:{item}>{taker}")
+    t.choose(0 if side == "attacker" else 1, f"take:{item}>{taker}")
     assert t.card(item).host == taker
 
 

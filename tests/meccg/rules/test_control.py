@@ -21,7 +21,7 @@ from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
 
 def organizing(t: Table) -> Table:
     t.run(OrganizationPhase(0))
-    t.choose("organize")
+    t.choose(0, "organize")
     return t
 
 
@@ -56,7 +56,7 @@ def test_general_and_direct_influence_are_never_added():
     t.run(OrganizationPhase(0))
     assert influence_left(t.game, 0) == 2
     assert unused_influence(t.game, glorfindel) == 2
-    t.choose("organize")
+    t.choose(0, "organize")
     t.offers_no(f"character:{find('Adrazar')}")
 
 
@@ -67,7 +67,7 @@ def test_the_minds_under_general_influence_are_twenty_at_most(others: tuple[str,
     t.company("Rivendell", "Glorfindel II", "Erkenbrand", *others)  # 16 or 18
     t.hand(0, "Gildor Inglorion")  # 4
     t.run(OrganizationPhase(0))
-    t.choose("organize")
+    t.choose(0, "organize")
     assert (f"character:{find('Gildor Inglorion')}" in [*t.keys()]) == fits
 
 
@@ -78,11 +78,11 @@ def test_followers_are_charged_to_their_controller_as_many_as_fit():
     assert influence_used(t.game, 0) == 18
     organizing(t)
     anborn, bofur = number_of(t, "Anborn"), number_of(t, "Bofur")
-    t.choose(f"shift:{anborn}", f"under:{elrond}")
+    t.choose(0, f"shift:{anborn}", f"under:{elrond}")
     assert (influence_used(t.game, 0), unused_influence(t.game, elrond)) == (16, 2)
-    t.choose(f"shift:{bofur}", f"under:{elrond}")  # a second follower: 2 + 2 of his 4
+    t.choose(0, f"shift:{bofur}", f"under:{elrond}")  # a second follower: 2 + 2 of his 4
     assert (influence_used(t.game, 0), unused_influence(t.game, elrond)) == (14, 0)
-    t.choose(f"shift:{elladan}") if f"shift:{elladan}" in [*t.keys()] else None
+    t.choose(0, f"shift:{elladan}") if f"shift:{elladan}" in [*t.keys()] else None
     t.offers_no(f"under:{elrond}")
 
 
@@ -104,7 +104,7 @@ def test_influence_toward_some_is_spent_once_and_not_for_each(monkeypatch: pytes
     assert unused_influence(g, leader, elf) == 1  # 1 + 2 - 2
     assert unused_influence(g, leader, man) == 1  # Orophin takes up the part for Elves
     organizing(t)
-    t.choose(f"shift:{orophin}", "under:0")
+    t.choose(0, f"shift:{orophin}", "under:0")
     assert unused_influence(g, leader, elf) == 3
     assert unused_influence(g, leader, man) == 1
 
@@ -129,7 +129,7 @@ def test_a_follower_controls_nobody_and_who_has_followers_becomes_none():
     )
     organizing(t)
     t.offers_no(f"shift:{anborn}")  # Erkenbrand has 2 to spare, but follows Elrond, who has none left
-    t.choose(f"shift:{erkenbrand}", "under:0", f"shift:{anborn}", f"under:{erkenbrand}")
+    t.choose(0, f"shift:{erkenbrand}", "under:0", f"shift:{anborn}", f"under:{erkenbrand}")
     t.offers_no(f"shift:{erkenbrand}")  # he has a follower now
     assert t.card(anborn).control == erkenbrand
     assert unused_influence(t.game, elrond) == 4
@@ -141,7 +141,7 @@ def test_nobody_comes_in_under_a_follower():
     _elrond, erkenbrand = t.company("Rivendell", "Elrond", "Erkenbrand", under={"Erkenbrand": "Elrond"})
     t.hand(0, "Anborn")
     organizing(t)
-    t.choose(f"character:{find('Anborn')}")
+    t.choose(0, f"character:{find('Anborn')}")
     assert not [key for key in [*t.keys()] if key.endswith(f">{erkenbrand}")]
 
 
@@ -151,7 +151,7 @@ def test_a_follower_is_with_its_controller_and_goes_along():
     elrond, elladan, anborn = t.company("Rivendell", "Elrond", "Elladan", "Anborn", under={"Elladan": "Elrond"})
     organizing(t)
     t.offers_no(f"regroup:{elladan}")  # not without him
-    t.choose(f"regroup:{elrond}", "apart")
+    t.choose(0, f"regroup:{elrond}", "apart")
     assert t.there(elladan).id == t.there(elrond).id != t.there(anborn).id
     (haldir,) = t.company("Lórien", "Haldir")
     assert not [c for c in t.there(haldir).members if c == elladan]
@@ -165,9 +165,9 @@ def test_a_shift_in_the_same_block_makes_room_for_a_newcomer():
     organizing(t)
     assert influence_used(t.game, 0) == 18
     t.offers_no(f"character:{find('Adrazar')}")
-    t.choose(f"shift:{anborn}", f"under:{glorfindel}")
+    t.choose(0, f"shift:{anborn}", f"under:{glorfindel}")
     assert influence_used(t.game, 0) == 16
-    t.choose(f"character:{find('Adrazar')}", f"into:{t.there(anborn).id}>0")
+    t.choose(0, f"character:{find('Adrazar')}", f"into:{t.there(anborn).id}>0")
     assert influence_used(t.game, 0) == 19
 
 
@@ -177,12 +177,12 @@ def test_a_newcomer_may_make_the_room_for_itself_but_the_block_cannot_be_closed_
     _elrond, _elladan, anborn, _bofur = t.company("Rivendell", "Elrond", "Elladan", "Anborn", "Bofur")  # 18
     t.hand(0, "Erkenbrand")  # mind 4, direct influence 2
     organizing(t)
-    t.choose(f"character:{find('Erkenbrand')}", f"into:{t.there(anborn).id}>0")
+    t.choose(0, f"character:{find('Erkenbrand')}", f"into:{t.there(anborn).id}>0")
     assert influence_left(t.game, 0) == -2
     erkenbrand = number_of(t, "Erkenbrand")
     t.offers(f"withdraw:{erkenbrand}")
     t.offers_no("done")
-    t.choose(f"shift:{anborn}", f"under:{erkenbrand}")
+    t.choose(0, f"shift:{anborn}", f"under:{erkenbrand}")
     t.offers("done")
     t.offers_no("withdraw")
     assert influence_left(t.game, 0) == 0
@@ -194,7 +194,7 @@ def test_a_newcomer_for_whom_no_influence_is_found_goes_back_as_if_never_played(
     _elrond, _elladan, anborn, _bofur = t.company("Rivendell", "Elrond", "Elladan", "Anborn", "Bofur")
     t.hand(0, "Erkenbrand", "Ioreth")
     organizing(t)
-    t.choose(f"character:{find('Erkenbrand')}", f"into:{t.there(anborn).id}>0", f"withdraw:{number_of(t, 'Bofur') + 1}")
+    t.choose(0, f"character:{find('Erkenbrand')}", f"into:{t.there(anborn).id}>0", f"withdraw:{number_of(t, 'Bofur') + 1}")
     assert t.game.state.hand[0] == tuple(sorted((find("Erkenbrand"), find("Ioreth"))))
     t.offers(f"character:{find('Ioreth')}", "done")
     t.offers_no(f"character:{find('Erkenbrand')}")
@@ -207,9 +207,9 @@ def test_with_the_switch_a_player_may_go_over_until_the_end_of_the_phase():
     t.hand(0, "Beretar")  # 5, and nothing that could make room
     organizing(t)
     company = t.there(number_of(t, "Elrond")).id
-    t.choose(f"character:{find('Beretar')}", f"into:{company}>0")
+    t.choose(0, f"character:{find('Beretar')}", f"into:{company}>0")
     assert influence_left(t.game, 0) == -3
-    t.choose("done")
+    t.choose(0, "done")
     assert t.game.state.hand[0] == (find("Beretar"),)  # ORG-22: back to the hand
     assert influence_left(t.game, 0) == 2
     t.quiet()
@@ -221,12 +221,12 @@ def test_characters_are_shifted_between_general_influence_and_those_of_the_same_
     glorfindel, anborn = t.company("Rivendell", "Glorfindel II", "Anborn")
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")  # at the same haven, another company
     organizing(t)
-    t.choose(f"shift:{anborn}")
+    t.choose(0, f"shift:{anborn}")
     t.offers(f"under:{glorfindel}", "back")
     t.offers_no(f"under:{erkenbrand}", "under:0")
-    t.choose(f"under:{glorfindel}")
+    t.choose(0, f"under:{glorfindel}")
     assert t.card(anborn).control == glorfindel
-    t.choose(f"shift:{anborn}", "under:0")
+    t.choose(0, f"shift:{anborn}", "under:0")
     assert t.card(anborn).control == 0
 
 
@@ -241,7 +241,7 @@ def test_a_follower_without_controller_stays_and_is_charged_to_nobody():
     t.run(MovementPhase(0))
     assert not t.gone(elladan)
     organizing(t)
-    t.choose(f"shift:{elladan}", "under:0")
+    t.choose(0, f"shift:{elladan}", "under:0")
     assert influence_used(t.game, 0) == 6
     assert not t.gone(elladan)
 
@@ -253,7 +253,7 @@ def test_at_the_end_of_the_phase_who_is_under_nobody_is_discarded():
     t.deck(0, "Cram")
     piles.remove(t.game, elrond)
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     assert t.gone(elladan)
     assert find("Elladan") in t.game.state.discard[0]
     assert not t.gone(anborn)
@@ -269,12 +269,12 @@ def test_newcomers_go_back_first_then_others_of_the_players_choice_never_an_avat
     t.game.state.cards[new] = replace(t.card(new), came=t.game.state.turn)
     changed(t, elrond, b.MIND, 9)  # 19 + 4 + 3
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     assert t.gone(new)  # no choice about that
     assert find("Haldir") in t.game.state.hand[0]
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("ORG-22", 0)
     assert set(t.keys()) == {f"release:{elrond}", f"release:{elladan}"}
-    t.choose(f"release:{elladan}")
+    t.choose(0, f"release:{elladan}")
     assert find("Elladan") in t.game.state.discard[0]
     assert influence_left(t.game, 0) == 1
     t.quiet()
@@ -290,7 +290,7 @@ def test_unused_general_influence_and_the_five_of_a_ringwraith_player():
     t.hand(0, "Luitprand")  # mind 1
     t.locations(0, "Dol Guldur")
     t.run(OrganizationPhase(0))
-    t.choose("organize", f"character:{find('Luitprand')}")
+    t.choose(0, "organize", f"character:{find('Luitprand')}")
     assert not [key for key in [*t.keys()] if key.startswith("at:") or key.endswith(">0")]
     t = table()
     t.company("Rivendell", "Elrond", "Glorfindel II", "Anborn")
@@ -336,7 +336,7 @@ def test_who_cannot_be_controlled_by_direct_influence_any_more_leaves_that_contr
     elrond, elladan = t.company("Bree", "Elrond", "Elladan", under={"Elladan": "Elrond"})
     t.hand(1, "Rebel-talk")
     t.run(MovementPhase(0))
-    t.choose(f"play:{find('Rebel-talk')}>{elladan}")
+    t.choose(1, f"play:{find('Rebel-talk')}>{elladan}")
     assert t.card(elladan).control == NOBODY
     assert t.card(elrond).control == 0
     t = table()
@@ -380,7 +380,7 @@ def test_a_brother_makes_the_other_cheaper_when_he_joins_him():
     assert influence_left(t.game, 0) == 2
     organizing(t)
     t.offers_no(f"character:{find('Eradan')}")
-    t.choose(f"character:{find('Tûma')}", f"into:{t.there(burat).id}>0")
+    t.choose(0, f"character:{find('Tûma')}", f"into:{t.there(burat).id}>0")
     assert mind(t.game, burat) == 3
     assert influence_left(t.game, 0) == 0
     t.offers("done")

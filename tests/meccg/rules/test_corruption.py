@@ -54,7 +54,7 @@ def test_each_companion_who_taps_adds_one(roll: int, verdict: str):
     t.bears(elladan, "Scroll of Isildur", "Orcrist")
     t.dice(roll)  # and 2, against 5
     t.run(CorruptionCheck(elladan))
-    t.choose(f"support:{anborn}", f"support:{orophin}")
+    t.choose(0, f"support:{anborn}", f"support:{orophin}")
     assert t.tapped(anborn)
     assert t.tapped(orophin)
     assert t.game.state.verdict == verdict
@@ -70,7 +70,7 @@ def test_supporters_are_untapped_and_in_the_same_company_and_come_before_the_rol
     t.run(CorruptionCheck(elladan))
     assert t.keys() == [f"support:{anborn}", "roll"]
     t.dice(12)
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.untapped(anborn)
     assert t.untapped(sam)
     t.quiet()
@@ -130,7 +130,7 @@ def test_followers_stay(roll: int):
     (horn,) = t.bears(anborn, "Horn of Anor")
     t.run(CorruptionCheck(elrond))
     t.dice(roll)
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.gone(elrond)
     assert t.card(anborn).control == -1
     assert t.card(horn).host == anborn
@@ -160,7 +160,7 @@ def test_handing_over_an_item_takes_a_check_of_the_bearer(roll: int, handed: boo
     scroll, _ = t.bears(elladan, "Scroll of Isildur", "Orcrist")
     t.run(OrganizationPhase(0))
     t.dice(roll)
-    t.choose(f"transfer:{scroll}", f"give:{anborn}", "roll")
+    t.choose(0, f"transfer:{scroll}", f"give:{anborn}", "roll")
     assert t.gone(elladan) != handed
     assert t.gone(scroll) != handed
     assert not handed or t.card(scroll).host == anborn
@@ -178,7 +178,7 @@ def test_one_corruption_hazard_for_a_character_in_a_turn():
     t.set(phase="movement")
     t.run(HazardStep(t.there(elladan).id))
     t.offers(f"play:LE-122>{elladan}", f"play:LE-122>{anborn}", seat=1)
-    t.choose(f"play:LE-123>{elladan}")
+    t.choose(1, f"play:LE-123>{elladan}")
     t.offers(f"play:LE-122>{anborn}")
     t.offers_no(f"play:LE-122>{elladan}")
 
@@ -194,7 +194,7 @@ def test_a_corruption_hazard_begins_a_chain(made):
     t.hand(1, "A lure without a word", "Lure of Nature", "Doors of Night")
     t.set(phase="movement")
     t.run(HazardStep(t.there(elf[0]).id))
-    t.choose(f"play:TW-253>untap>{sam}")
+    t.choose(0, f"play:TW-253>untap>{sam}")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("TIM-02", 1)
     t.offers("play:LE-110")
     assert not any("LE-123" in key or "A lure" in key for key in set(t.keys()))
@@ -214,7 +214,7 @@ def burdened(*members: str):
 def test_by_tapping_he_rolls_as_the_card_says(roll: int, removed: bool):
     t, lure, elladan = burdened()
     t.dice(roll)
-    t.choose(f"remove:{lure}>tap")
+    t.choose(0, f"remove:{lure}>tap")
     assert t.tapped(elladan)
     assert t.gone(lure) == removed
 
@@ -224,7 +224,7 @@ def test_by_tapping_he_rolls_as_the_card_says(roll: int, removed: bool):
 def test_without_tapping_at_three_less_and_only_once(roll: int, removed: bool):
     t, lure, elladan = burdened()
     t.dice(roll)
-    t.choose(f"remove:{lure}>stay")
+    t.choose(0, f"remove:{lure}>stay")
     assert t.untapped(elladan)
     assert t.gone(lure) == removed
     t.offers_no(f"remove:{lure}>stay", f"remove:{lure}>tap")
@@ -243,7 +243,7 @@ def test_a_tapped_character_may_try_without_tapping():
 def test_after_a_try_by_tapping_only_another_one_by_tapping():
     t, lure, elladan = burdened()
     t.dice(2)
-    t.choose(f"remove:{lure}>tap")
+    t.choose(0, f"remove:{lure}>tap")
     t.offers_no(f"remove:{lure}>stay", f"remove:{lure}>tap")
     t.turn_to(elladan, 0)
     t.game.ask_again()
@@ -288,7 +288,7 @@ def test_in_a_ringwraiths_company_the_others_have_two_more():
     t.bears(layos, "The Least of Gold Rings")  # 4 corruption points
     t.dice(3)  # 3 + 2 is above 4
     t.run(CorruptionCheck(layos))
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.game.state.verdict == "passed"
     assert check_modifier(t.game, eradan) == 0
     t.quiet()

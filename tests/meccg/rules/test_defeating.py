@@ -30,7 +30,7 @@ def meet(t, *names: str):
     t.hand(1, "XX-1")
     t.deck(1, *["Dodge"] * 30)
     halt(t, members[0])
-    t.choose("creature:XX-1>site/shadow-hold")
+    t.choose(1, "creature:XX-1>site/shadow-hold")
     let_be(t)
     return members
 
@@ -41,7 +41,7 @@ def test_all_assigned_strikes_must_be_defeated_and_the_creature_goes_to_the_defe
     new_card(creature("XX-1", "Brigands", "man", strikes=3, prowess=9, mp=1, keying=AT_HOLDS))
     first, _second = meet(t, "Erkenbrand", "Elladan")
     t.dice(12, 12)
-    t.choose(f"face:{first}", "excess:1", "tap", "tap")
+    t.choose(0, f"face:{first}", 1, "excess:1", 0, "tap", "tap")
     pile = [c for c in t.game.state.cards.values() if c.zone == "points"]
     assert [(c.of, c.seat) for c in pile] == [("XX-1", 0)]
     assert kills(t, 0) == 1
@@ -55,7 +55,7 @@ def test_one_ineffectual_successful_or_undefeated_strike_and_it_is_discarded(new
     new_card(brigands(body=body))
     first, _second = meet(t, "Erkenbrand", "Elladan")
     t.dice(*rolls)
-    t.choose(f"face:{first}", "tap", "tap")
+    t.choose(0, f"face:{first}", "tap", "tap")
     assert kills(t, 0) == 0
     assert t.game.state.discard[1] == ("XX-1",)
     t.quiet()
@@ -72,10 +72,10 @@ def test_one_cancelled_strike_and_it_is_not_defeated(new_card):
     t.deck(1, *["Dodge"] * 30)
     t.dice(12)
     halt(t, first)
-    t.choose("creature:XX-1>site/shadow-hold")
-    t.choose(f"face:{first}", "tap", f"play:XX-2>{first}")
+    t.choose(1, "creature:XX-1>site/shadow-hold")
+    t.choose(0, f"face:{first}", "tap", f"play:XX-2>{first}")
     let_be(t)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.tapped(second)
     assert t.game.state.discard[1] == ("XX-1",)
 
@@ -89,10 +89,10 @@ def test_a_creature_with_two_attacks_of_which_one_is_cancelled_is_not_defeated(n
     t.hand(1, "XX-1")
     t.deck(1, *["Dodge"] * 30)
     halt(t, elladan)
-    t.choose("creature:XX-1>site/shadow-hold", f"play:TW-204>{adrazar}")
+    t.choose(1, "creature:XX-1>site/shadow-hold", 0, f"play:TW-204>{adrazar}")
     let_be(t)
     t.dice(12)
-    t.choose(f"assign:{elladan}", "tap")
+    t.choose(0, f"assign:{elladan}", "tap")
     assert t.there(elladan).faced == ("man", "XX-1") * 2
     assert t.game.state.discard[1] == ("XX-1",)
     assert kills(t, 0) == 0
@@ -105,7 +105,7 @@ def test_a_creature_with_two_attacks_must_lose_both(new_card, second: int, kill:
     new_card(creature("XX-1", "Brigands", "man", strikes=1, attacks=2, prowess=9, mp=1, keying=AT_HOLDS))
     t.dice(12, second)  # tapped in the second attack: 5 - 1 + 5 = 9
     (_elladan,) = meet(t, "Elladan")
-    t.choose("tap")
+    t.choose(0, "tap")
     assert kills(t, 0) == kill
     t.quiet()
 
@@ -127,7 +127,7 @@ def test_an_asterisk_is_for_ringwraith_players_alone(new_card, deck: str, starre
     new_card(creature("XX-1", "Brigands", "wolf", strikes=1, prowess=5, mp=1, keying=AT_HOLDS, starred=starred))
     t.dice(12)
     meet(t, "Erkenbrand" if deck == "A" else "Eradan")
-    t.choose("tap")
+    t.choose(0, "tap")
     assert kills(t, 0) == worth
     there = [c.of for c in t.game.state.cards.values() if c.zone == "points"]
     if worth or switch == "defender_mp":
@@ -145,7 +145,7 @@ def test_a_detainment_attack_gives_no_points_even_if_all_strikes_failed(new_card
     new_card(brigands(detainment="always"))
     first, _second = meet(t, "Erkenbrand", "Elladan")
     t.dice(12, 12)
-    t.choose(f"face:{first}", "tap", "tap")
+    t.choose(0, f"face:{first}", "tap", "tap")
     assert kills(t, 0) == 0
     assert t.game.state.discard[1] == ("XX-1",)
     t.quiet()
@@ -157,7 +157,7 @@ def test_an_automatic_attack_leaves_nothing_behind():
     (captain,) = t.company("Moria", "Orc Captain")
     t.dice(12)
     visit(t, captain)
-    t.choose("enter", "excess:0", "tap")
+    t.choose(0, "enter", 1, "excess:0", 0, "tap")
     assert t.game.state.verdict == "defeated"
     assert kills(t, 0) == 0
     assert captain not in t.game.state.attached
@@ -183,17 +183,17 @@ def test_a_creature_played_as_an_automatic_attack_is_discarded_when_defeated(new
     t.deck(1, *["Dodge"] * 30)
     t.dice(12)
     visit(t, erkenbrand)
-    t.choose("enter", "stay")  # the first of the two
+    t.choose(0, "enter", "stay")  # the first of the two
     assert t.game.asks[0].rule == "AUT-03"
     assert t.keys() == ["creature-attack:TW-72", "pass"], "keyed to a Shadow-hold, and not unique"
     assert t.game.asks[0].seat == 1
     t.dice(12)
-    t.choose("creature-attack:TW-72")
+    t.choose(1, "creature-attack:TW-72")
     attack = t.game.state.attack
     assert attack.kind == "automatic"
     assert attack.keyed == ()
     assert t.there(erkenbrand).used == 0
-    t.choose("excess:0", "tap")
+    t.choose(1, "excess:0", 0, "tap")
     assert t.game.state.discard[1] == ("TW-72",)
     assert kills(t, 0) == 0
 
@@ -206,7 +206,7 @@ def test_the_hazard_player_need_not_play_one(new_card):
     t.hand(1, "Orc-guard")
     t.dice(12)
     visit(t, erkenbrand)
-    t.choose("enter", "stay", "pass")
+    t.choose(0, "enter", "stay", 1, "pass")
     assert t.game.state.attack is None
     assert t.game.state.hand[1] == (find("Orc-guard"),)
     assert t.there(erkenbrand).faced == ("orc", "XX-5")
@@ -226,6 +226,6 @@ def test_it_cannot_become_a_trophy(new_card):
     t.deck(1, *["Dodge"] * 30)
     t.dice(12)
     visit(t, captain)
-    t.choose("enter", "creature-attack:TW-72", "excess:0", "tap")
+    t.choose(0, "enter", 1, "creature-attack:TW-72", "excess:0", 0, "tap")
     assert captain not in t.game.state.attached
     assert t.game.state.discard[1] == ("TW-72",)

@@ -31,7 +31,7 @@ def test_a_hit_taps_instead_of_wounding(position: int, stance: str, roll: int, a
     t.dice(roll)  # and no second roll: there is no body check
     t.attack(prowess=9, detainment=True)
     if stance:
-        t.choose(stance)
+        t.choose(0, stance)
     assert t.card(erkenbrand).position == after
     t.quiet()
 
@@ -42,7 +42,7 @@ def test_the_sequence_up_to_there_is_unchanged():
     erkenbrand, sam = t.company("Rivendell", "Erkenbrand", "Sam Gamgee")
     t.dice(5)
     t.attack(prowess=9, strikes=2, detainment=True, target=erkenbrand)
-    t.choose("excess:1", "tap", f"support:{sam}")  # 5 - 1 + 1 + 5 = 10
+    t.choose(1, "excess:1", 0, "tap", f"support:{sam}")  # 5 - 1 + 1 + 5 = 10
     assert t.tapped(sam)
     assert t.game.state.repelled
     t.quiet()
@@ -54,7 +54,7 @@ def test_a_failed_strike_of_a_detainment_attack_gets_no_body_check():
     t.company("Rivendell", "Erkenbrand")
     t.dice(12)
     t.attack(prowess=9, body=6, detainment=True)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.quiet()  # one roll only
 
 
@@ -148,7 +148,7 @@ def test_a_match_by_name_counts_with_the_type_and_the_declared_match_decides():
     journey(t, eradan, "Bandit Lair")
     keys = ["region/shadow-land", "region/dark-domain", "site/ruins-and-lairs"]
     t.offers(*(f"creature:TW-73>{key}" for key in keys), seat=1)
-    t.choose("creature:TW-73>site/ruins-and-lairs")
+    t.choose(1, "creature:TW-73>site/ruins-and-lairs")
     let_be(t)
     assert not t.game.state.attack.detainment, "although the path would have made it so"
     t = table("F", "A")

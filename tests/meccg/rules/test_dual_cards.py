@@ -25,7 +25,7 @@ def test_a_card_with_two_roles_has_the_one_in_which_it_is_declared(seat: int):
     doors = t.in_play("Doors of Night", 1)
     t.hand(seat, "Twilight")
     halt(t, erkenbrand)
-    t.choose(f"play:LE-145>{doors}")
+    t.choose(seat, f"play:LE-145>{doors}")
     assert t.gone(doors)
     assert t.there(erkenbrand).used == 0  # without the hazard limit, as resource and as hazard
 
@@ -65,10 +65,10 @@ def test_as_a_hazard_it_obeys_limit_and_phase():
     t.offers_no("play:LE-235>call")  # not outside a movement/hazard phase
     afresh(t)
     halt(t, layos)
-    t.choose("play:LE-235>call")
+    t.choose(1, "play:LE-235>call")
     let_be(t)
     assert t.there(layos).used == 1
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     let_be(t)
     assert t.there(layos).used == 2
 
@@ -80,7 +80,7 @@ def test_as_a_hazard_it_needs_room_in_the_limit():
     t.game.state.exhausted[0] = 2
     t.hand(1, "Sudden Call", "Foolish Words", "Doors of Night")
     halt(t, layos)
-    t.choose("play:LE-110", "pass", f"play:LE-112>{layos}", "pass")
+    t.choose(1, "play:LE-110", "pass", f"play:LE-112>{layos}", "pass")
     t.offers_no("play:LE-235>call")
 
 
@@ -91,7 +91,7 @@ def test_as_a_resource_it_needs_neither():
     t.game.state.exhausted[0] = 2
     t.hand(0, "Sudden Call")
     t.run(OrganizationPhase(0))
-    t.choose("play:LE-235>call")
+    t.choose(0, "play:LE-235>call")
     assert t.game.state.last_turn == t.game.state.turn + 1
 
 
@@ -103,7 +103,7 @@ def test_at_any_point_is_wherever_a_player_may_declare_something_but_not_in_a_st
     t.hand(0, "Twilight", "Dodge")
     t.attack(prowess=9)
     t.offers(f"play:LE-145>{doors}", seat=0)  # while the attack is still as a whole
-    t.choose("pass", "tap")
+    t.choose(0, "pass", "tap")
     t.offers(f"play:TW-209>{erkenbrand}")
     t.offers_no(f"play:LE-145>{doors}")
 
@@ -122,7 +122,7 @@ def test_the_other_player_has_his_chance_between_the_phases():
         if t.game.asks[0].rule == "DUAL-04":
             t.offers(f"play:LE-145>{doors}", seat=1)
             phases.append(t.game.state.phase)
-            t.choose("pass")
+            t.choose(1, "pass")
         else:
             idle(t, "DUAL-04")
     assert phases == ["untap", "organization", "long-event", "movement", "site"]
@@ -136,7 +136,7 @@ def test_never_while_a_chain_resolves():
     t.hand(0, "Twilight")
     t.hand(1, "Minions Stir", "Foolish Words")
     halt(t, erkenbrand)
-    t.choose("pass", "play:LE-125", "pass", f"play:LE-112>{erkenbrand}", "pass")
+    t.choose(0, "pass", 1, "play:LE-125", 0, "pass", 1, f"play:LE-112>{erkenbrand}", 0, "pass")
     assert t.game.asks[0].rule != "TIM-02"
     assert len([c for c in t.game.state.cards.values() if c.of in ("LE-125", "LE-112") and c.zone != "chain"]) == 2
 
@@ -149,7 +149,7 @@ def test_sudden_call_is_shown_and_shuffled_away_without_an_answer_even_into_an_e
     t.hand(0, "Sudden Call")
     t.hand(1, "Twilight")
     t.run(OrganizationPhase(0))
-    t.choose("play:LE-235>shuffle")
+    t.choose(0, "play:LE-235>shuffle")
     assert t.game.state.deck[0] == (find("Sudden Call"),)
     assert t.game.state.hand[0] == ()
     assert t.game.asks[0].rule == "ORG-01"  # nobody could answer

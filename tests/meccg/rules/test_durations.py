@@ -29,7 +29,7 @@ def test_what_a_card_does_after_being_discarded_as_its_price_lasts_to_the_end_of
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     (cram,) = t.bears(erkenbrand, "Cram")
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{cram}>region")
+    t.choose(0, f"use:{cram}>region")
     assert t.gone(cram)
     assert reach(t.game, t.there(erkenbrand)) == 5
     afresh(t)
@@ -53,7 +53,7 @@ def test_a_trigger_comes_to_nothing_if_its_card_is_gone_when_it_resolves(new_car
     journey(t, erkenbrand, "Bree")
     assert t.there(erkenbrand).path.count("wilderness") >= 2
     assert t.game.asks[0].rule == "TIM-02"  # the weather is declared
-    t.choose(f"play:{answer}>{winter}" if answered else "pass")
+    t.choose(0, f"play:{answer}>{winter}" if answered else "pass")
     let_be(t)
     assert t.gone(winter) == answered
     assert t.there(erkenbrand).sent_back != answered
@@ -70,17 +70,17 @@ def test_a_trigger_comes_to_nothing_if_what_triggered_it_no_longer_holds():
     t.hand(0, "Twilight")
     t.hand(1, "Foolish Words")
     halt(t, erkenbrand)
-    t.choose("pass", f"play:LE-112>{erkenbrand}")
+    t.choose(0, "pass", 1, f"play:LE-112>{erkenbrand}")
     let_be_once(t)
     assert t.game.asks[0].rule == "TIM-02"  # the sites are to be tapped now
-    t.choose(f"play:LE-145>{doors}")
+    t.choose(0, f"play:LE-145>{doors}")
     assert t.untapped(site)
 
 
 def let_be_once(t) -> None:
     """Nobody answers the card; what it triggers is declared after it."""
     while t.game.asks[0].rule == "TIM-02" and t.game.chain()[0].kind == "play":
-        t.choose("pass")
+        t.choose(0, "pass")
 
 
 @pytest.mark.rule("DUR-05")
@@ -95,7 +95,7 @@ def test_what_comes_at_the_end_of_a_phase_is_answered_by_actions_on_its_rolls_on
     assert t.game.asks[0].rule == "COR-11"
     keys = t.keys()
     assert all("LE-253" not in k for k in keys)
-    t.choose("roll")
+    t.choose(0, "roll")
     t.quiet()
 
 
@@ -116,7 +116,7 @@ def test_a_trigger_met_several_times_acts_once_unless_the_card_counts(new_card):
             break
         keys = t.keys()
         t.choose(
-            next((k for k in ("pass", "roll") if k in keys), next((k for k in keys if k.startswith("trigger")), keys[0]))
+            0, next((k for k in ("pass", "roll") if k in keys), next((k for k in keys if k.startswith("trigger")), keys[0]))
         )
     rolls = [(why, of) for _, _, why, of, _, _ in told(t, "roll")]
     assert rolls.count(("card", "XX-1")) == 1
@@ -151,7 +151,7 @@ def test_what_each_player_may_do_the_active_player_does_first():
     t.run(EndOfTurn(1))
     idle(t, "ZON-04")
     assert t.game.asks[0].seat == 1
-    t.choose("pass")
+    t.choose(1, "pass")
     assert (t.game.asks[0].seat, t.game.asks[0].rule) == (0, "ZON-04")
 
 
@@ -182,7 +182,7 @@ def test_discard_if_is_watched_all_the_time():
     t.company("Rivendell", "Haldir")
     t.run(OrganizationPhase(0))
     (haldir,) = [c.id for c in t.game.state.cards.values() if c.of == find("Haldir")]
-    t.choose("organize", f"regroup:{haldir}", f"with:{t.there(first).id}")
+    t.choose(0, "organize", f"regroup:{haldir}", f"with:{t.there(first).id}")
     assert t.gone(alone)  # in the middle of organizing, not at its end
     assert t.game.asks[0].rule.startswith("ORG")
 
@@ -196,16 +196,16 @@ def test_several_checks_are_rolled_one_after_the_other_and_stop_when_the_charact
     assert len(t.there(erkenbrand).path) >= 3
     t.dice(7, 2)  # a total of 4, +2 for two heads: 9 passes, 4 does not
     while t.game.asks[0].rule != "COR-11":
-        t.choose("pass")
+        t.anybody("pass")
     t.offers(f"support:{anborn}", "roll")
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.game.asks[0].rule == "COR-11"
     t.offers(f"support:{anborn}")  # each check has its own support
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.gone(erkenbrand)
     while t.game.asks:
         assert t.game.asks[0].rule != "COR-11"
-        t.choose("pass")
+        t.anybody("pass")
     t.quiet()
 
 
@@ -227,7 +227,7 @@ def test_rebel_talk_is_tried_once_in_each_organization_phase_without_a_minus(rol
     (talk,) = t.bears(erkenbrand, "Rebel-talk")
     t.dice(roll)
     t.run(OrganizationPhase(0))
-    t.choose(f"remove:{talk}>stay")
+    t.choose(0, f"remove:{talk}>stay")
     assert t.untapped(erkenbrand)
     assert t.gone(talk) == gone
     t.offers_no(f"remove:{talk}>stay")
@@ -245,9 +245,9 @@ def test_what_waits_for_the_start_of_a_phase_comes_before_all_else_in_one_chain(
     t.dice(5, 9)
     t.run(OrganizationPhase(0))
     t.offers(f"trigger:{first}", f"trigger:{second}", seat=0)
-    t.choose(f"trigger:{second}")
+    t.choose(0, f"trigger:{second}")
     assert t.game.asks[0].rule == "TIM-02"
     assert len(t.game.chain()) == 2  # both are declared before either resolves
-    t.choose("pass")
+    t.choose(1, "pass")
     assert [of for _, _, _, of, _, _ in told(t, "roll")] == ["XX-4", "XX-3"]
     assert t.game.asks[0].rule == "ORG-01"

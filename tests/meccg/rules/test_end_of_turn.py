@@ -67,9 +67,9 @@ def test_each_player_may_discard_one_card_the_active_player_first():
     t = ending()
     t.run(EndOfTurn(0))
     t.offers("discard:TW-209", "pass", seat=0)
-    t.choose("discard:TW-209")
+    t.choose(0, "discard:TW-209")
     t.offers("discard:LE-145", "pass", seat=1)
-    t.choose("pass")
+    t.choose(1, "pass")
     assert (len(t.game.state.discard[0]), len(t.game.state.discard[1])) == (1, 0)
     t.quiet()
 
@@ -78,7 +78,7 @@ def test_each_player_may_discard_one_card_the_active_player_first():
 def test_with_the_switch_only_the_active_player_discards():
     t = ending(eot_discard="active")
     t.run(EndOfTurn(0))
-    t.choose("discard:TW-209")
+    t.choose(0, "discard:TW-209")
     assert t.game.state.discard[1] == ()
     t.quiet()
 
@@ -89,11 +89,11 @@ def test_both_bring_their_hands_to_eight_the_active_player_first():
     t.hand(0, *("Dodge",) * 9, "Stealth")
     t.hand(1, *("Twilight",) * 6)
     t.run(EndOfTurn(0))
-    t.choose("pass", "pass")
+    t.choose(0, "pass", 1, "pass")
     t.offers("discard:TW-209", "discard:TW-332", seat=0)
     assert t.game.asks[0].rule == "MH-30"
     t.offers_no("pass")
-    t.choose("discard:TW-209", "discard:TW-332")
+    t.choose(0, "discard:TW-209", "discard:TW-332")
     assert t.game.state.hand[0] == ("TW-209",) * 8
     assert sorted(t.game.state.hand[1]) == ["LE-145"] * 6 + ["LE-90"] * 2
     assert t.game.state.deck[1] == ("LE-90",)
@@ -114,10 +114,10 @@ def test_effects_for_the_end_of_the_turn_come_last_in_the_active_players_order(n
     first, second = t.in_play("XX-1", 1), t.in_play("XX-2", 1)
     t.dice(4, 9)
     t.run(EndOfTurn(0))
-    t.choose("pass", "pass")
+    t.choose(0, "pass", 1, "pass")
     assert len(t.game.state.hand[0]) == 8  # the hands are done with
     t.offers(f"trigger:{first}", f"trigger:{second}", seat=0)
-    t.choose(f"trigger:{second}")
+    t.choose(0, f"trigger:{second}")
     assert [(of, a + b) for _, _, _, of, a, b in told(t, "roll")] == [("XX-2", 4), ("XX-1", 9)]
     t.quiet()
 
@@ -132,9 +132,9 @@ def test_what_lasts_for_the_turn_still_holds_when_those_effects_come_and_ends_th
     combat.last(t.game, Lasting(Bonus(b.PROWESS, 2), "TW-209", 0, "turn", man))
     t.dice(4, 9)
     t.run(EndOfTurn(0))
-    t.choose("pass", "pass")
+    t.choose(0, "pass", 1, "pass")
     assert prowess(t.game, man) == 7
-    t.choose(f"trigger:{first}")
+    t.choose(0, f"trigger:{first}")
     assert prowess(t.game, man) == 5
     t.quiet()
 
@@ -144,9 +144,9 @@ def test_the_call_is_the_very_last_thing_in_the_turn():
     t = ending()
     t.game.state.exhausted[0] = 2
     t.run(EndOfTurn(0))
-    t.choose("pass", "pass")
+    t.choose(0, "pass", 1, "pass")
     assert t.game.asks[0].rule == "END-14"
     t.offers("call", "pass", seat=0)
-    t.choose("call")
+    t.choose(0, "call")
     assert t.game.state.last_turn == t.game.state.turn + 1
     t.quiet()

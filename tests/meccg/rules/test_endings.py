@@ -54,7 +54,7 @@ def test_in_the_standard_game_losing_the_avatar_loses_at_once(by: str):
     else:
         t.dice(2)
         t.run(CorruptionCheck(saruman))
-        t.choose("roll")
+        t.choose(0, "roll")
     result = t.game.result
     assert result is not None
     assert (result.winners, result.rule) == ((1,), "END-01")
@@ -81,7 +81,7 @@ def test_in_the_tournament_game_play_goes_on_at_minus_five_and_no_other_avatar_c
     t.hand(0, "Alatar", "Haldir")
     t.run(OrganizationPhase(0))
     assert t.game.result is None
-    t.choose("organize")
+    t.choose(0, "organize")
     t.offers(f"character:{find('Haldir')}")
     t.offers_no(f"character:{find('Alatar')}")
     assert erkenbrand in t.game.state.cards
@@ -250,7 +250,7 @@ def test_sudden_call_as_a_resource(exhausted: int, points: int, may: bool):
     keys = t.keys()
     assert ("play:LE-235>call" in keys) == may
     if may:
-        t.choose("play:LE-235>call")
+        t.choose(0, "play:LE-235>call")
         assert t.game.state.last_turn == 16  # the opponent has turn 16
 
 
@@ -268,7 +268,7 @@ def test_sudden_call_as_a_hazard_works_against_a_ringwraith_player_alone(decks: 
     keys = t.keys()
     assert ("play:LE-235>call" in keys) == may
     if may:
-        t.choose("play:LE-235>call")
+        t.choose(1, "play:LE-235>call")
         let_be(t)
         assert t.game.state.last_turn == 15  # whoever played it has turn 15
 
@@ -379,7 +379,7 @@ def test_losing_points_in_the_last_turn_does_not_undo_a_call():
     won(t, 0, 24)
     t.run(EndOfTurn(0))
     idle(t, "END-14")
-    t.choose("call")
+    t.choose(0, "call")
     for card in [c.id for c in t.game.state.cards.values() if c.zone == "points"]:
         table_ops.take_off(t.game, card)
     assert not call_allowed(t.game, 0)

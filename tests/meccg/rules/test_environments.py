@@ -27,7 +27,7 @@ def test_an_environment_is_a_card_with_the_keyword_and_nothing_that_merely_depen
     doors, stir = t.in_play("Doors of Night", 1), t.in_play("Minions Stir", 1)  # which asks for Doors of Night
     t.hand(0, "Gates of Morning")
     t.run(OrganizationPhase(0))
-    t.choose("play:TW-243")
+    t.choose(0, "play:TW-243")
     assert t.gone(doors)
     assert not t.gone(stir)
 
@@ -47,7 +47,7 @@ def clearing(card: str, decks: tuple[str, str]):
 @pytest.mark.parametrize(("card", "decks"), [("TW-243", ("A", "B")), ("LE-228", ("F", "A"))])
 def test_gates_of_morning_and_skies_of_fire_clear_hazard_environments_and_their_effects(card: str, decks: tuple[str, str]):
     t, gone = clearing(card, decks)
-    t.choose(f"play:{card}")
+    t.choose(0, f"play:{card}")
     assert all(t.gone(number) for number in gone)
     assert t.game.state.lasting == ()
     assert in_play(t.game, DEFS[card].name)
@@ -62,7 +62,7 @@ def test_doors_of_night_clears_resource_environments_whoever_owns_them():
     combat.last(t.game, Lasting(BecomesSite("border-hold"), "TW-21", 0, "turn", t.site(erkenbrand), "", "resource"))
     t.hand(1, "Doors of Night")
     halt(t, erkenbrand)
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     let_be(t)
     assert t.gone(mine)
     assert t.gone(theirs)
@@ -77,17 +77,17 @@ def test_the_clearing_is_done_once_and_the_two_are_never_in_play_together():
     t.hand(0, "Gates of Morning", "Gates of Morning")
     t.hand(1, "Doors of Night", "Long Winter")
     halt(t, erkenbrand)
-    t.choose("play:TW-243")
+    t.choose(0, "play:TW-243")
     let_be(t)
-    t.choose("play:LE-117")  # a hazard environment may come after Gates of Morning
+    t.choose(1, "play:LE-117")  # a hazard environment may come after Gates of Morning
     let_be(t)
     assert in_play(t.game, "Gates of Morning")
     assert any(c.of == "LE-117" and c.zone == "table" for c in t.game.state.cards.values())
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     let_be(t)
     assert in_play(t.game, "Doors of Night")
     assert not in_play(t.game, "Gates of Morning")
-    t.choose("play:TW-243")
+    t.choose(0, "play:TW-243")
     let_be(t)
     assert in_play(t.game, "Gates of Morning")
     assert not in_play(t.game, "Doors of Night")
@@ -165,7 +165,7 @@ def test_weather_catches_the_company_whose_phase_it_is_when_it_resolves():
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     t.hand(1, "Long Winter")
     journey(t, erkenbrand, "Bree")
-    t.choose("play:LE-117")
+    t.choose(1, "play:LE-117")
     let_be(t)
     assert t.there(erkenbrand).sent_back
 
@@ -178,10 +178,10 @@ def test_weather_spares_a_company_whose_phase_is_over_and_one_that_stays():
     t.hand(1, "Long Winter")
     journey(t, gone, "Bree")
     while t.game.asks:
-        t.choose("pass")
+        t.choose(1, "pass")
     assert t.there(gone).through
     halt(t, stays)
-    t.choose("play:LE-117")
+    t.choose(1, "play:LE-117")
     let_be(t)
     assert not t.there(gone).sent_back
     assert not t.there(stays).sent_back
@@ -219,7 +219,7 @@ def test_weather_taps_the_face_up_sites_of_both_players_if_doors_of_night_is_the
     hidden = companies.lay_site(t.game, 0, find("Lossadan Cairn"), hidden=True)
     companies.set_goal(t.game, t.there(at_haven).id, hidden)
     halt(t, mine)
-    t.choose("play:LE-117")
+    t.choose(1, "play:LE-117")
     let_be(t)
     assert t.tapped(t.site(mine)) == t.tapped(t.site(theirs)) == doors
     assert t.untapped(t.site(at_haven))  # no haven
@@ -232,7 +232,7 @@ def test_weather_taps_sites_when_doors_of_night_comes_later():
     t.in_play("Long Winter", 1)
     t.hand(1, "Doors of Night")
     halt(t, mine)
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     let_be(t)
     assert t.tapped(t.site(mine))
 
@@ -255,19 +255,19 @@ def test_an_environment_does_to_one_card_what_it_does_once_per_turn():
     t.in_play("Doors of Night", 1)
     t.hand(1, "Long Winter", "Foolish Words", "Rebel-talk")
     halt(t, mine)
-    t.choose("play:LE-117")
+    t.choose(1, "play:LE-117")
     let_be(t)
     assert t.tapped(t.site(mine))
     t.turn_to(t.site(mine), 0)
-    t.choose(f"play:LE-112>{mine}")
+    t.choose(1, f"play:LE-112>{mine}")
     let_be(t)
     while t.game.asks:
-        t.choose("pass")
+        t.anybody("pass")
     assert t.untapped(t.site(mine))  # it has felt the winter this turn
     t.set(felt=())  # the next turn
     companies.set_company(t.game, t.there(mine).id, used=0)
     halt(t, mine)
-    t.choose(f"play:LE-132>{mine}")
+    t.choose(1, f"play:LE-132>{mine}")
     let_be(t)
     assert t.tapped(t.site(mine))
 
@@ -279,14 +279,14 @@ def test_what_an_environment_has_done_stays_when_it_leaves():
     winter = t.in_play("Long Winter", 1)
     t.hand(1, "Foolish Words")
     halt(t, mine)
-    t.choose(f"play:LE-112>{mine}")
+    t.choose(1, f"play:LE-112>{mine}")
     let_be(t)
     assert t.tapped(t.site(theirs))
     afresh(t)
     t.set(active=0)
     t.hand(1, "Twilight")
     t.run(Between(1))
-    t.choose(f"play:LE-145>{winter}")
+    t.choose(1, f"play:LE-145>{winter}")
     assert t.gone(winter)
     assert t.tapped(t.site(mine))
     assert t.tapped(t.site(theirs))
@@ -300,7 +300,7 @@ def test_foul_fumes_do_nothing_to_a_ringwraith_player():
     t.in_play("Doors of Night", 1)
     t.hand(1, "Foul Fumes")
     halt(t, hero)
-    t.choose("play:TW-36")
+    t.choose(1, "play:TW-36")
     let_be(t)
     assert "shadow-land" in DEFS[t.card(t.site(minion)).of].path
     assert t.untapped(t.site(minion))

@@ -41,7 +41,7 @@ def attacked(race: str, *in_play: str, hand: tuple[str, ...] = ("Dark Quarrels",
 def test_a_card_with_alternatives_is_declared_with_one_of_them():
     t, _ = attacked("orc", "Gates of Morning")
     t.offers("play:TW-207>cancel", "play:TW-207>halve")
-    t.choose("play:TW-207>halve")
+    t.choose(0, "play:TW-207>halve")
     attack = t.game.state.attack
     assert attack is not None
     assert not attack.cancelled  # the other use is not to be had any more
@@ -73,7 +73,7 @@ def test_what_one_card_does_happens_in_the_order_of_its_text(new_card):
     t.hand(0, "XX-1")
     t.dice(3, 11)
     t.run(OrganizationPhase(0))
-    t.choose(f"play:XX-1>{erkenbrand}")
+    t.choose(0, f"play:XX-1>{erkenbrand}")
     events = [e[0] if e[0] != "roll" else e[4] + e[5] for _, e in unchain(t.game.events) if e[0] in ("tap", "roll")]
     assert events == ["tap", 3, 11]
 
@@ -91,14 +91,14 @@ def fetching(*in_play: str, other: tuple[str, ...] = ()):
         t.in_play(name, 1)
     t.game.state.sideboard[0] = (find("Stealth"),)
     t.run(OrganizationPhase(0))
-    t.choose("play:DM-159")
+    t.choose(0, "play:DM-159")
     return t
 
 
 @pytest.mark.rule("EVT-04")
 def test_a_short_event_that_changed_nothing_goes_back_to_hand():
     t = fetching()
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.game.state.hand[0] == ("DM-159",)
     assert t.game.state.discard[0] == ()
 
@@ -106,7 +106,7 @@ def test_a_short_event_that_changed_nothing_goes_back_to_hand():
 @pytest.mark.rule("EVT-04", "RES-08")
 def test_one_that_changed_something_is_discarded():
     t = fetching()
-    t.choose(f"fetch:sideboard>{find('Stealth')}")
+    t.choose(0, f"fetch:sideboard>{find('Stealth')}")
     assert t.game.state.hand[0] == ()
     assert t.game.state.discard[0] == ("DM-159",)
 
@@ -115,7 +115,7 @@ def test_one_that_changed_something_is_discarded():
 def test_what_was_done_in_response_counts_as_change():
     t = fetching("Doors of Night", other=("Twilight",))
     (doors,) = [c.id for c in t.game.state.cards.values() if c.of == "LE-110"]
-    t.choose(f"play:LE-145>{doors}", "pass")
+    t.choose(1, f"play:LE-145>{doors}", 0, "pass")
     assert t.game.state.discard[0] == ("DM-159",)
 
 
@@ -128,7 +128,7 @@ def test_dice_that_were_thrown_count_as_change():
     t.deck(1, *("Slayer",) * 9)
     t.dice(12)
     halt(t, erkenbrand)
-    t.choose(f"play:LE-126>{faction}")
+    t.choose(1, f"play:LE-126>{faction}")
     assert not t.gone(faction)
     assert t.game.state.discard[1] == ("LE-126",)
 
@@ -142,21 +142,21 @@ def at_a_hoard():
     t.set(phase="site")
     t.run(Visit(t.there(asternak).id))
     t.dice(12)
-    t.choose("enter")
+    t.choose(0, "enter")
     while t.game.asks[0].rule != "SITE-10":
         keys = t.keys()
-        t.choose(next(k for k in ("pass", "tap", f"assign:{asternak}", "done", *keys) if k in keys))
+        t.choose(0, next(k for k in ("pass", "tap", f"assign:{asternak}", "done", *keys) if k in keys))
     return t, asternak, spy
 
 
 @pytest.mark.rule("EVT-05", "HRD-02")
 def test_a_permission_must_be_used_as_the_very_next_action():
     t, _, spy = at_a_hoard()
-    t.choose("play:AS-87")
+    t.choose(0, "play:AS-87")
     assert t.game.asks[0].rule == "EVT-05"
     t.offers(f"item:AS-129>{spy}", f"item:LE-304>{spy}", "pass")
     t.offers_no(f"item:LE-299>{spy}")  # greater
-    t.choose(f"item:AS-129>{spy}")
+    t.choose(0, f"item:AS-129>{spy}")
     assert t.tapped(spy)
     assert [t.card(c).of for c in t.game.state.attached[spy]] == ["AS-129"]
     assert "AS-87" in t.game.state.discard[0]
@@ -165,7 +165,7 @@ def test_a_permission_must_be_used_as_the_very_next_action():
 @pytest.mark.rule("EVT-05", "EVT-04")
 def test_a_permission_that_is_not_used_goes_back_to_hand():
     t, _, spy = at_a_hoard()
-    t.choose("play:AS-87", "pass")
+    t.choose(0, "play:AS-87", "pass")
     assert "AS-87" in t.game.state.hand[0]
     assert t.untapped(spy)
 
@@ -179,9 +179,9 @@ def test_a_cancelled_hazard_is_discarded_without_effect_and_counts_all_the_same(
     t.hand(1, "Doors of Night")
     t.deck(1, *("Slayer",) * 9)
     halt(t, erkenbrand)
-    t.choose("pass", "play:LE-110")
+    t.choose(0, "pass", 1, "play:LE-110")
     (doors,) = [c.id for c in t.game.state.cards.values() if c.of == "LE-110"]
-    t.choose(f"play:LE-145>{doors}")
+    t.choose(0, f"play:LE-145>{doors}")
     assert t.gone(doors)
     assert not t.gone(gates)
     assert "LE-110" in t.game.state.discard[1]
@@ -202,7 +202,7 @@ def test_an_ability_is_for_the_player_of_the_card_in_his_own_turn():
     halt(t, mine)
     assert t.game.asks[0].seat == 0
     t.offers(f"use:{cram}>{mine}")
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.game.asks[0].seat == 1
     t.offers_no("use")
     t.set(active=1)
@@ -210,7 +210,7 @@ def test_an_ability_is_for_the_player_of_the_card_in_his_own_turn():
     t.run(CompanyMovement(t.there(theirs).id))
     while t.game.asks:  # no resource of his in the opponent's turn
         t.offers_no(f"use:{cram}>{mine}")
-        t.choose("pass")
+        t.anybody("pass")
 
 
 @pytest.mark.rule("EVT-08")
@@ -219,7 +219,7 @@ def test_a_permanent_event_may_be_played_for_what_is_merely_possible():
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     t.hand(1, "The Moon Is Dead")  # no Undead far and wide
     halt(t, erkenbrand)
-    t.choose("play:DM-71")
+    t.choose(1, "play:DM-71")
     let_be(t)
     assert any(c.of == "DM-71" and c.zone == "table" for c in t.game.state.cards.values())
 
@@ -259,7 +259,7 @@ def test_a_card_that_loses_one_of_its_effects_stays(new_card):
     assert prowess(t.game, erkenbrand) == 8
     t.hand(0, "Twilight")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:LE-145>{doors}")
+    t.choose(0, f"play:LE-145>{doors}")
     assert not t.gone(event)
     assert prowess(t.game, erkenbrand) == 6
     assert t.gone(doors)  # all its effects are cancelled, so it goes at once
@@ -277,7 +277,7 @@ def test_an_event_with_a_character_is_no_item():
     afresh(t)
     t.dice(2, 12)
     t.attack(prowess=20, target=layos)
-    t.choose("tap")
+    t.choose(0, "tap")
     idle(t, "BOD-07")
     keys = t.keys()
     assert any(str(item) in k for k in keys)

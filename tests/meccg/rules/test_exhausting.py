@@ -45,9 +45,9 @@ def test_first_what_an_exhausted_deck_discards_goes_and_can_be_exchanged():
     card = t.in_play("Safe from the Shadow")
     t.run(Draw(0, 1))
     assert t.gone(card)
-    t.choose("bring:TW-204")
+    t.choose(0, "bring:TW-204")
     t.offers("for:AS-54")  # it is already in the discard pile
-    t.choose("for:AS-54", "done")
+    t.choose(0, "for:AS-54", "done")
     assert sorted(t.game.state.deck[0]) == ["TW-204", *["TW-209"] * 3]
     t.quiet()
 
@@ -87,7 +87,7 @@ def test_an_interrupted_draw_goes_on_from_the_new_deck():
     t.game.state.sideboard[0] = ("TW-204",)
     t.run(Draw(0, 2))
     assert t.game.state.exhausted == [0, 0]  # the exchange comes before the count
-    t.choose("bring:TW-204", "done")  # for a Dodge: there is nothing else
+    t.choose(0, "bring:TW-204", "done")  # for a Dodge: there is nothing else
     assert t.game.state.exhausted == [1, 0]
     assert sorted(t.game.state.hand[0]) == ["TW-209", "TW-332"]
     assert len(t.game.state.deck[0]) == 2
@@ -128,7 +128,7 @@ def test_a_company_on_the_move_may_exhaust_the_deck():
     t.set(phase="movement")
     t.run(CompanyMovement(t.there(erkenbrand).id))
     while t.game.asks[0].rule == "MOV-14":
-        t.choose(t.keys()[0])
-    t.choose("draw:2")
+        t.choose(0, t.keys()[0])
+    t.choose(0, "draw:2")
     assert t.game.state.exhausted[0] == 1
     assert sorted(t.game.state.hand[0]) == ["TW-209", "TW-332"]

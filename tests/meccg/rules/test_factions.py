@@ -35,7 +35,7 @@ def test_an_own_faction_needs_more_than_its_number(made, roll: int, won: bool):
     t.dice(roll)  # 2 + 1 + roll against 9
     t.visit(lord, "enter")
     t.offers(f"faction:{RIDERS}>{lord}", f"faction:{RIDERS}>{ioreth}")
-    t.choose(f"faction:{RIDERS}>{lord}")
+    t.choose(0, f"faction:{RIDERS}>{lord}")
     assert t.tapped(lord)
     assert t.tapped(t.site(lord)) == won
     in_pile = [c.of for c in t.game.state.cards.values() if c.zone == "points"]
@@ -73,7 +73,7 @@ def test_followers_use_up_direct_influence_and_cards_add_to_the_roll(made):
     t.visit(erkenbrand, "enter", f"faction:{RIDERS}>{erkenbrand}")
     t.offers("roll", f"play:TW-288>{erkenbrand}")
     t.dice(2)  # 2 + 4 + 5 = 11
-    t.choose(f"play:TW-288>{erkenbrand}")
+    t.choose(0, f"play:TW-288>{erkenbrand}")
     assert t.game.state.verdict == "won"
     t.quiet()
 
@@ -152,7 +152,7 @@ def test_the_number_once_in_play_is_for_attempts_against_it_only():
     piles.discard(t.game, goblins)
     t.hand(0, "Goblins of Goblin-gate")
     t.dice(12, 5)  # the Orcs, then 5 + 2 is not above 8
-    t.visit(layos, "enter", "excess:0", "stay", f"faction:LE-265>{layos}")
+    t.visit(layos, "enter", 1, "excess:0", 0, "stay", f"faction:LE-265>{layos}")
     assert t.game.state.verdict == "lost"
     t.quiet()
 
@@ -174,7 +174,7 @@ def test_an_orc_leader_may_keep_a_faction_with_him_and_the_site_stays_untapped(m
     t.dice(12)
     t.visit(captain, "enter", f"faction:T-First>{captain}")
     assert t.keys() == ["pile", f"hold:{captain}"]
-    t.choose(f"hold:{captain}")
+    t.choose(0, f"hold:{captain}")
     (first,) = t.game.state.attached[captain]
     assert t.card(first).of == "T-First"
     assert t.untapped(t.site(captain))

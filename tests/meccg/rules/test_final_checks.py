@@ -29,11 +29,11 @@ def test_everybody_checks_first_those_of_the_player_who_took_the_last_turn_in_hi
     t.run(Council())
     t.offers(f"check:{theirs[0]}", f"check:{theirs[1]}", seat=1)
     t.offers_no(f"check:{mine[0]}")
-    t.choose(f"check:{theirs[1]}")
+    t.choose(1, f"check:{theirs[1]}")
     while t.game.asks[0].rule == "COR-11":
-        t.choose("roll")
+        t.choose(1, "roll")
     assert t.game.asks[0].seat == 0
-    t.choose(f"check:{mine[1]}")
+    t.choose(0, f"check:{mine[1]}")
     idle(t)
     assert checks(t) == [find(n) for n in ("Haldir", "Beretar", "Anborn", "Erkenbrand")]
     t.quiet()
@@ -47,10 +47,10 @@ def test_nobody_untaps_and_untapped_companions_may_support():
     t.dice(7)
     t.run(Council())
     assert t.tapped(anborn)
-    t.choose(f"check:{erkenbrand}")
+    t.choose(0, f"check:{erkenbrand}")
     t.offers(f"support:{sam}", "roll")
     t.offers_no(f"support:{anborn}")
-    t.choose(f"support:{sam}")
+    t.choose(0, f"support:{sam}")
     assert t.tapped(sam)
 
 
@@ -66,7 +66,7 @@ def test_resources_for_the_own_checks_may_be_played_and_no_hazards(active: int):
     t.run(Council())
     t.offers(f"play:TW-253>check>{sam}", "roll", seat=0)
     t.offers_no("play:TW-243")  # it has nothing to do with checks
-    t.choose(f"play:TW-253>check>{sam}")
+    t.choose(0, f"play:TW-253>check>{sam}")
     idle(t)
     assert len(t.game.state.hand[1]) == 4
     assert t.game.result is not None
@@ -81,7 +81,7 @@ def test_who_fails_does_not_count_nor_do_his_cards_but_his_followers_do():
     assert total > 4
     t.dice(total, 12)  # discarded, not eliminated
     t.run(Council())
-    t.choose(f"check:{elrond}")
+    t.choose(0, f"check:{elrond}")
     idle(t)
     assert t.gone(elrond)
     assert not t.gone(elladan)
@@ -248,7 +248,7 @@ def test_legolas_fails_on_a_two_unless_somebody_supports_him(new_card, supported
     legolas, celeborn = members[3], members[1]
     t.dice(2, *[7] * 5)
     jasons_turn_is_over(t)
-    t.choose(f"check:{legolas}", *([f"support:{celeborn}"] if supported else []), "roll")
+    t.choose(0, f"check:{legolas}", *([f"support:{celeborn}"] if supported else []), "roll")
     assert t.gone(legolas) != supported
     idle(t)
     assert list(points(t.game, 0).values()) == types
@@ -260,7 +260,7 @@ def test_pallando_fails_on_a_two(new_card, standard: bool):
     t, members = jessica(new_card, avatar_loss="game_lost" if standard else "minus_five")
     t.dice(2, *[7] * 5)
     jasons_turn_is_over(t)
-    t.choose(f"check:{members[0]}", "roll")
+    t.choose(0, f"check:{members[0]}", "roll")
     idle(t)
     if standard:
         assert (t.game.result.winners, t.game.result.rule) == ((1,), "FC-10")

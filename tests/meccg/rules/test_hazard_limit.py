@@ -35,7 +35,7 @@ def test_hazards_of_every_duration_count_and_stop_at_the_limit():
     (erkenbrand,) = t.company("Lórien", "Erkenbrand")
     t.hand(1, "Minions Stir", "Doors of Night", "Foolish Words")
     halt(t, erkenbrand)
-    t.choose("play:LE-125", "play:LE-110")
+    t.choose(1, "play:LE-125", "play:LE-110")
     assert t.there(erkenbrand).used == 2
     assert not t.game.asks, "nothing is left to do"
     assert t.game.state.hand[1] == (find("Foolish Words"),)
@@ -62,12 +62,12 @@ def test_a_creature_a_hazard_in_its_strike_and_a_card_on_guard_use_up_a_limit_of
     t.dice(11, 11, 11)
     halt(t, erkenbrand)
     assert hazard_limit(t.game, t.there(erkenbrand)) == 3
-    t.choose("creature:TW-72>site/shadow-hold")
+    t.choose(1, "creature:TW-72>site/shadow-hold")
     let_be(t, "CBT-14")
-    t.choose(f"face:{erkenbrand}", f"play:XX-2>{erkenbrand}")
+    t.choose(0, f"face:{erkenbrand}", 1, f"play:XX-2>{erkenbrand}")
     fight_on(t, "MH-09")
     assert t.there(erkenbrand).used == 2
-    t.choose("guard", "place:LE-110")
+    t.choose(1, "guard", "place:LE-110")
     assert t.there(erkenbrand).used == 3
     assert not t.game.asks
     assert find("Foolish Words") in t.game.state.hand[1]
@@ -82,7 +82,7 @@ def test_a_hazard_is_aimed_at_the_company_whose_phase_it_is_moving_or_not():
     halt(t, erkenbrand)
     t.offers(f"play:LE-112>{erkenbrand}", f"play:LE-105>{erkenbrand}", seat=1)
     t.offers_no(f"play:LE-112>{anborn}", f"play:LE-105>{anborn}")
-    t.choose("pass")
+    t.choose(1, "pass")
     t.set(phase="movement")
     journey(t, anborn, "Bree")
     t.offers(f"play:LE-112>{anborn}", f"play:LE-105>{anborn}", seat=1)
@@ -97,7 +97,7 @@ def test_a_hazard_without_a_target_reaches_other_companies_too():
     orcs = Attack(t.there(anborn).id, 1, "event", "orc", 2, 7)
     assert attack_strikes(t.game, orcs) == 2
     halt(t, erkenbrand)
-    t.choose("play:LE-125")
+    t.choose(1, "play:LE-125")
     assert attack_strikes(t.game, orcs) == 3
 
 
@@ -109,9 +109,9 @@ def test_what_is_left_of_one_limit_is_not_carried_to_another_company():
     t.hand(1, "Minions Stir", "Doors of Night", "Foolish Words")
     t.set(phase="movement")
     halt(t, erkenbrand)
-    t.choose("pass")
+    t.choose(1, "pass")
     halt(t, anborn)
-    t.choose("play:LE-125", "play:LE-110")
+    t.choose(1, "play:LE-125", "play:LE-110")
     assert not t.game.asks
     assert t.there(erkenbrand).used == 0
     assert hazard_limit(t.game, t.there(anborn)) == 2
@@ -138,7 +138,7 @@ def test_other_changes_of_the_limit_come_after_the_halving():
     t.set(halved=True)
     t.dice(12)
     journey(t, ciryaher, "Bandit Lair")
-    t.choose(f"play:LE-179>limit>{ciryaher}")
+    t.choose(0, f"play:LE-179>limit>{ciryaher}")
     let_be(t)
     assert rule(t) == "MH-09"
     assert hazard_limit(t.game, t.there(ciryaher)) == 1, "4 halved is 2, less 1; not 3 halved"
@@ -155,7 +155,7 @@ def test_the_hazard_player_orders_what_waits_for_the_phase(new_card):
     assert rule(t) == "MH-18"
     t.offers(f"trigger:{first}", f"trigger:{second}", seat=1)
     t.dice(12, 12)
-    t.choose(f"trigger:{second}")
+    t.choose(1, f"trigger:{second}")
     assert t.game.state.attack.of == "XX-2"
 
 
@@ -168,13 +168,13 @@ def test_a_limit_lowered_in_response_undoes_the_hazard_that_is_one_too_many(answ
     t.hand(1, "Minions Stir", "Doors of Night")
     t.deck(1, *["Dodge"] * 20)
     journey(t, ciryaher, "Bandit Lair")
-    t.choose("pass", "play:LE-125")
+    t.choose(0, "pass", 1, "play:LE-125")
     let_be(t, "MH-22")
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     assert t.there(ciryaher).used == 2
     if answered:
         t.dice(12)
-        t.choose(f"play:LE-179>limit>{ciryaher}")
+        t.choose(0, f"play:LE-179>limit>{ciryaher}")
         let_be(t)
         assert find("Doors of Night") in t.game.state.discard[1]
         assert "name:Doors of Night" not in t.game.state.index
@@ -195,12 +195,12 @@ def test_a_nazgul_permanent_event_taps_for_the_sideboard(new_card):
     t.hand(1, *["Dodge"] * 8)
     halt(t, erkenbrand)
     t.offers(f"nazgul:{nazgul}", seat=1)
-    t.choose(f"nazgul:{nazgul}")
+    t.choose(1, f"nazgul:{nazgul}")
     assert t.game.state.discard[1] == (find("Nazgûl Abroad"), find("Orc-watch"))
     assert t.game.state.sideboard[1] == (find("Dodge"),)
     assert t.there(erkenbrand).used == 1
     assert not t.game.state.halved
-    t.choose("pass")
+    t.choose(1, "pass")
     t.quiet()
 
 
@@ -226,18 +226,18 @@ def test_step_two_ends_when_both_pass_in_succession():
     t.hand(1, "Foolish Words")
     halt(t, sam)
     t.offers(f"play:TW-253>untap>{sam}", seat=0)
-    t.choose(f"play:TW-253>untap>{sam}")
+    t.choose(0, f"play:TW-253>untap>{sam}")
     let_be(t)
     assert rule(t) == "MH-09"
-    t.choose("pass")
+    t.choose(1, "pass")
     t.offers(f"play:TW-253>untap>{fatty}", seat=0)
-    t.choose(f"play:TW-253>untap>{fatty}")
+    t.choose(0, f"play:TW-253>untap>{fatty}")
     let_be(t)
     assert rule(t) == "MH-09", "the active player acted, so the hazard player may again"
     t.offers(f"play:LE-112>{sam}", seat=1)
-    t.choose("pass")
+    t.choose(1, "pass")
     t.offers("play:TW-243", seat=0)  # his last answer was no pass, so he is asked again
-    t.choose("pass")
+    t.choose(0, "pass")
     t.quiet()
 
 
@@ -249,7 +249,7 @@ def test_a_pass_of_the_active_player_and_one_of_the_hazard_player_end_it():
     t.hand(0, "Halfling Strength")
     t.hand(1, "Foolish Words")
     halt(t, sam)
-    t.choose("pass", "pass")
+    t.choose(0, "pass", 1, "pass")
     t.quiet()
 
 
@@ -269,9 +269,9 @@ def test_cards_of_other_companies_may_be_used_but_not_to_cancel_an_attack(togeth
     t.hand(1, "Orc-lieutenant")
     journey(t, erkenbrand, "Bree")
     t.offers(f"play:TW-253>untap>{sam}", seat=0)
-    t.choose("pass", "creature:TW-73>region/wilderness")
+    t.choose(0, "pass", 1, "creature:TW-73>region/wilderness")
     if t.game.asks[0].rule == "TIM-02":
-        t.choose("pass")
+        t.choose(0, "pass")
     if together:
         t.offers(f"use:{goldberry}", seat=0)
     else:
@@ -294,7 +294,7 @@ def test_nor_to_untap_a_site(made):
     t.offers(f"use:{own}>{t.site(erkenbrand)}", seat=0)
     t.offers_no(f"use:{far}")
     assert [r.rule for r in t.game.why_not(0, f"card:{far}")] == ["MH-22"]
-    t.choose(f"use:{own}>{t.site(erkenbrand)}")
+    t.choose(0, f"use:{own}>{t.site(erkenbrand)}")
     let_be(t)
     assert t.untapped(t.site(erkenbrand))
 

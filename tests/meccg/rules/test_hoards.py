@@ -73,7 +73,7 @@ def test_orcs_of_angmar_are_won_and_an_ordinary_minor_item_follows():
     t.visit(lagduf, "enter", f"faction:LE-274>{lagduf}")
     while t.game.asks[0].rule != "ITM-05":
         keys = t.keys()
-        t.choose(next((k for k in ("pass", "roll", "pile") if k in keys), keys[0]))
+        t.anybody(next((k for k in ("pass", "roll", "pile") if k in keys), keys[0]))
     assert t.tapped(t.site(lagduf))
     t.offers(f"item:LE-342>{asternak}")
     t.offers_no(f"item:AS-129>{asternak}")

@@ -77,7 +77,7 @@ def test_a_warrior_musters_a_faction_of_the_opponent_but_nobody_else(made, what:
     t.dice(4, 2)  # 4 + 2 - 0 - 2 = 4, and 5 more from the warrior's prowess
     t.visit(erkenbrand, "enter", f"influence:{riders if what == 'faction' else man}>{erkenbrand}")
     if musters:
-        t.choose(f"play:TW-288>{erkenbrand}")
+        t.choose(0, f"play:TW-288>{erkenbrand}")
     assert t.game.state.verdict == ("won" if musters else "lost")
     assert t.gone(riders) == musters
     t.quiet()  # against a character it was not offered
@@ -223,7 +223,7 @@ def test_what_changes_the_attempt_comes_before_the_roll(made):
     t.offers(f"play:T-Hero words>{envoy}", "pass", seat=0)
     assert t.game.asks[0].rule == "INF-13"
     t.dice(2, 2)  # 2 + 4 - 3 - 2 + 1 = 2
-    t.choose(f"play:T-Hero words>{envoy}")
+    t.choose(0, f"play:T-Hero words>{envoy}")
     assert t.game.state.verdict == "lost"
     t.quiet()
 
@@ -242,9 +242,9 @@ def test_followers_of_one_who_was_won_must_find_a_controller(made, finds: bool):
     t.set(active=1, turn=6)
     t.run(OrganizationPhase(1))
     if finds:
-        t.choose("organize", f"shift:{follower}", "under:0", "done")
+        t.choose(1, "organize", f"shift:{follower}", "under:0", "done")
         assert unused_general(t.game, 1) == 4
-    t.choose("end")
+    t.choose(1, "end")
     assert t.gone(follower) != finds
 
 
@@ -257,7 +257,7 @@ def test_a_revealed_character_may_be_played_at_once(made):
     t.dice(5, 8)  # 5 + 4 - 0 - 8 = 1 is above 0
     t.visit(envoy, "enter", f"influence:{man}>{envoy}>T-same")
     assert t.keys() == ["under:0", f"under:{envoy}", "pass"]
-    t.choose(f"under:{envoy}")
+    t.choose(0, f"under:{envoy}")
     (new,) = [c.id for c in t.game.state.cards.values() if c.of == "T-same"]
     assert t.card(new).control == envoy
     assert t.card(new).host == t.card(envoy).host
@@ -277,7 +277,7 @@ def test_general_influence_needs_the_avatar_there_and_unplayed_the_card_stays_in
     t.dice(5, 8)
     t.visit(envoy, "enter", f"influence:{man}>{envoy}>T-same")
     assert t.offered("under:0") == general
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.game.state.hand[0] == ("T-same",)
     assert t.card(alatar)
     t.quiet()
@@ -328,7 +328,7 @@ def test_an_ally_has_his_mind_and_his_controllers_influence(made, shown: bool, r
     t.visit(envoy, "enter", f"influence:{gollum}>{envoy}" + (">TW-246" if shown else ""))
     assert t.gone(gollum) == won
     if shown and won:
-        t.choose("play:TW-246")
+        t.choose(0, "play:TW-246")
         assert [t.card(c).of for c in t.game.state.attached[envoy]] == ["TW-246"]
         assert t.untapped(t.site(envoy))
     t.quiet()
@@ -359,10 +359,10 @@ def test_an_item_needs_an_identical_one_and_the_mind_of_its_bearer(made, profile
     t.dice(11, 4)  # 11 + 4 - 2 - 4 - 1 = 8
     t.visit(envoy, "enter")
     assert not t.offered(f"influence:{horn}>{envoy}"), "not without an identical one"
-    t.choose(f"influence:{horn}>{envoy}>TW-259")
+    t.choose(0, f"influence:{horn}>{envoy}>TW-259")
     assert t.gone(horn) == won
     if won:
-        t.choose("play:TW-259")
+        t.choose(0, "play:TW-259")
         assert [t.card(c).of for c in t.game.state.attached[envoy]] == ["TW-259"]
     else:
         assert t.game.state.discard[0] == ("TW-259",)

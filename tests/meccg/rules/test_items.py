@@ -42,8 +42,8 @@ def test_an_item_whose_bearer_is_gone_when_it_resolves_is_discarded(made):
     t.hand(0, "Orcrist", "Vilya")
     t.visit(elrond, "enter")
     t.dice(2)
-    t.choose(f"item:TW-295>{elrond}")
-    t.choose(f"play:TW-358>{elrond}", "roll")
+    t.choose(0, f"item:TW-295>{elrond}")
+    t.choose(0, f"play:TW-358>{elrond}", "roll")
     assert t.gone(elrond)
     assert not t.gone(anborn)
     assert "TW-295" in t.game.state.discard[0]
@@ -69,7 +69,7 @@ def test_an_untapped_character_taps_and_bears_it_and_the_site_taps(made):
     t.hand(0, "Glamdring")
     t.visit(anborn, "enter")
     t.offers_no(f"item:TW-244>{sam}")
-    t.choose(f"item:TW-244>{anborn}")
+    t.choose(0, f"item:TW-244>{anborn}")
     assert t.tapped(anborn)
     assert t.tapped(t.site(anborn))
     assert [t.card(c).of for c in t.game.state.attached[anborn]] == ["TW-244"]
@@ -99,7 +99,7 @@ def test_another_character_may_take_a_minor_item_at_once_and_only_one(made):
     assert t.game.asks[0].rule == "ITM-05"
     t.offers(f"item:TW-259>{sam}", f"item:TW-327>{elrond}", "pass")
     t.offers_no(f"item:TW-259>{anborn}", f"item:TW-254>{sam}")  # another character, a minor item
-    t.choose(f"item:TW-259>{sam}")
+    t.choose(0, f"item:TW-259>{sam}")
     assert t.tapped(sam)
     assert t.untapped(elrond)
     assert t.keys() == []  # nothing more, though a shield is in hand
@@ -114,7 +114,7 @@ def test_who_passes_has_lost_the_chance(made):
     t.visit(anborn, "enter", f"item:TW-244>{anborn}", "pass", "pass")  # no answer, no item
     t.offers("play:TW-243")
     t.offers_no("item")
-    t.choose("play:TW-243")
+    t.choose(0, "play:TW-243")
     assert t.untapped(sam)
     t.quiet()
 
@@ -139,7 +139,7 @@ def test_the_extra_item_needs_no_site_that_lists_minor_items():
     t.visit(anborn, "enter")
     t.offers_no("item")
     t.dice(12)
-    t.choose(f"faction:TW-277>{anborn}", f"item:TW-259>{sam}")
+    t.choose(0, f"faction:TW-277>{anborn}", f"item:TW-259>{sam}")
     assert [t.card(c).of for c in t.game.state.attached[sam]] == ["TW-259"]
 
 
@@ -175,7 +175,7 @@ def test_the_under_grottos(made, below: bool):
     t.visit(asternak, "enter", f"item:T-9>{asternak}")
     t.offers(f"item:LE-302>{dorelas}", f"item:LE-310>{eradan}")
     assert t.offered(f"item:LE-315>{dorelas}") == below
-    t.choose(f"item:{'LE-315' if below else 'LE-302'}>{dorelas}")
+    t.choose(0, f"item:{'LE-315' if below else 'LE-302'}>{dorelas}")
     assert t.keys() == []  # a third one plays nothing more
     assert t.untapped(eradan)
     t.quiet()
@@ -209,7 +209,7 @@ def test_the_bearer_checks_and_the_item_is_stored_unless_he_fails(roll: int, sto
     t.run(OrganizationPhase(0))
     t.offers(f"store:{scroll}", f"store:{orcrist}")
     t.dice(roll)
-    t.choose(f"store:{scroll}")
+    t.choose(0, f"store:{scroll}")
     if stored:
         assert t.card(scroll).zone == "points"
         assert t.card(scroll).stored
@@ -269,7 +269,7 @@ def test_what_is_stored_stays_stored_and_weighs_on_nobody():
     assert prowess(t.game, elladan) == 8
     t.run(OrganizationPhase(0))
     t.dice(12)
-    t.choose(f"store:{orcrist}", "roll")
+    t.choose(0, f"store:{orcrist}", "roll")
     t.offers_no(f"store:{orcrist}", f"transfer:{orcrist}")
     assert corruption(t.game, elladan) == 0
     assert prowess(t.game, elladan) == 5
@@ -330,7 +330,7 @@ def test_of_two_weapons_one_is_in_use_and_both_weigh(made):
     assert prowess(t.game, elladan) == 7  # the newcomer waits
     assert corruption(t.game, elladan) == 3
     assert points(t.game, 0)["item"] == 4
-    t.choose(f"gear:{glamdring}")
+    t.choose(0, f"gear:{glamdring}")
     assert prowess(t.game, elladan) == 8
     assert t.card(sword).idle
     t.offers(f"gear:{sword}")

@@ -173,11 +173,11 @@ def test_a_creature_begins_a_chain_and_its_attacks_follow_at_once():
     t.hand(0, "Halfling Strength")
     t.hand(1, "Orc-guard", "Foolish Words")
     halt(t, sam)
-    t.choose(f"play:TW-253>untap>{sam}")
+    t.choose(0, f"play:TW-253>untap>{sam}")
     assert t.game.asks[0].rule == "TIM-02"
     t.offers(f"play:LE-112>{sam}", seat=1)
     t.offers_no("creature:TW-72>site/shadow-hold")
-    t.choose("pass", "creature:TW-72>site/shadow-hold")
+    t.choose(1, "pass", "creature:TW-72>site/shadow-hold")
     let_be(t)
     assert t.game.state.attack is not None
     assert t.game.state.attack.company == t.there(erkenbrand).id
@@ -191,7 +191,7 @@ def test_the_hazard_player_names_the_match():
     journey(t, erkenbrand, "Mount Gram")
     keys = [f"creature:TW-73>{key}" for key in ("region/wilderness", "region/shadow-land", "site/shadow-hold")]
     t.offers(*keys, seat=1)
-    t.choose("creature:TW-73>region/shadow-land")
+    t.choose(1, "creature:TW-73>region/shadow-land")
     assert t.game.state.attack.keyed == ("region", "shadow-land", "region/shadow-land")
 
 
@@ -207,7 +207,7 @@ def test_the_match_must_still_hold_when_the_creature_resolves(holds: bool):
     assert t.there(ciryaher).path.count("wilderness") == 2
     of = find("Orc-lieutenant" if holds else "Cave-drake")
     t.dice(12)
-    t.choose("pass", f"creature:{of}>region/wilderness", f"play:LE-179>region>wilderness>{ciryaher}")
+    t.choose(0, "pass", 1, f"creature:{of}>region/wilderness", 0, f"play:LE-179>region>wilderness>{ciryaher}")
     let_be(t)
     assert t.there(ciryaher).path.count("wilderness") == 1
     if holds:
@@ -226,11 +226,11 @@ def test_the_match_must_hold_when_each_further_attack_begins():
     t.deck(1, *["Dodge"] * 12)
     t.dice(12)
     journey(t, erkenbrand, "Edoras")
-    t.choose("creature:TW-8>site/free-hold", f"aim:{anborn}")
-    t.choose("pass", "tap", "done")
+    t.choose(1, "creature:TW-8>site/free-hold", f"aim:{anborn}")
+    t.choose(0, "pass", "tap", "done")
     # the first attack is under way; by the time the second would begin the company has no site of that type any more
     companies.set_goal(t.game, t.there(erkenbrand).id, 0)
     companies.set_company(t.game, t.there(erkenbrand).id, on_its_way=False)
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.game.state.attack is None
     assert find("Assassin") in t.game.state.discard[1]

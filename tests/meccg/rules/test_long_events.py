@@ -67,9 +67,9 @@ def test_third_any_number_of_resource_long_events_may_be_played(song: str):
     t.hand(0, "A Song", "A Song")
     t.run(LongEventPhase(0))
     assert t.game.asks[0].rule == "LNG-03"
-    t.choose(f"play:{song}")
+    t.choose(0, f"play:{song}")
     t.offers(f"play:{song}")  # a second one, and it need not change anything at once
-    t.choose(f"play:{song}")
+    t.choose(0, f"play:{song}")
     assert [c.of for c in t.game.state.cards.values() if c.zone == "table"] == [song, song]
     t.quiet()
 
@@ -85,7 +85,7 @@ def test_whether_hazard_long_events_still_lie_there_when_the_own_ones_are_played
     t.offers(f"play:{song}")
     assert t.gone(old)  # in either order the own ones go first
     assert t.gone(stir) != still_there
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.gone(stir)
     t.quiet()
 
@@ -121,10 +121,10 @@ def test_hazard_long_events_are_played_in_the_movement_phase_under_the_limit():
     (anborn,) = t.company("Bree", "Anborn")
     t.hand(1, STIR, "Doors of Night", "Lure of Nature")
     t.run(MovementPhase(0))
-    t.choose(f"play:{find(STIR)}", "pass")  # and lets it resolve
+    t.choose(1, f"play:{find(STIR)}", "pass")  # and lets it resolve
     assert lying(t, find(STIR))
     assert t.there(anborn).used == 1
-    t.choose(f"play:{find('Doors of Night')}")
+    t.choose(1, f"play:{find('Doors of Night')}")
     assert t.there(anborn).used == 2  # that is the limit of a single character
     t.quiet()
 
@@ -142,10 +142,12 @@ def test_both_kinds_last_until_the_next_long_event_phase_of_the_player_in_whose_
     t.run(Turn(0))
     assert t.game.state.turn == 1
     while not lying(t, song):
-        t.choose(f"play:{song}" if f"play:{song}" in [*t.keys()] else next(k for k in [*t.keys()] if k in ("pass", "end")))
+        t.choose(
+            0, f"play:{song}" if f"play:{song}" in [*t.keys()] else next(k for k in [*t.keys()] if k in ("pass", "end"))
+        )
     while not lying(t, find(STIR)):
         key = f"play:{find(STIR)}"
-        t.choose(key if key in [*t.keys()] else next(k for k in [*t.keys()] if k in ("pass", "end")))
+        t.choose(1, key if key in [*t.keys()] else next(k for k in [*t.keys()] if k in ("pass", "end")))
     seen = {}
     for turn, seat in ((1, 0), (2, 1), (3, 0)):
         if turn > 1:

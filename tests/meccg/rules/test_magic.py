@@ -51,7 +51,7 @@ def test_magic_is_no_skill(made):
     (warlock,) = t.company("Rivendell", "A warlock")
     t.hand(0, "Risky Blow", "A spell of might")
     t.attack(prowess=9)
-    t.choose("tap", f"play:TW-319>{warlock}", "pass")
+    t.choose(0, "tap", f"play:TW-319>{warlock}", "pass")
     t.offers(f"play:T-1>{warlock}")  # the one card that requires a skill has been played
 
 
@@ -62,11 +62,11 @@ def test_the_check_comes_last_and_failing_does_not_undo_the_rest(roll: int, gone
     t.bears(ciryaher, "The Least of Gold Rings")
     t.run(HazardStep(t.there(eradan).id))
     before = hazard_limit(t.game, t.there(eradan))
-    t.choose(f"play:LE-179>limit>{ciryaher}")
+    t.choose(0, f"play:LE-179>limit>{ciryaher}")
     assert t.game.asks[0].rule == "COR-11"
     assert hazard_limit(t.game, t.there(eradan)) == before - 1  # the effect is there before the check
     t.dice(roll)
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.gone(ciryaher) == gone
     assert hazard_limit(t.game, t.there(eradan)) == before - 1
 
@@ -78,9 +78,9 @@ def test_a_cancelled_card_demands_no_check(made):
     t.hand(1, "A counter")
     t.run(HazardStep(t.there(eradan).id))
     before = hazard_limit(t.game, t.there(eradan))
-    t.choose(f"play:LE-179>limit>{ciryaher}")
+    t.choose(0, f"play:LE-179>limit>{ciryaher}")
     (card,) = [c.id for c in t.game.state.cards.values() if c.of == "LE-179"]
-    t.choose(f"play:T-1>{card}")
+    t.choose(1, f"play:T-1>{card}")
     assert rolls(t) == []
     assert hazard_limit(t.game, t.there(eradan)) == before
     assert "LE-179" in t.game.state.discard[0]
@@ -99,7 +99,7 @@ def test_a_ringwraith_serves_without_a_check(made, user: str, checks: bool):
         t.dice(12)
     t.set(phase="movement")
     t.run(HazardStep(t.card(number).host))
-    t.choose(f"play:T-1>{number}")
+    t.choose(0, f"play:T-1>{number}")
     assert rolls(t) == (["corruption"] if checks else [])
     t.quiet()
 
@@ -117,7 +117,7 @@ def test_an_ally_serves_without_a_check(made, who: str, checks: bool):
     t.offers(f"play:T-1>{treebeard}", f"play:T-1>{balin}")
     if checks:
         t.dice(12)
-    t.choose(f"play:T-1>{treebeard if who == 'ally' else balin}")
+    t.choose(0, f"play:T-1>{treebeard if who == 'ally' else balin}")
     assert rolls(t) == (["corruption"] if checks else [])
     t.quiet()
 
@@ -131,5 +131,5 @@ def test_a_card_that_fetches_a_spell_looks_for_the_keyword(made):
     t.game.state.discard[0] = ("T-A ritual", "T-Shadow play", "TW-253", "TW-356")
     t.set(phase="end")
     t.run(EndOfTurn(0))
-    t.choose(f"use:{saruman}")
+    t.choose(0, f"use:{saruman}")
     assert t.keys() == ["fetch:discard>TW-356", "pass"]

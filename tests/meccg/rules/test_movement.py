@@ -29,9 +29,9 @@ def named_ways(here: str, there: str, longest: int = 4, side: str = "hero", wrai
 def sets_out(t: Table, member: int, where: str) -> None:
     """The company of a member is given a new site; runs to the question of how it moves."""
     t.run(OrganizationPhase(0))
-    t.choose(f"move:{t.there(member).id}", f"to:{find(where, t.side(0))}")
+    t.choose(0, f"move:{t.there(member).id}", f"to:{find(where, t.side(0))}")
     if t.game.asks:
-        t.choose("end")
+        t.choose(0, "end")
     t.run(MovementPhase(0))
 
 
@@ -56,7 +56,7 @@ def test_each_company_moves_by_starter_or_by_region_movement_as_its_player_likes
     sets_out(t, elladan, "Goblin-gate")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("MOV-14", 0)
     t.offers("way:starter>Rhudaur>High Pass", "way:region>Rhudaur>High Pass")
-    t.choose("way:region>Rhudaur>High Pass")
+    t.choose(0, "way:region>Rhudaur>High Pass")
     assert t.there(elladan).way == "region"
 
 
@@ -78,7 +78,7 @@ def test_a_company_with_a_ringwraith_is_offered_no_other_sites():
     t.locations(0, "Carn Dûm", "Edoras")
     t.run(OrganizationPhase(0))
     company = min(t.game.state.companies)
-    t.choose(f"move:{company}")
+    t.choose(0, f"move:{company}")
     assert [key for key in [*t.keys()] if key.startswith("to:")] == [f"to:{find('Carn Dûm', 'minion')}"]
     assert [r.rule for r in t.game.why_not(0, f"def:{find('Edoras', 'minion')}")] == ["MOV-02"]
 
@@ -118,7 +118,7 @@ def test_the_path_in_starter_movement_is_the_printed_one_by_types(start: str, go
     t.locations(0, goal)
     t.hand(1, "Doors of Night")
     sets_out(t, elladan, goal)
-    t.choose(next(key for key in [*t.keys()] if key.startswith("way:starter")))
+    t.choose(0, next(key for key in [*t.keys()] if key.startswith("way:starter")))
     company = t.there(elladan)
     assert company.path == path
     assert set(company.regions) == {site(start).region, site(goal).region}  # no names of what lies between
@@ -202,7 +202,7 @@ def test_the_path_of_a_site_is_the_printed_one_however_the_company_travels(start
     t.hand(1, "Doors of Night")
     sets_out(t, elladan, goal)
     if way in [*t.keys()]:
-        t.choose(way)
+        t.choose(0, way)
     company = t.there(elladan)
     assert company.path.count("wilderness") >= 2
     drake = next(
@@ -228,9 +228,9 @@ def test_a_way_must_have_been_open_when_the_site_was_chosen():
     (elladan,) = t.company("Bree", "Elladan")
     t.locations(0, "Moria")  # four regions
     t.run(OrganizationPhase(0))
-    t.choose(f"move:{t.there(elladan).id}", f"to:{find('Moria', 'hero')}")
+    t.choose(0, f"move:{t.there(elladan).id}", f"to:{find('Moria', 'hero')}")
     more_regions(t, elladan, 1)  # too late for a longer way
-    t.choose("end") if t.game.asks else None
+    t.choose(0, "end") if t.game.asks else None
     t.run(MovementPhase(0))
     assert {len(key.split(">")) - 1 for key in [*t.keys()] if key.startswith("way:region")} <= {4}
     t = table()
@@ -238,8 +238,8 @@ def test_a_way_must_have_been_open_when_the_site_was_chosen():
     t.locations(0, "Moria")
     more_regions(t, elladan, 1)
     t.run(OrganizationPhase(0))
-    t.choose(f"move:{t.there(elladan).id}", f"to:{find('Moria', 'hero')}")
-    t.choose("end") if t.game.asks else None
+    t.choose(0, f"move:{t.there(elladan).id}", f"to:{find('Moria', 'hero')}")
+    t.choose(0, "end") if t.game.asks else None
     t.run(MovementPhase(0))
     assert 5 in {len(key.split(">")) - 1 for key in [*t.keys()] if key.startswith("way:region")}
 
@@ -255,8 +255,8 @@ def test_a_movement_that_proves_illegal_leaves_the_company_where_it_is():
     t.hand(1, *["Dodge"] * 7, "Doors of Night")
     more_regions(t, elladan, 1)
     t.run(OrganizationPhase(0))
-    t.choose(f"move:{t.there(elladan).id}", f"to:{find('Edoras', 'hero')}")
-    t.choose("end") if t.game.asks else None
+    t.choose(0, f"move:{t.there(elladan).id}", f"to:{find('Edoras', 'hero')}")
+    t.choose(0, "end") if t.game.asks else None
     combat.lapse(t.game, "turn")
     t.run(MovementPhase(0))
     company = t.there(elladan)
@@ -311,9 +311,9 @@ def test_how_many_cards_are_drawn(start: str, goal: str, own: int, theirs: int):
     t.deck(1, *["Dodge"] * 9)
     sets_out(t, elladan, goal)
     if t.game.asks[0].rule == "MOV-14":
-        t.choose(next(key for key in [*t.keys()] if key.startswith("way:starter")))
+        t.choose(0, next(key for key in [*t.keys()] if key.startswith("way:starter")))
     assert t.game.asks[0].seat == 0
     assert [*t.keys()] == [f"draw:{n}" for n in range(1, own + 1)]
-    t.choose("draw:1")
+    t.choose(0, "draw:1")
     assert t.game.asks[0].seat == 1
     assert [*t.keys()] == [f"draw:{n}" for n in range(1, theirs + 1)]

@@ -37,12 +37,12 @@ def test_each_company_has_a_phase_of_its_own_in_the_order_the_active_player_like
     t.run(MovementPhase(0))
     t.offers(f"company:{first}", f"company:{second}", seat=0)
     assert rule(t) == "MH-02"
-    t.choose(f"company:{second}")
+    t.choose(0, f"company:{second}")
     t.offers(f"play:LE-112>{anborn}", seat=1)
     t.offers_no(f"play:LE-112>{erkenbrand}")
-    t.choose("pass")
+    t.choose(1, "pass")
     t.offers(f"play:LE-112>{erkenbrand}", seat=1)
-    t.choose("pass")
+    t.choose(1, "pass")
     t.quiet()
 
 
@@ -60,13 +60,13 @@ def test_the_steps_are_reveal_and_draw_hazards_clear_the_origin_reset_hands():
     t.run(CompanyMovement(t.there(erkenbrand).id))
     assert not t.card(goal).hidden
     assert rule(t) == "MOV-14"
-    t.choose("way:starter>Redhorn Gate>Wold & Foothills")
+    t.choose(0, "way:starter>Redhorn Gate>Wold & Foothills")
     assert rule(t) == "MH-07"
-    t.choose("draw:1", "draw:1")
+    t.choose(0, "draw:1", 1, "draw:1")
     assert rule(t) == "MH-09"
     assert t.there(erkenbrand).site == origin, "the origin is cleared in step 3, after the hazards"
     assert len(t.game.state.hand[0]) == 1, "hands are reset in step 4"
-    t.choose("pass")
+    t.choose(1, "pass")
     assert t.there(erkenbrand).site == goal
     assert t.gone(origin)
     assert [len(hand) for hand in t.game.state.hand] == [8, 8]
@@ -84,7 +84,7 @@ def test_a_company_that_stays_has_hazards_and_the_reset_only():
     halt(t, erkenbrand)
     assert rule(t) == "MH-09"
     assert t.game.state.hand[0] == ()
-    t.choose("pass")
+    t.choose(1, "pass")
     assert t.there(erkenbrand).site == site
     assert t.tapped(site)
     assert len(t.game.state.hand[0]) == 8
@@ -109,7 +109,7 @@ def test_the_figures_are_those_of_the_new_site_or_of_the_origin_of_a_way_to_a_ha
         if figure > 1:
             t.offers(seat=seat)
             assert t.keys() == [f"draw:{n}" for n in range(1, figure + 1)]
-            t.choose(f"draw:{figure}")
+            t.choose(seat, f"draw:{figure}")
         assert len(t.game.state.hand[seat]) == figure
 
 
@@ -122,7 +122,7 @@ def test_a_deck_that_runs_out_is_renewed_in_the_middle_of_drawing():
     heads_for(t, erkenbrand, "Moria")
     t.set(phase="movement")
     t.run(CompanyMovement(t.there(erkenbrand).id))
-    t.choose("way:starter>Wold & Foothills>Redhorn Gate", "draw:2")
+    t.choose(0, "way:starter>Wold & Foothills>Redhorn Gate", "draw:2")
     assert t.game.state.hand[0] == tuple(sorted((find("Concealment"), find("Dodge"))))
     assert t.game.state.exhausted[0] == 1
 
@@ -167,7 +167,7 @@ def test_a_company_sent_back_is_at_its_origin_again(new_card, tapped: bool):
     t.run(CompanyMovement(t.there(erkenbrand).id))
     t.game.take(t.game.asks[0].choices[0])
     pass_until_storm(t)
-    t.choose("play:XX-1")
+    t.choose(1, "play:XX-1")
     assert t.gone(goal)
     assert (find("Goblin-gate", "hero") in t.game.state.site_discard[0]) == tapped
     assert (find("Goblin-gate", "hero") in t.game.state.sites[0]) != tapped
@@ -194,7 +194,7 @@ def test_the_new_site_stays_for_another_company_that_heads_for_it(new_card):
     t.set(phase="movement")
     t.run(CompanyMovement(t.there(erkenbrand).id))
     pass_until_storm(t)
-    t.choose("play:XX-1")
+    t.choose(1, "play:XX-1")
     assert not t.gone(goal)
     assert t.there(anborn).goal == goal
     assert t.there(erkenbrand).goal == 0
@@ -209,7 +209,7 @@ def test_a_company_sent_back_meets_no_more_hazards_and_does_nothing_at_its_site(
     t.hand(1, "XX-1", "Foolish Words", "Cave-drake")
     journey(t, erkenbrand, "Moria")
     assert t.there(erkenbrand).path == ("wilderness", "wilderness")
-    t.choose("play:XX-1")
+    t.choose(1, "play:XX-1")
     let_be(t)
     t.quiet()  # the phase is over at once, and no check for the Wildernesses of a path that is gone
     company = t.there(erkenbrand)
@@ -230,7 +230,7 @@ def test_nothing_sends_a_company_back_in_the_middle_of_an_attack(new_card):
     t.hand(1, "XX-1", "Orc-watch", "Foolish Words")
     journey(t, erkenbrand, "Moria")
     t.offers("play:XX-1", seat=1)
-    t.choose("creature:LE-87>site/shadow-hold")
+    t.choose(1, "creature:LE-87>site/shadow-hold")
     let_be(t)
     assert rule(t) == "CBT-14"
     t.offers(f"play:LE-112>{anborn}", seat=1)
@@ -295,7 +295,7 @@ def test_hands_are_brought_to_eight(held: int, discards: int, draws: int):
     for n in range(discards):
         t.offers("discard:TW-209", "discard:TW-204", seat=0)
         assert n < discards
-        t.choose("discard:TW-204")
+        t.choose(0, "discard:TW-204")
     t.quiet()
     assert len(t.game.state.hand[0]) == 8
     assert t.game.state.hand[0].count(find("Escape")) == draws
@@ -310,17 +310,17 @@ def test_a_card_on_guard_is_no_part_of_the_hand_until_it_comes_back():
     t.hand(1, *["Dodge"] * 8)
     t.deck(1, *["Escape"] * 5)
     t.run(MovementPhase(0))
-    t.choose("guard")
+    t.choose(1, "guard")
     assert len(t.game.state.hand[1]) == 8
     assert t.game.state.hand[1].count(find("Escape")) == 1, "one was drawn for it"
     from westmarch.meccg.rulebook.site import SitePhase
 
     t.run(SitePhase(0))
-    t.choose("stay-out")
+    t.choose(0, "stay-out")
     assert len(t.game.state.hand[1]) == 9, "until the reset at the end of the turn"
     assert t.there(erkenbrand).guarded
     t.run(ResetHands(0))
-    t.choose("discard:TW-209")
+    t.choose(1, "discard:TW-209")
     assert len(t.game.state.hand[1]) == 8
     t.quiet()
 
@@ -336,15 +336,15 @@ def test_a_company_on_its_way_is_at_no_site_until_all_have_moved():
     t.hand(1, "Foolish Words")
     goal = heads_for(t, erkenbrand, "Lórien")
     t.run(MovementPhase(0))
-    t.choose(f"company:{t.there(erkenbrand).id}")
+    t.choose(0, f"company:{t.there(erkenbrand).id}")
     t.game.take(t.game.asks[0].choices[0])
-    t.choose("draw:1", "draw:1")
+    t.choose(0, "draw:1", 1, "draw:1")
     assert not at_haven(t.game, t.there(erkenbrand))
-    t.choose("pass")
+    t.choose(1, "pass")
     assert t.there(erkenbrand).site == goal
     assert not at_haven(t.game, t.there(erkenbrand)), "Anborn's company is still to come"
     assert at_haven(t.game, t.there(anborn))
-    t.choose("pass")
+    t.choose(1, "pass")
     assert at_haven(t.game, t.there(erkenbrand))
 
 
@@ -357,7 +357,7 @@ def test_companies_at_one_site_that_is_no_haven_are_joined_without_a_choice():
     site = t.there(erkenbrand).site
     companies.set_goal(t.game, t.there(anborn).id, site)
     t.run(MovementPhase(0))
-    t.choose(f"company:{t.there(anborn).id}")
+    t.choose(0, f"company:{t.there(anborn).id}")
     while t.game.asks:
         t.game.take(t.game.asks[0].choices[0])
     assert t.there(erkenbrand) == t.there(anborn)
@@ -376,7 +376,7 @@ def test_companies_at_the_same_haven_may_be_joined(joined: bool):
     assert rule(t) == "MH-33"
     first, second = t.there(erkenbrand).id, t.there(anborn).id
     t.offers(f"merge:{first}>{second}", "pass", seat=0)
-    t.choose(f"merge:{first}>{second}" if joined else "pass")
+    t.choose(0, f"merge:{first}>{second}" if joined else "pass")
     assert (t.there(erkenbrand) == t.there(anborn)) == joined
     t.quiet()
 
@@ -396,7 +396,7 @@ def test_if_joining_is_illegal_the_hazard_player_picks_who_remains(new_card):
         t.game.take(t.game.asks[0].choices[0])
     keep = t.there(captain).id
     t.offers(f"remain:{t.there(layos).id}", f"remain:{keep}", f"remain:{t.there(ciryaher).id}", seat=1)
-    t.choose(f"remain:{keep}")
+    t.choose(1, f"remain:{keep}")
     assert t.there(captain).site == goal
     for other in (layos, ciryaher):
         assert DEFS[t.card(t.there(other).site).of].name == "Dol Guldur"

@@ -100,13 +100,13 @@ def test_dark_quarrels_and_what_comes_after_it(new_card):
     t.in_play("Gates of Morning")
     t.hand(0, "XX-1", "XX-1", "Dark Quarrels")
     t.run(Combat(attack(t, elladan, "orc", 5)))
-    t.choose("play:XX-1")
+    t.choose(0, "play:XX-1")
     let_be(t)
     assert attack_strikes(t.game, t.game.state.attack) == 5 + 1 + 1
-    t.choose("play:TW-207>halve")
+    t.choose(0, "play:TW-207>halve")
     let_be(t)
     assert attack_strikes(t.game, t.game.state.attack) == 3, "half of the printed 5, not of 7"
-    t.choose("play:XX-1")
+    t.choose(0, "play:XX-1")
     let_be(t)
     assert len(t.game.state.strikes) + t.game.state.excess == 4, "what comes later changes the new number"
 
@@ -151,7 +151,7 @@ def test_numbers_have_no_floor():
     company = t.there(ioreth).id
     t.dice(2, 2)
     t.attack(prowess=3, strikes=4)
-    t.choose("excess:3")
+    t.choose(1, "excess:3")
     assert t.game.state.verdict == "survived"
     assert t.wounded(ioreth)
     companies.set_company(t.game, company, limit=1)
@@ -172,7 +172,7 @@ def test_a_prowess_below_zero_is_added_to_the_roll(roll: int, verdict: str):
     t.turn_to(ioreth, WOUNDED)
     t.dice(roll)
     t.attack(prowess=2, strikes=4)
-    t.choose("excess:3")  # 0 - 2 - 3 = -5
+    t.choose(1, "excess:3")  # 0 - 2 - 3 = -5
     assert t.game.state.verdict == verdict
     t.quiet()
 

@@ -38,7 +38,7 @@ def test_a_creature_is_placed_off_to_the_side_with_its_host_outside_the_limit():
     halt(t, erkenbrand)
     t.offers(f"reserve:{WORM}>{host}", f"reserve:{RAIN}>{host}", seat=1)
     t.offers_no(f"reserve:LE-90>{host}")  # no Drake
-    t.choose(f"reserve:{WORM}>{host}")
+    t.choose(1, f"reserve:{WORM}>{host}")
     (worm,) = t.game.state.attached[host]
     assert (t.card(worm).zone, t.card(worm).host, t.card(worm).hidden) == ("aside", host, False)
     assert WORM not in t.game.state.hand[1]
@@ -116,7 +116,7 @@ def test_a_reserved_creature_is_played_keyed_within_the_limit_and_with_two_more_
     keys = t.keys()
     summons = [k for k in keys if k.startswith(f"summon:{rain}>")]
     assert summons
-    t.choose(summons[0])
+    t.choose(1, summons[0])
     let_be(t)
     assert t.there(erkenbrand).used == 1
     attack = t.game.state.attack
@@ -136,9 +136,9 @@ def test_when_it_has_attacked_the_host_is_discarded_and_the_creature_goes_where_
     t.hand(1)
     journey(t, erkenbrand, "Lossadan Cairn")
     keys = t.keys()
-    t.choose(next(k for k in keys if k.startswith("summon")))
+    t.choose(1, next(k for k in keys if k.startswith("summon")))
     let_be(t)
-    t.choose(f"play:TW-204>{anborn}")  # cancelled is attacked all the same
+    t.choose(0, f"play:TW-204>{anborn}")  # cancelled is attacked all the same
     let_be(t)
     assert t.gone(host)
     assert t.gone(rain)
@@ -173,7 +173,7 @@ TEN = ("Broad-headed Spear", "Old Treasure", "Iron Shield of Old", *("Slayer",) 
 @pytest.mark.rule("OFF-01", "OFF-06")
 def test_an_item_of_the_next_ten_cards_is_buried_but_none_that_is_special_or_of_a_hoard():
     t, asternak, _ = burying(*TEN)
-    t.choose("play:DM-63>own")
+    t.choose(0, "play:DM-63>own")
     (host,) = [c.id for c in t.game.state.cards.values() if c.of == "DM-63"]
     assert [t.card(c).of for c in t.game.state.attached[host]] == ["LE-304"]  # the only one
     assert len(t.game.state.deck[0]) == 9
@@ -184,7 +184,7 @@ def test_an_item_of_the_next_ten_cards_is_buried_but_none_that_is_special_or_of_
 @pytest.mark.rule("OFF-06", "UD-07")
 def test_it_is_played_from_there_at_an_under_deeps_site_as_though_it_were_in_hand():
     t, asternak, dorelas = burying(*TEN)
-    t.choose("play:DM-63>own", "end")
+    t.choose(0, "play:DM-63>own", "end")
     (spear,) = [c.id for c in t.game.state.cards.values() if c.of == "LE-304"]
     t.game.stack.clear()
     t.game.asks = ()
@@ -193,7 +193,7 @@ def test_it_is_played_from_there_at_an_under_deeps_site_as_though_it_were_in_han
     inside = Visit(t.there(asternak).id)
     inside.pc = Visit.steps.index("ask")
     t.run(inside)
-    t.choose(f"item:{spear}>{dorelas}")
+    t.choose(0, f"item:{spear}>{dorelas}")
     idle(t)
     assert (t.card(spear).zone, t.card(spear).host) == ("with", dorelas)
     assert points(t.game, 0)["item"] == 1
@@ -213,7 +213,7 @@ def test_above_ground_it_stays_where_it_is():
 @pytest.mark.rule("OFF-06", "ZON-05")
 def test_if_there_is_none_the_cards_are_shown():
     t, *_ = burying(*("Slayer",) * 10)
-    t.choose("play:DM-63>own")
+    t.choose(0, "play:DM-63>own")
     assert sum("Slayer" in line for line in t.game.journal(1)) >= 10
     assert len(t.game.state.deck[0]) == 10
 

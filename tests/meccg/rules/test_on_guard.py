@@ -43,9 +43,9 @@ def test_one_card_of_any_kind_goes_face_down_for_the_company():
     (erkenbrand,) = t.company("Lórien", "Erkenbrand")
     t.hand(1, "Dodge", "Elrond", "Orc-watch")
     halt(t, erkenbrand)
-    t.choose("guard")
+    t.choose(1, "guard")
     t.offers("place:TW-209", "place:TW-145", "place:LE-87", seat=1)
-    t.choose("place:TW-145")
+    t.choose(1, "place:TW-145")
     assert guards(t) == ["TW-145"]
     guard = next(c for c in t.game.state.cards.values() if c.zone == GUARD)
     assert guard.hidden
@@ -61,7 +61,7 @@ def test_the_next_turn_and_another_company_have_their_own():
     (anborn,) = t.company("Rivendell", "Anborn")
     t.hand(1, "Dodge", "Elrond")
     halt(t, erkenbrand)
-    t.choose("guard", "place:TW-145")
+    t.choose(1, "guard", "place:TW-145")
     t.quiet()
     halt(t, anborn)
     t.offers("guard", seat=1)
@@ -73,12 +73,12 @@ def test_for_a_company_that_moves_it_waits_at_the_new_site():
     (erkenbrand,) = t.company("Lórien", "Erkenbrand")
     t.hand(1, "Orc-watch", "Dodge")
     goal = journey(t, erkenbrand, "Moria")
-    t.choose("guard", "place:LE-87")
+    t.choose(1, "guard", "place:LE-87")
     assert t.there(erkenbrand).site == goal
     t.set(phase="site")
     companies.set_company(t.game, t.there(erkenbrand).id, on_its_way=False)
     visit(t, erkenbrand)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.game.asks[0].rule == "OG-05"
     t.offers("pass", seat=1)
     assert any(choice[0] == "reveal" for choice in t.game.asks[0].choices)
@@ -91,15 +91,15 @@ def test_a_creature_keyed_to_the_site_is_revealed_first_and_attacks_after_the_au
     watch = guarded(t, erkenbrand, "Orc-watch")
     companies.set_company(t.game, t.there(erkenbrand).id, used=2)
     visit(t, erkenbrand)
-    t.choose("enter")
+    t.choose(0, "enter")
     t.offers(f"reveal:{watch}>site/shadow-hold", seat=1)
-    t.choose(f"reveal:{watch}>site/shadow-hold")
+    t.choose(1, f"reveal:{watch}>site/shadow-hold")
     assert t.there(erkenbrand).used == 2, "it costs nothing more"
     assert t.game.state.attack.kind == "automatic"
     t.dice(12, 12)
-    t.choose("excess:0", "tap")
+    t.choose(1, "excess:0", 0, "tap")
     assert t.game.state.attack.of == find("Orc-watch")
-    t.choose("excess:0")
+    t.choose(1, "excess:0")
     assert t.game.state.attack is None
     assert t.card(watch).zone == "points"
 
@@ -110,7 +110,7 @@ def test_a_creature_that_cannot_be_keyed_to_the_site_stays_face_down():
     (erkenbrand,) = t.company("Moria", "Erkenbrand")
     guarded(t, erkenbrand, "Cave-drake")
     visit(t, erkenbrand)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.game.asks[0].rule == "STR-03", "straight to the automatic-attack"
 
 
@@ -121,7 +121,7 @@ def test_a_unique_creature_that_is_gone_for_good_is_not_revealed():
     guarded(t, erkenbrand, "TW-16")
     t.game.state.out[1] = ("TW-16",)
     visit(t, erkenbrand)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.game.asks[0].rule == "STR-03"
 
 
@@ -132,10 +132,10 @@ def test_a_hazard_that_changes_the_automatic_attack_is_revealed_in_the_first_win
     incite = guarded(t, erkenbrand, "Incite Denizens")
     site = t.there(erkenbrand).site
     visit(t, erkenbrand)
-    t.choose("enter", f"reveal:{incite}>0>{site}")
+    t.choose(0, "enter", 1, f"reveal:{incite}>0>{site}")
     let_be(t)
     t.dice(12, 12)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.there(erkenbrand).faced.count("undead") == 2, "the attack was there a second time"
     t.quiet()
 
@@ -155,9 +155,9 @@ def test_an_event_that_changes_such_attacks_is_turned_up_before_one_that_it_chan
     (erkenbrand,) = t.company(site, "Erkenbrand")
     guard = guarded(t, erkenbrand, name)
     visit(t, erkenbrand)
-    t.choose("enter")
+    t.choose(0, "enter")
     t.offers(f"reveal:{guard}>1>0", "pass", seat=1)
-    t.choose(f"reveal:{guard}>1>0")
+    t.choose(1, f"reveal:{guard}>1>0")
     let_be(t)
     assert t.card(guard).zone == "table"
     attack = t.game.state.attack
@@ -173,7 +173,7 @@ def test_it_stays_face_down_where_it_would_change_none(name, site):
     (erkenbrand,) = t.company(site, "Erkenbrand")
     guarded(t, erkenbrand, name)
     visit(t, erkenbrand)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.game.asks[0].rule != "OG-05"
 
 
@@ -183,7 +183,7 @@ def test_a_site_without_an_automatic_attack_has_no_first_window():
     (erkenbrand,) = t.company("Bree", "Erkenbrand")
     guarded(t, erkenbrand, "Slayer")  # it could be keyed to a Border-hold
     visit(t, erkenbrand)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.game.asks == () or t.game.asks[0].rule == "SITE-10"
 
 
@@ -194,9 +194,9 @@ def test_a_card_that_could_tap_the_site_opens_the_second_window():
     lure = guarded(t, erkenbrand, "Lure of Expedience")
     t.hand(0, "Noble Hound")
     visit(t, erkenbrand)
-    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    t.choose(0, "enter", f"ally:DM-179>{erkenbrand}")
     t.offers(f"reveal:{lure}>0>{erkenbrand}", f"reveal:{lure}>0>{anborn}", seat=1)
-    t.choose(f"reveal:{lure}>0>{anborn}")
+    t.choose(1, f"reveal:{lure}>0>{anborn}")
     let_be(t)
     assert t.card(lure).host == anborn
     hound = next(c for c in t.game.state.cards.values() if c.of == "DM-179")
@@ -212,9 +212,9 @@ def test_a_corruption_card_is_turned_up_against_a_character_of_the_company(name)
     before = corruption(t.game, asternak)
     t.hand(0, "Blazon of the Eye")
     inside(t, asternak)
-    t.choose(f"item:LE-302>{asternak}")
+    t.choose(0, f"item:LE-302>{asternak}")
     t.offers(f"reveal:{lure}>0>{asternak}", seat=1)
-    t.choose(f"reveal:{lure}>0>{asternak}")
+    t.choose(1, f"reveal:{lure}>0>{asternak}")
     let_be(t)
     assert t.card(lure).host == asternak
     assert corruption(t.game, asternak) == before + 1 + DEFS[find(name)].corruption
@@ -229,7 +229,7 @@ def test_an_event_that_calls_for_a_check_at_once_is_turned_up_too():
     t.hand(0, "Noble Hound")
     inside(t, erkenbrand)
     t.dice(3)  # 3 - 1 is no more than the 2 points of the sword
-    t.choose(f"ally:DM-179>{erkenbrand}", f"reveal:{sickness}>0>{erkenbrand}")
+    t.choose(0, f"ally:DM-179>{erkenbrand}", 1, f"reveal:{sickness}>0>{erkenbrand}")
     let_be(t)
     assert t.gone(erkenbrand)
     assert find("Noble Hound") in t.game.state.discard[0], "nobody is left to take it"
@@ -244,7 +244,7 @@ def test_the_betrayal_of_a_ring_comes_from_on_guard():
     t.hand(0, "Blazon of the Eye")
     inside(t, asternak)
     t.dice(3)
-    t.choose(f"item:LE-302>{asternak}", f"reveal:{betrayal}>0>{asternak}")
+    t.choose(0, f"item:LE-302>{asternak}", 1, f"reveal:{betrayal}>0>{asternak}")
     let_be(t)
     assert t.gone(ring)
     assert not t.gone(asternak)
@@ -258,7 +258,7 @@ def test_what_is_revealed_resolves_before_the_resource_that_opened_the_window():
     t.hand(0, "Horn of Anor")
     t.dice(12, 12)
     visit(t, erkenbrand)
-    t.choose("enter", "stay", f"item:{find('Horn of Anor')}>{erkenbrand}", f"reveal:{lure}>0>{erkenbrand}")
+    t.choose(0, "enter", "stay", f"item:{find('Horn of Anor')}>{erkenbrand}", 1, f"reveal:{lure}>0>{erkenbrand}")
     let_be(t)
     assert t.game.state.verdict == "passed", "gaining the item already meets the lure, and he checks"
     assert t.game.chance.script == []
@@ -271,7 +271,7 @@ def test_creatures_are_not_revealed_in_the_second_window_and_a_tapped_site_opens
     guarded(t, erkenbrand, "Slayer")
     t.hand(0, "Noble Hound")
     visit(t, erkenbrand)
-    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    t.choose(0, "enter", f"ally:DM-179>{erkenbrand}")
     assert not t.game.asks or all(choice[0] != "reveal" for choice in t.game.asks[0].choices)
     t = table()
     (erkenbrand,) = t.company("Bree", "Erkenbrand")
@@ -279,7 +279,7 @@ def test_creatures_are_not_revealed_in_the_second_window_and_a_tapped_site_opens
     t.turn_to(t.there(erkenbrand).site, TAPPED)
     t.hand(0, "Noble Hound")
     visit(t, erkenbrand)
-    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    t.choose(0, "enter", f"ally:DM-179>{erkenbrand}")
     assert not t.game.asks or all(choice[0] != "reveal" for choice in t.game.asks[0].choices)
 
 
@@ -291,7 +291,7 @@ def test_an_event_that_taps_the_site_opens_the_window_too():
     t.hand(0, "To Satisfy the Questioner")
     t.dice(12)
     visit(t, eradan)
-    t.choose("enter", "stay", f"play:LE-246>{eradan}")
+    t.choose(0, "enter", "stay", f"play:LE-246>{eradan}")
     t.offers(f"reveal:{lure}>0>{eradan}", seat=1)
 
 
@@ -304,7 +304,7 @@ def test_it_can_be_played_only_on_what_was_there_when_it_was_placed():
     companies.set_company(t.game, t.there(erkenbrand).id, members=(erkenbrand, late))
     t.hand(0, "Noble Hound")
     visit(t, erkenbrand)
-    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    t.choose(0, "enter", f"ally:DM-179>{erkenbrand}")
     t.offers(f"reveal:{lure}>0>{erkenbrand}", seat=1)
     t.offers_no(f"reveal:{lure}>0>{late}")
 
@@ -319,7 +319,7 @@ def test_what_a_card_on_guard_may_not_do(new_card, effect):
     (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
     guarded(t, erkenbrand, "Hidden Snare")
     visit(t, erkenbrand)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert (t.game.asks[0].rule == "OG-05") == (effect is None)
 
 
@@ -330,7 +330,7 @@ def test_the_known_cards_of_that_kind_are_not_revealed_either():
     guarded(t, erkenbrand, "Call of Home")
     t.hand(0, "Noble Hound")
     visit(t, erkenbrand)
-    t.choose("enter", f"ally:DM-179>{erkenbrand}")
+    t.choose(0, "enter", f"ally:DM-179>{erkenbrand}")
     assert not t.game.asks or all(choice[0] != "reveal" for choice in t.game.asks[0].choices)
 
 
@@ -345,7 +345,7 @@ def test_a_card_for_somebody_who_faces_an_attack_is_not_revealed(new_card):
         guarded(t, erkenbrand, name)
         t.dice(12)
         visit(t, erkenbrand)
-        t.choose("enter", "tap")
+        t.choose(0, "enter", "tap")
         assert t.game.state.attack is None, "nobody was asked about it on the way"
         assert guards(t) == [find(name)]
 
@@ -357,7 +357,7 @@ def test_it_is_revealed_only_against_its_company_or_what_that_has_become_part_of
     (anborn,) = t.company("Lossadan Cairn", "Anborn")
     guarded(t, erkenbrand, "Incite Denizens")
     visit(t, anborn)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.game.asks[0].rule != "OG-05"
     t = table()
     (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
@@ -365,7 +365,7 @@ def test_it_is_revealed_only_against_its_company_or_what_that_has_become_part_of
     guarded(t, erkenbrand, "Incite Denizens")
     companies.merge(t.game, t.there(anborn).id, t.there(erkenbrand).id)
     visit(t, anborn)
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.game.asks[0].rule == "OG-05"
 
 
@@ -376,10 +376,10 @@ def test_what_was_not_revealed_comes_back_after_the_last_company():
     (anborn,) = t.company("Edoras", "Anborn")
     guarded(t, erkenbrand, "Dodge")
     t.run(SitePhase(0))
-    t.choose(f"company:{t.there(erkenbrand).id}", "stay-out")
+    t.choose(0, f"company:{t.there(erkenbrand).id}", "stay-out")
     assert guards(t) == [find("Dodge")]
     assert not t.there(anborn).through
-    t.choose("stay-out")
+    t.choose(0, "stay-out")
     assert guards(t) == []
     assert t.game.state.hand[1] == (find("Dodge"),)
     t.quiet()
@@ -392,9 +392,9 @@ def test_it_comes_back_at_once_when_the_company_is_sent_back(new_card):
     (erkenbrand,) = t.company("Lórien", "Erkenbrand")
     t.hand(1, "XX-1", "Orc-watch", "Foolish Words")
     journey(t, erkenbrand, "Moria")
-    t.choose("guard", "place:LE-87")
+    t.choose(1, "guard", "place:LE-87")
     assert guards(t) == ["LE-87"]
-    t.choose("play:XX-1")
+    t.choose(1, "play:XX-1")
     let_be(t)
     assert guards(t) == []
     assert "LE-87" in t.game.state.hand[1]
@@ -409,7 +409,7 @@ def test_it_comes_back_at_once_when_nobody_is_left_at_the_site():
     guarded(t, anborn, "Dodge")
     t.dice(2, 12)
     t.run(SitePhase(0))
-    t.choose(f"company:{t.there(anborn).id}", "enter", "excess:0", "tap")
+    t.choose(0, f"company:{t.there(anborn).id}", "enter", 1, "excess:0", 0, "tap")
     assert t.gone(anborn)
     assert t.game.asks[0].rule == "SITE-02", "the other company is still to come"
     assert guards(t) == []
@@ -424,6 +424,6 @@ def test_a_card_on_guard_is_not_counted_when_hands_are_reset():
     t.hand(1, *["Dodge"] * 8)
     t.deck(1, *["Escape"] * 4)
     t.run(MovementPhase(0))
-    t.choose("guard")
+    t.choose(1, "guard")
     assert len(t.game.state.hand[1]) == 8
     assert len(t.game.state.deck[1]) == 3

@@ -15,7 +15,7 @@ WHOLE_BLOCK = {"character", "shift", "regroup", "dismiss", "withdraw", "done"}
 
 def organizing(t: Table) -> Table:
     t.run(OrganizationPhase(0))
-    t.choose("organize")
+    t.choose(0, "organize")
     return t
 
 
@@ -25,9 +25,9 @@ def verbs(t: Table) -> set[str]:
 
 def places(t: Table, name: str) -> set[str]:
     """Where a character in hand may come in; the open decision is in the block."""
-    t.choose(f"character:{find(name, t.side(0))}")
+    t.choose(0, f"character:{find(name, t.side(0))}")
     found = {key for key in [*t.keys()] if key != "back"}
-    t.choose("back")
+    t.choose(0, "back")
     return found
 
 
@@ -50,12 +50,12 @@ def test_what_can_be_done_in_any_order_or_not_at_all():
     t, _ = a_full_table()
     t.run(OrganizationPhase(0))
     assert verbs(t) == {"organize", "transfer", "store", "sideboard", "move", "play", "end"} | (verbs(t) & {"use"})
-    t.choose("end")
+    t.choose(0, "end")
     t.quiet()
     t, people = a_full_table()
     t.run(OrganizationPhase(0))
     company = t.there(people[0]).id
-    t.choose("sideboard", f"move:{company}", "back", "organize", f"shift:{people[1]}", f"under:{people[2]}", "done")
+    t.choose(0, "sideboard", f"move:{company}", "back", "organize", f"shift:{people[1]}", f"under:{people[2]}", "done")
     t.offers(f"transfer:{people[-1] + 1}", f"move:{company}", "end")
 
 
@@ -65,7 +65,7 @@ def test_the_block_shuts_out_everything_else_and_there_is_only_one():
     organizing(t)
     assert verbs(t) <= WHOLE_BLOCK
     assert {"character", "shift", "regroup", "dismiss", "done"} <= verbs(t)
-    t.choose("done")
+    t.choose(0, "done")
     t.offers("transfer:6", "store:6", "sideboard", "end")
     t.offers_no("organize")
 
@@ -74,9 +74,9 @@ def test_the_block_shuts_out_everything_else_and_there_is_only_one():
 def test_with_the_switch_the_same_things_are_freely_mixed():
     t, _ = a_full_table(organizing_block="free")
     organizing(t)
-    t.choose("done")
+    t.choose(0, "done")
     t.offers("transfer:6", "organize")
-    t.choose("organize")
+    t.choose(0, "organize")
     t.offers(f"character:{find('Haldir')}")
 
 
@@ -91,7 +91,7 @@ def test_one_character_a_turn_comes_in_or_is_discarded():
     t.locations(0, "Rivendell")
     organizing(t)
     t.offers(f"character:{find('Anborn')}", f"character:{find('Saruman')}", f"dismiss:{elrond}")
-    t.choose(f"character:{find('Haldir')}", f"into:{t.there(elrond).id}>0")
+    t.choose(0, f"character:{find('Haldir')}", f"into:{t.there(elrond).id}>0")
     t.offers_no("character", "dismiss")
     assert find("Haldir") not in t.game.state.hand[0]
 
@@ -104,14 +104,14 @@ def test_revealing_the_avatar_uses_up_the_action_and_so_does_a_discard():
     t.deck(0, "Cram")
     t.locations(0, "Rivendell")
     organizing(t)
-    t.choose(f"character:{find('Saruman')}", f"into:{t.there(elrond).id}>0")
+    t.choose(0, f"character:{find('Saruman')}", f"into:{t.there(elrond).id}>0")
     t.offers_no("character", "dismiss")
     t = table()
     elrond, anborn = t.company("Rivendell", "Elrond", "Anborn")
     t.hand(0, "Haldir", "Saruman")
     t.deck(0, "Cram")
     organizing(t)
-    t.choose(f"dismiss:{anborn}")
+    t.choose(0, f"dismiss:{anborn}")
     assert find("Anborn") in t.game.state.discard[0]
     t.offers_no("character", "dismiss")
 
@@ -301,7 +301,7 @@ def test_under_general_influence_a_newcomer_joins_or_forms_a_company_under_direc
         (elrond,) = t.company("Lórien", "Elrond")
         t.hand(0, "Haldir")
         organizing(t)
-        t.choose(f"character:{find('Haldir')}", choice.format(c=t.there(elrond).id, e=elrond))
+        t.choose(0, f"character:{find('Haldir')}", choice.format(c=t.there(elrond).id, e=elrond))
         haldir = next(c.id for c in t.game.state.cards.values() if c.of == find("Haldir"))
         assert (t.there(haldir).id == t.there(elrond).id) == together
         assert t.there(haldir).site == t.there(elrond).site
@@ -320,8 +320,8 @@ def test_a_site_card_must_be_at_hand_where_nobody_stands(at_hand: bool, discarde
     t.game.state.site_discard[0] = (find("Edoras", "hero"),) if discarded else ()
     t.run(OrganizationPhase(0))
     if offered:
-        t.choose("organize")
-        t.choose(f"character:{find('Erkenbrand')}", f"at:{find('Edoras', 'hero')}")
+        t.choose(0, "organize")
+        t.choose(0, f"character:{find('Erkenbrand')}", f"at:{find('Edoras', 'hero')}")
         assert t.game.state.sites[0] == ()
         erkenbrand = next(c.id for c in t.game.state.cards.values() if c.of == find("Erkenbrand"))
         assert t.card(t.there(erkenbrand).site).of == find("Edoras", "hero")

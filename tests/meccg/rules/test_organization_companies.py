@@ -19,7 +19,7 @@ from westmarch.meccg.vocabulary.bonuses import Traits
 
 def organizing(t: Table) -> Table:
     t.run(OrganizationPhase(0))
-    t.choose("organize")
+    t.choose(0, "organize")
     return t
 
 
@@ -55,7 +55,7 @@ def test_size_and_hazard_limit(members: tuple[str, ...], how_large: int, limit: 
     t = table()
     people = many(t, "Rivendell", *members)
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     company = t.there(people[0])
     assert (size(t.game, company), hazard_limit(t.game, company)) == (how_large, limit)
 
@@ -67,13 +67,13 @@ def test_orc_scouts_count_one_half_and_allies_not_at_all(monkeypatch: pytest.Mon
     t = table("F", "A")
     people = many(t, "Dol Guldur", "Orc Captain", "Orc Captain", "Sneak", "Sneak")
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     assert (size(t.game, t.there(people[0])), hazard_limit(t.game, t.there(people[0]))) == (3, 3)
     t = table()
     people = many(t, "Rivendell", MAN, MAN, MAN)
     t.bears(people[0], "Gollum", "Goldberry")
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     assert (size(t.game, t.there(people[0])), hazard_limit(t.game, t.there(people[0]))) == (3, 3)
 
 
@@ -97,13 +97,13 @@ def test_the_limit_is_fixed_at_the_end_of_the_phase_or_with_the_switch_at_the_st
     (other,) = t.company("Rivendell", "Peath")
     t.hand(1, "Doors of Night")
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     assert t.there(people[0]).limit == 4
     t.run(MovementPhase(0))
-    t.choose(f"company:{t.there(other).id}")
+    t.choose(0, f"company:{t.there(other).id}")
     for gone in people[2:]:
         piles.discard(t.game, gone)  # two leave play while the other company moves
-    t.choose("pass")
+    t.choose(1, "pass")
     t.offers(f"play:{find('Doors of Night')}", seat=1)  # on the company of Elladan now
     assert hazard_limit(t.game, t.there(people[0])) == limit
 
@@ -116,7 +116,7 @@ def test_who_joins_in_the_phase_counts_at_its_end_and_who_joins_later_does_not()
     late = [table_ops.lay(t.game, 0, find(name), COMPANY, t.there(people[0]).id) for name in ("Anborn", "Adrazar", "Peath")]
     companies.set_company(t.game, t.there(people[0]).id, members=(*people, *late[:2]))
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     assert t.there(people[0]).limit == 4
     companies.set_company(t.game, t.there(people[0]).id, members=(*people, *late))
     assert hazard_limit(t.game, t.there(people[0])) == 4
@@ -127,13 +127,13 @@ def test_a_company_that_comes_into_being_later_gets_its_limit_in_its_own_movemen
     t = table()
     people = t.company("Rivendell", "Elladan", "Elrohir", "Anborn")
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     companies.found(t.game, 0, t.there(people[0]).site, (table_ops.lay(t.game, 0, find("Peath"), COMPANY),))
     new = max(t.game.state.companies)
     assert t.game.state.companies[new].limit == 0
     t.hand(1, "Doors of Night")
     t.run(MovementPhase(0))
-    t.choose(f"company:{new}")
+    t.choose(0, f"company:{new}")
     assert hazard_limit(t.game, t.game.state.companies[new]) == 2
 
 
@@ -147,10 +147,10 @@ def test_everybody_is_in_one_company_and_moves_with_it():
     (haldir,) = t.company("Lórien", "Haldir")
     t.locations(0, "Rivendell", "Lórien", "Bree")
     organizing(t)
-    t.choose(f"regroup:{anborn}", "apart")
+    t.choose(0, f"regroup:{anborn}", "apart")
     homes = [c.id for c in t.game.state.companies.values() for m in c.members if m == anborn]
     assert homes == [t.card(anborn).host]
-    t.choose("done", f"move:{t.there(elrond).id}", f"to:{find('Bree')}", "end")
+    t.choose(0, "done", f"move:{t.there(elrond).id}", f"to:{find('Bree')}", "end")
     t.run(MovementPhase(0))
     while t.game.asks:
         choices = t.game.asks[0].choices
@@ -166,9 +166,9 @@ def test_a_company_is_divided_into_any_number_and_companies_at_one_site_exchange
     elrond, anborn, bofur = t.company("Rivendell", "Elrond", "Anborn", "Bofur")
     (peath,) = t.company("Rivendell", "Peath")
     organizing(t)
-    t.choose(f"regroup:{anborn}", "apart", f"regroup:{bofur}", "apart")
+    t.choose(0, f"regroup:{anborn}", "apart", f"regroup:{bofur}", "apart")
     assert len({t.there(n).id for n in (elrond, anborn, bofur, peath)}) == 4
-    t.choose(f"regroup:{elrond}", f"with:{t.there(peath).id}")
+    t.choose(0, f"regroup:{elrond}", f"with:{t.there(peath).id}")
     assert t.there(elrond).id == t.there(peath).id
     assert len({t.there(n).id for n in (elrond, anborn, bofur)}) == 3
 
@@ -179,7 +179,7 @@ def test_companies_elsewhere_cannot_be_joined():
     elrond, _anborn = t.company("Rivendell", "Elrond", "Anborn")
     (haldir,) = t.company("Lórien", "Haldir")
     organizing(t)
-    t.choose(f"regroup:{elrond}")
+    t.choose(0, f"regroup:{elrond}")
     t.offers_no(f"with:{t.there(haldir).id}")
 
 
@@ -188,12 +188,12 @@ def test_parts_divided_in_this_phase_are_not_put_together_again():
     t = table()
     elrond, anborn, bofur = t.company("Rivendell", "Elrond", "Anborn", "Bofur")
     organizing(t)
-    t.choose(f"regroup:{anborn}", "apart", f"regroup:{bofur}")
+    t.choose(0, f"regroup:{anborn}", "apart", f"regroup:{bofur}")
     t.offers(f"with:{t.there(anborn).id}")  # still two parts then
-    t.choose(f"with:{t.there(anborn).id}")
+    t.choose(0, f"with:{t.there(anborn).id}")
     assert t.there(bofur).id == t.there(anborn).id
     t.offers_no(f"regroup:{elrond}")  # that would make them one again
-    t.choose(f"regroup:{bofur}")
+    t.choose(0, f"regroup:{bofur}")
     t.offers(f"with:{t.there(elrond).id}")
 
 
@@ -203,15 +203,15 @@ def test_away_from_a_haven_only_one_part_stays_and_no_two_go_to_the_same_site():
     elrond, anborn, bofur = t.company("Bree", "Elrond", "Anborn", "Bofur")
     t.locations(0, "Barrow-downs", "Old Forest")
     organizing(t)
-    t.choose(f"regroup:{anborn}", "apart", f"regroup:{bofur}", "apart")  # nothing is left to arrange
+    t.choose(0, f"regroup:{anborn}", "apart", f"regroup:{bofur}", "apart")  # nothing is left to arrange
     assert t.game.asks[0].rule == "ORG-01"
     t.offers_no("end")
-    t.choose(f"move:{t.there(anborn).id}", f"to:{find('Barrow-downs')}")
+    t.choose(0, f"move:{t.there(anborn).id}", f"to:{find('Barrow-downs')}")
     t.offers_no("end")
-    t.choose(f"move:{t.there(bofur).id}")
+    t.choose(0, f"move:{t.there(bofur).id}")
     t.offers(f"to:{find('Old Forest')}")
     t.offers_no(f"to:{find('Barrow-downs')}")
-    t.choose(f"to:{find('Old Forest')}")
+    t.choose(0, f"to:{find('Old Forest')}")
     assert not t.there(elrond).goal
     t.quiet()  # the phase may end, and nothing else is left to do
 
@@ -222,12 +222,12 @@ def test_the_part_that_stays_may_be_any_and_a_division_needs_sites_to_go_to():
     elrond, anborn, bofur = t.company("Bree", "Elrond", "Anborn", "Bofur")
     t.locations(0, "Barrow-downs")
     organizing(t)
-    t.choose(f"regroup:{anborn}", "apart")
+    t.choose(0, f"regroup:{anborn}", "apart")
     t.offers_no(f"regroup:{elrond}>apart")
-    t.choose(f"regroup:{bofur}")
+    t.choose(0, f"regroup:{bofur}")
     t.offers_no("apart")  # a third part would have nowhere to go
-    t.choose("back", "done")
-    t.choose(f"move:{t.there(elrond).id}", f"to:{find('Barrow-downs')}")
+    t.choose(0, "back", "done")
+    t.choose(0, f"move:{t.there(elrond).id}", f"to:{find('Barrow-downs')}")
     assert t.there(elrond).goal
     assert not t.there(anborn).goal  # the new part is the one that stays
     t.quiet()
@@ -240,7 +240,7 @@ def test_at_a_haven_companies_stay_side_by_side_unless_the_switch_says_otherwise
     _elrond, anborn = t.company("Rivendell", "Elrond", "Anborn")
     t.locations(0, "Rivendell", "Bree", "Moria")
     organizing(t)
-    t.choose(f"regroup:{anborn}", "apart", "done")
+    t.choose(0, f"regroup:{anborn}", "apart", "done")
     assert ("end" in [*t.keys()]) == may_end
 
 
@@ -250,9 +250,9 @@ def test_away_from_a_haven_a_company_is_no_larger_than_seven():
     people = many(t, "Bree", *[MAN] * 6, HOBBIT)  # six and a half, so seven
     man, hobbit = beside(t, people[0], MAN)[0], beside(t, people[0], "Fatty Bolger")[0]
     organizing(t)
-    t.choose(f"regroup:{hobbit}")
+    t.choose(0, f"regroup:{hobbit}")
     t.offers(f"with:{t.there(people[0]).id}")  # exactly seven
-    t.choose("back", f"regroup:{man}")
+    t.choose(0, "back", f"regroup:{man}")
     t.offers_no(f"with:{t.there(people[0]).id}")
     assert may_travel_together(t.game, (*people, man)) == "ORG-29"
 
@@ -265,7 +265,7 @@ def test_at_a_haven_there_is_no_limit_but_then_the_company_goes_nowhere():
     t.locations(0, "Bree")
     organizing(t)
     company = t.there(people[0]).id
-    t.choose(f"regroup:{man}", f"with:{company}", "done")
+    t.choose(0, f"regroup:{man}", f"with:{company}", "done")
     assert size(t.game, t.there(man)) == 8
     t.offers_no(f"move:{company}")
     assert [r.rule for r in t.game.why_not(0, f"def:{find('Bree')}")] == ["ORG-29"]
@@ -279,9 +279,9 @@ def test_dunedain_are_not_with_orcs_away_from_a_haven(site: str, may: bool):
     orc, man = beside(t, ciryaher, "Orc Captain")[0], beside(t, ciryaher, "Ostisen")[0]
     organizing(t)
     with_him = f"with:{t.there(ciryaher).id}"
-    t.choose(f"regroup:{man}")
+    t.choose(0, f"regroup:{man}")
     t.offers(with_him)
-    t.choose("back", f"regroup:{orc}")
+    t.choose(0, "back", f"regroup:{orc}")
     assert (with_him in [*t.keys()]) == may
     t.offers(f"with:{t.there(man).id}")  # Men and Orcs get on
 
@@ -319,13 +319,13 @@ def test_after_a_division_the_player_says_which_part_is_the_old_company_and_the_
     with_anborn = t.bears(anborn, "Cram")[0]
     combat.last(t.game, Lasting(Traits(b.NO_CREATURES), find("Stealth"), 0, "turn", old))
     organizing(t)
-    t.choose(f"regroup:{anborn}", "apart")
+    t.choose(0, f"regroup:{anborn}", "apart")
     new = t.there(anborn).id
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("ORG-32", 0)
-    t.choose(f"as-before:{new if old_is_new else old}")
+    t.choose(0, f"as-before:{new if old_is_new else old}")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("ORG-32", 1)
     t.offers(f"allot:{old}", f"allot:{new}")
-    t.choose(f"allot:{old if old_is_new else new}")
+    t.choose(1, f"allot:{old if old_is_new else new}")
     stays, goes = (new, old) if old_is_new else (old, new)
     assert t.card(good).host == stays
     assert [x.on for x in t.game.state.lasting] == [stays]
@@ -340,9 +340,9 @@ def test_a_part_split_off_at_a_tapped_haven_may_get_another_copy():
     elrond, anborn = t.company("Rivendell", "Elrond", "Anborn")
     t.turn_to(t.there(elrond).site, TAPPED)
     organizing(t)
-    t.choose(f"regroup:{anborn}")
+    t.choose(0, f"regroup:{anborn}")
     t.offers("apart", "apart:copy")
-    t.choose("apart:copy")
+    t.choose(0, "apart:copy")
     assert t.there(anborn).site != t.there(elrond).site
     assert t.untapped(t.there(anborn).site)
     assert t.card(t.there(anborn).site).of == t.card(t.there(elrond).site).of

@@ -23,14 +23,14 @@ def goals(t: Table, member: int) -> set[str]:
     key = f"move:{t.there(member).id}"
     if key not in [*t.keys()]:
         return set()
-    t.choose(key)
+    t.choose(0, key)
     found = {DEFS[key.partition(":")[2]].name for key in [*t.keys()] if key.startswith("to:")}
-    t.choose("back")
+    t.choose(0, "back")
     return found
 
 
 def go(t: Table, member: int, name: str) -> None:
-    t.choose(f"move:{t.there(member).id}", f"to:{site(name)}")
+    t.choose(0, f"move:{t.there(member).id}", f"to:{site(name)}")
 
 
 def let_pass(t: Table) -> None:
@@ -48,7 +48,7 @@ def test_a_company_is_given_one_new_site_or_none_and_only_in_this_phase():
     t.run(OrganizationPhase(0))
     go(t, elladan, "Bree")
     t.offers_no(f"move:{t.there(elladan).id}")  # that was it
-    t.choose("end")
+    t.choose(0, "end")
     assert t.there(elladan).goal
     assert not t.there(haldir).goal  # it stays
     t.run(LongEventPhase(0))
@@ -125,7 +125,7 @@ def test_the_card_stays_in_play_until_the_second_company_is_through():
     let_pass(t)
     t.hand(1, "Doors of Night")
     t.run(MovementPhase(0))
-    t.choose(f"company:{t.there(haldir).id}")
+    t.choose(0, f"company:{t.there(haldir).id}")
     while t.game.asks and not t.there(elladan).on_its_way:
         choices = t.game.asks[0].choices
         t.game.take(next((c for c in choices if c[0] == "pass"), choices[0]))
@@ -155,7 +155,7 @@ def test_two_companies_from_one_site_do_not_head_for_the_same():
     t.run(OrganizationPhase(0))
     go(t, elladan, "Lórien")
     assert "Lórien" not in goals(t, anborn)  # of a haven no second copy either
-    t.choose(f"move:{t.there(anborn).id}")
+    t.choose(0, f"move:{t.there(anborn).id}")
     assert [r.rule for r in t.game.why_not(0, f"def:{site('Lórien')}")] == ["ORG-44"]
 
 
@@ -205,6 +205,6 @@ def test_of_a_haven_there_is_another_untapped_copy_and_joined_companies_keep_one
     new = t.there(haldir).site
     assert new != old
     assert t.untapped(new)
-    t.choose(f"merge:{t.there(elladan).id}>{t.there(haldir).id}")
+    t.choose(0, f"merge:{t.there(elladan).id}>{t.there(haldir).id}")
     assert t.there(elladan).id == t.there(haldir).id
     assert [t.gone(old), t.gone(new)].count(True) == 1

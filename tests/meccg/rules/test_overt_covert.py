@@ -81,7 +81,7 @@ def test_and_does_not_travel_with_a_dunadan_away_from_a_haven(made, newcomer: st
     (other,) = t.company("Bandit Lair", newcomer)
     t.run(OrganizingBlock(0))
     if t.offered(f"regroup:{other}"):
-        t.choose(f"regroup:{other}")
+        t.choose(0, f"regroup:{other}")
     assert t.offered(f"with:{there.id}") == joins
 
 
@@ -96,7 +96,7 @@ def test_an_attack_reads_the_status_once_when_it_begins(made, overt: bool):
     else:
         t.give(there.members[0], "Regiment of Black Crows")
     assert is_overt(t.game, t.game.state.companies[there.id]) != overt  # it has changed meanwhile
-    t.choose("play:LE-212")
+    t.choose(0, "play:LE-212")
     if overt:
         assert attack_prowess(t.game, t.game.state.attack) == 7
     else:
@@ -109,7 +109,7 @@ def test_and_so_it_does_with_those_who_are_there(made):
     t.hand(0, "Not Slay Needlessly")
     t.run(Combat(Attack(there.id, 1, "event", "man", 2, 9)))
     hound = t.give(there.members[0], "Stinker")
-    t.choose("pass")
+    t.choose(0, "pass")
     assert hound not in [x.target for x in t.game.state.strikes]
     assert len(t.game.state.strikes) == 2
 

@@ -62,7 +62,7 @@ def test_a_company_that_stays_has_no_path():
     assert t.there(elladan).path == ()
     assert not holds(t, MovesIn(("Redhorn Gate",)), elladan)
     assert not holds(t, PathHas((("wilderness",),)), elladan)
-    t.choose("pass")
+    t.choose(1, "pass")
     assert not t.there(elladan).moved
 
 
@@ -76,14 +76,14 @@ def test_a_changed_region_known_by_name_shows_in_every_path_that_names_it():
     t.hand(1, "Choking Shadows", "Foolish Words")
     journey(t, elladan, "Goblin-gate", "region")
     assert t.there(elladan).regions == ("Rhudaur", "High Pass")
-    t.choose("play:TW-21>region>Rhudaur")
+    t.choose(1, "play:TW-21>region>Rhudaur")
     let_be(t)
     assert t.there(elladan).path == ("shadow-land", "wilderness")
-    t.choose("pass")
+    t.choose(1, "pass")
     journey(t, anborn, "Bree", "region")
     assert t.there(anborn).regions == ("Rhudaur", "Arthedain")
     assert t.there(anborn).path == ("shadow-land", "wilderness"), "it names Rhudaur as well"
-    t.choose("pass")
+    t.choose(1, "pass")
     journey(t, sam, "Goblin-gate")
     assert t.there(sam).path == ("wilderness", "wilderness"), "a path by types does not name it"
 
@@ -108,16 +108,16 @@ def test_one_known_only_by_type_shows_in_that_path_and_along_it():
     t.in_play("Doors of Night", 1)
     t.hand(1, "Choking Shadows", "Foolish Words")
     journey(t, elladan, "Goblin-gate")
-    t.choose("play:TW-21>region>wilderness")
+    t.choose(1, "play:TW-21>region>wilderness")
     let_be(t)
     assert t.there(elladan).path == ("shadow-land", "wilderness")
-    t.choose("pass")
+    t.choose(1, "pass")
     journey(t, anborn, "Goblin-gate")
     assert t.there(anborn).path == ("shadow-land", "wilderness"), "along the same path"
-    t.choose("pass")
+    t.choose(1, "pass")
     journey(t, gildor, "Rivendell")
     assert sorted(t.there(gildor).path) == ["shadow-land", "wilderness"], "and back along it"
-    t.choose("pass")
+    t.choose(1, "pass")
     journey(t, sam, "Bree")
     assert t.there(sam).path == ("wilderness", "wilderness"), "not along another"
 
@@ -134,12 +134,12 @@ def test_a_region_treated_as_two_counts_twice_but_is_one_region():
     path = t.there(elladan).path
     assert path.count("wilderness") == 2
     assert matches(t.game, DEFS["TD-57"], t.there(elladan)) == []
-    t.choose("play:TD-85>wilderness>Redhorn Gate")
+    t.choose(1, "play:TD-85>wilderness>Redhorn Gate")
     let_be(t)
     assert t.there(elladan).path.count("wilderness") == 3
     assert t.there(elladan).regions == regions
     assert matches(t.game, DEFS["TD-57"], t.there(elladan)) == ["region/wilderness"], "Rain-drake: Wilderness three times"
-    t.choose("play:TD-85>wilderness>Redhorn Gate")
+    t.choose(1, "play:TD-85>wilderness>Redhorn Gate")
     let_be(t)
     assert t.there(elladan).path.count("wilderness") == 4, "copies add up, also on the same region"
 
@@ -157,7 +157,7 @@ def test_a_figure_brought_to_zero_lifts_the_duty_to_draw(to: str, figure: int):
     t.run(CompanyMovement(t.there(alatar).id))
     t.game.take(next(c for c in t.game.asks[0].choices if c[1] == "starter"))
     if to == "Moria":
-        t.choose("draw:1")
+        t.choose(0, "draw:1")
         assert t.keys() == [f"draw:{n}" for n in range(1, figure + 1)]
         assert t.game.asks[0].seat == 1
     else:
@@ -199,7 +199,7 @@ def test_what_goes_with_the_move_goes_after_the_drawing_and_before_any_hazard(to
     t.game.take(next(c for c in t.game.asks[0].choices if c[1] == "starter"))
     while t.game.asks[0].rule == "MH-07":
         assert not t.gone(treebeard)
-        t.choose("draw:1")
+        t.anybody("draw:1")
     assert len(t.game.state.hand[0]) == 1
     assert t.game.asks[0].rule == "MH-09"
     assert t.gone(treebeard) != stays
@@ -213,7 +213,7 @@ def test_it_stays_with_a_company_that_does_not_move():
     aligned = table_ops.lay(t.game, 0, find("Align Palantír"), "with", palantir)
     waiting(t)
     halt(t, elladan)
-    t.choose("pass")
+    t.choose(1, "pass")
     assert not t.gone(aligned)
     journey(t, elladan, "Moria")
     assert t.gone(aligned)
@@ -227,9 +227,9 @@ def test_who_may_do_nothing_at_the_site_does_not_enter(new_card):
     t.hand(0, "Horn of Anor")
     t.hand(1, "XX-1", "Orc-watch")
     halt(t, elladan)
-    t.choose("play:XX-1")
+    t.choose(1, "play:XX-1")
     let_be(t)
-    t.choose("guard")
+    t.choose(1, "guard")
     assert t.there(elladan).barred
     t.set(phase="site")
     visit(t, elladan)

@@ -53,7 +53,7 @@ def test_protection_against_discarding_does_not_help_against_returning_to_hand()
     t.deck(0, "Dodge")
     t.run(GoingHome(erkenbrand))
     t.offers(f"take:{glamdring}>{anborn}", f"take:{coat}>{anborn}", "pass")
-    t.choose(f"take:{glamdring}>{anborn}")  # no check, no untapped character
+    t.choose(0, f"take:{glamdring}>{anborn}")  # no check, no untapped character
     assert t.game.state.hand[0] == (find("Erkenbrand"),)
     assert t.card(glamdring).host == anborn
     assert t.gone(coat)
@@ -71,7 +71,7 @@ def test_a_search_may_find_nothing_and_ends_with_a_shuffle(finds: bool):
     before = t.game.chance.count
     t.run(WizardSearch(0))
     company = min(t.game.state.companies)
-    t.choose(f"find:deck>TW-181>{company}" if finds else "pass")
+    t.choose(0, f"find:deck>TW-181>{company}" if finds else "pass")
     assert t.game.chance.count > before
     assert t.game.state.discard[0] == ("TW-209", "TW-332")  # a discard pile keeps its order
     assert len(t.game.state.deck[0]) == 3 - finds
@@ -85,7 +85,7 @@ def test_cards_that_a_text_brings_need_no_avatar_no_full_deck_and_leave_the_othe
     t.game.state.sideboard[0] = (find("Stealth"), find("Concealment"))
     t.hand(0, "Smoke Rings")
     t.run(OrganizationPhase(0))
-    t.choose("play:DM-159", f"fetch:sideboard>{find('Stealth')}")
+    t.choose(0, "play:DM-159", f"fetch:sideboard>{find('Stealth')}")
     assert sorted(t.game.state.deck[0]) == sorted(["TW-209", "TW-332"])
     t.offers("sideboard")  # SB-04 is still there
 
@@ -129,7 +129,7 @@ def test_discards_lie_face_down_for_the_opponent_and_open_for_the_owner():
     t.hand(0, *("Stealth",) * 8)
     t.hand(1, *("Twilight",) * 8)
     t.run(EndOfTurn(0))
-    t.choose("discard:TW-332")
+    t.choose(0, "discard:TW-332")
     assert "TW-332" not in json.dumps(t.game.view(1))
     assert t.game.view(0)["seats"][0]["cards_in_discard"] == ["TW-332"]
 
@@ -179,10 +179,10 @@ def test_call_of_home_sends_somebody_back_to_hand(roll: int, goes: bool):
     t.deck(1, *("Slayer",) * 9)
     t.dice(roll)
     halt(t, erkenbrand)
-    t.choose(f"play:LE-105>{anborn}")
+    t.choose(1, f"play:LE-105>{anborn}")
     let_be(t)
     if goes:
-        t.choose("pass")  # nobody takes what he bore
+        t.choose(0, "pass")  # nobody takes what he bore
     assert t.game.state.discard[1] == ("LE-105",)
     assert t.gone(anborn) == t.gone(coat) == goes
     assert (find("Anborn") in t.game.state.hand[0]) == goes

@@ -96,7 +96,7 @@ def test_no_resources_in_the_turn_of_the_opponent_and_no_hazards_in_the_own():
     t.run(HazardStep(t.there(elladan).id))
     t.offers("play:TW-243", seat=0)
     t.offers_no(f"play:{find('Doors of Night')}")
-    t.choose("pass")
+    t.choose(0, "pass")
     t.offers(f"play:{find('Doors of Night')}", seat=1)
     t.offers_no("play:TW-243")
 
@@ -127,7 +127,7 @@ def test_a_hazard_that_strengthens_attacks_is_no_answer_in_the_site_phase(made, 
     else:
         t.set(phase="movement")
         t.attack(prowess=6)
-    t.choose("play:TW-207>cancel")
+    t.choose(0, "play:TW-207>cancel")
     assert t.offered("play:T-1") == (phase == "movement")
 
 
@@ -145,7 +145,7 @@ def test_a_short_event_is_discarded_and_its_effect_ends_with_the_turn():
     t.set(phase="end")
     t.run(EndOfTurn(0))
     while t.game.asks:
-        t.choose("pass")
+        t.choose(0, "pass")
     assert prowess(t.game, elrond) == plain
     assert not t.game.state.lasting
 
@@ -171,7 +171,7 @@ def test_a_permanent_event_stays_and_affects_the_card_it_lies_on(made):
     t.set(phase="end")
     t.run(EndOfTurn(0))
     while t.game.asks:
-        t.choose("pass")
+        t.anybody("pass")
     assert t.card(preserved).host == eradan
     piles.discard(t.game, preserved)
     assert body(t.game, eradan) == before[1]

@@ -44,7 +44,7 @@ def test_a_gold_ring_is_played_at_a_site_and_a_special_ring_is_not(made):
     t.offers(f"item:{GOLD}>{layos}")
     t.offers_no(f"item:AS-124>{layos}")
     assert [r.rule for r in t.game.why_not(0, "def:AS-124")] == ["RING-01"]
-    t.choose(f"item:{GOLD}>{layos}")
+    t.choose(0, f"item:{GOLD}>{layos}")
     assert t.tapped(t.site(layos))
     t.quiet()  # it is not tested by itself
 
@@ -56,7 +56,7 @@ def test_a_card_tests_it(made):
     t, gold, _layos = bearing(made, "T-1", "Dwarven Ring of Thélor's Tribe")
     t.run(OrganizationPhase(0))
     t.dice(10)
-    t.choose(f"play:T-1>{gold}")
+    t.choose(0, f"play:T-1>{gold}")
     t.offers(f"ring:{DWARVEN}", "pass", seat=0)
 
 
@@ -81,7 +81,7 @@ def test_the_special_ring_takes_its_place_and_nothing_taps(made):
     strength = prowess(t.game, layos)
     t.dice(10)
     t.run(RingTest(gold))
-    t.choose(f"ring:{DWARVEN}")
+    t.choose(0, f"ring:{DWARVEN}")
     (ring,) = t.game.state.attached[layos]
     assert t.card(ring).of == DWARVEN
     assert t.untapped(layos)
@@ -108,7 +108,7 @@ def test_also_when_its_player_takes_none(made):
     t, gold, _ = bearing(made, "AS-123")
     t.dice(12)
     t.run(RingTest(gold))
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.game.state.discard[0] == (GOLD,)
     assert t.game.state.hand[0] == (DWARVEN,)
     t.quiet()
@@ -133,7 +133,7 @@ def test_gold_rings_in_a_ringwraiths_company_are_tested_at_the_end_of_turn_at_tw
     t.dice(8)  # 6: a magic ring
     t.run(EndOfTurn(0))
     t.offers("ring:T-A magic ring", seat=0)
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.gone(gold)
     assert not t.gone(other)
     assert layos not in t.game.state.attached
@@ -146,7 +146,7 @@ def test_of_several_the_owner_picks_the_order(made):
     t.run(EndOfTurn(0))
     t.offers(f"check:{gold}", f"check:{second}", seat=0)
     t.dice(8, 8)
-    t.choose(f"check:{second}")
+    t.choose(0, f"check:{second}")
     assert t.gone(gold)
     assert t.gone(second)
 
@@ -178,7 +178,7 @@ def test_a_gold_ring_stored_at_a_darkhaven_is_tested_at_once_and_brings_a_stored
     t.dice(12, roll)  # the check for storing, then 10 or 9
     t.run(Storing(gold))
     if admitted:
-        t.choose(f"ring:{DWARVEN}")
+        t.choose(0, f"ring:{DWARVEN}")
         (ring,) = [c for c in t.game.state.cards.values() if c.of == DWARVEN]
         assert (ring.zone, ring.stored, ring.mark) == ("points", True, ("Dol Guldur",))
     assert t.gone(gold)
@@ -206,7 +206,7 @@ def test_at_barad_dur_they_are_tested_in_the_site_phase_entered_or_not(made, cho
     t.visit(layos)
     assert t.gone(gold)
     assert t.keys() == ["enter", "stay-out"]
-    t.choose(choice)
+    t.choose(0, choice)
     t.quiet()
 
 
@@ -237,7 +237,7 @@ def test_secrets_of_their_forging(made):
     )
     t.visit(layos, "enter", f"play:LE-226>{layos}")
     assert t.keys() == [f"ring:{DWARVEN}", "pass"]  # The One Ring apart
-    t.choose(f"ring:{DWARVEN}")
+    t.choose(0, f"ring:{DWARVEN}")
     assert t.gone(gold)
     assert t.tapped(layos)
     assert t.tapped(t.site(layos))

@@ -161,10 +161,10 @@ def test_a_new_mode_ends_the_old_one(made):
     t.locations(0, "Moria")
     t.run(OrganizationPhase(0))
     t.offers_no(f"move:{t.card(wraith).host}")
-    t.choose(f"play:LE-170>{wraith}", "pass")
+    t.choose(0, f"play:LE-170>{wraith}", "pass")
     (black,) = t.game.state.attached[wraith]
     t.offers(f"move:{t.card(wraith).host}")
-    t.choose(f"play:LE-183>{wraith}")
+    t.choose(0, f"play:LE-183>{wraith}")
     assert t.gone(black)
     assert mode_of(t.game, wraith) == "fell-rider"
 
@@ -215,11 +215,11 @@ def test_no_ally_and_no_ringwraith_joins_a_fell_rider(made, mode: str, offered: 
     t.bears(layos, "Cave Troll")
     t.run(OrganizingBlock(0))
     assert t.offered("character:T-A second wraith") == offered
-    t.choose(f"regroup:{layos}")
+    t.choose(0, f"regroup:{layos}")
     assert t.offered(f"with:{t.card(wraith).host}") == offered, "his ally would come along"
-    t.choose("back", f"regroup:{eradan}")
+    t.choose(0, "back", f"regroup:{eradan}")
     t.offers(f"with:{t.card(wraith).host}")
-    t.choose("back", f"regroup:{wraith}")
+    t.choose(0, "back", f"regroup:{wraith}")
     assert t.offered(f"with:{t.card(layos).host}") == offered, "nor does he go to where an ally is"
     t.offers(f"with:{t.card(eradan).host}")
 
@@ -235,7 +235,7 @@ def test_companies_with_allies_are_not_joined_to_that_of_a_fell_rider(mode: str,
     (eradan,) = t.company("Dol Guldur", "Eradan")
     t.run(MovementPhase(0))
     while t.game.asks[0].rule != "MH-33":
-        t.choose(t.keys()[0])
+        t.choose(0, t.keys()[0])
     rider, with_ally, other = (t.card(n).host for n in (wraith, layos, eradan))
     assert t.offered(f"merge:{rider}>{with_ally}") == offered
     assert t.offered(f"merge:{rider}>{other}") or offered, "with the one who has no ally"
@@ -310,7 +310,7 @@ def test_who_returned_may_come_again_and_nobody_else_meanwhile(made):
     t.run(OrganizingBlock(0))
     t.offers("character:LE-50")
     t.offers_no("character:T-Another wraith")
-    t.choose("character:LE-50")
+    t.choose(0, "character:LE-50")
     t.offers(f"into:{t.card(layos).host}>0")
     rivals.cache_clear()
 
@@ -340,8 +340,8 @@ def test_he_drives_out_the_hazard_that_is_the_same_being(made):
     same, other = t.in_play("T-1", seat=1), t.in_play("T-2", seat=1)
     t.hand(0, WRAITH)
     t.run(OrganizingBlock(0))
-    t.choose("character:LE-50")
-    t.choose(t.keys()[0])
+    t.choose(0, "character:LE-50")
+    t.choose(0, t.keys()[0])
     assert t.gone(same)
     assert not t.gone(other)
     assert t.game.state.discard[1] == ("T-1",)
@@ -359,9 +359,9 @@ def test_at_home_he_is_alone_and_who_stays_there_is_discarded(made, leaves: bool
     t.locations(0, "Dol Guldur")
     t.hand(0, WRAITH)
     t.run(OrganizingBlock(0))
-    t.choose("character:LE-50")
+    t.choose(0, "character:LE-50")
     t.offers_no(f"into:{t.card(layos).host}>0")
-    t.choose("at:T-Urlurtsu Nurn")
+    t.choose(0, "at:T-Urlurtsu Nurn")
     (wraith,) = [c.id for c in t.game.state.cards.values() if c.of == "LE-50"]
     assert t.there(wraith).members == (wraith,)
     if leaves:
@@ -390,7 +390,7 @@ def riding_together(made, site: str = "Dol Guldur", home: str = "Urlurtsu Nurn",
 def test_with_a_card_that_allows_it_a_second_ringwraith_follows_the_first(made):
     t, wraith = riding_together(made)
     t.run(OrganizationPhase(0))
-    t.choose(f"play:LE-242>{wraith}", "organize", "character:T-A second wraith", f"into:{t.card(wraith).host}>{wraith}")
+    t.choose(0, f"play:LE-242>{wraith}", "organize", "character:T-A second wraith", f"into:{t.card(wraith).host}>{wraith}")
     (second,) = [m for m in t.there(wraith).members if m != wraith]
     assert t.card(second).control == wraith
     assert unused_influence(t.game, wraith) == 3  # he costs 1
@@ -466,8 +466,8 @@ def test_followers_go_unless_an_avatar_controls_them_again_in_time(made, comes_b
     t.set(turn=7)
     t.run(OrganizationPhase(0))
     if comes_back:
-        t.choose("organize", "character:T-A second wraith", f"into:{t.card(second).host}>0", f"shift:{second}")
+        t.choose(0, "organize", "character:T-A second wraith", f"into:{t.card(second).host}>0", f"shift:{second}")
         (again,) = [m for m in t.there(second).members if m != second]
-        t.choose(f"under:{again}")
+        t.choose(0, f"under:{again}")
     _let_go(t)
     assert t.gone(second) != comes_back

@@ -235,7 +235,7 @@ def test_the_avatar_and_revealed_cards_are_taken_off_last(made):
     t.hand(1, "XX-0item", "XX-0faction")
     council(t)
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("MP-17", 1)
-    t.choose("show:XX-0faction", "show:XX-0item")
+    t.choose(1, "show:XX-0faction", "show:XX-0item")
     assert t.game.result is not None
     assert t.game.result.scores == (19, 20)
     assert (t.game.result.winners, t.game.result.rule) == ((1,), "MP-19")
@@ -248,7 +248,7 @@ def test_revealing_is_a_choice(made):
     fill(t, 1, raw(7, 5, 4, 1, 1, 3), made)
     t.hand(1, "XX-0item")
     council(t)
-    t.choose("pass")
+    t.choose(1, "pass")
     assert t.game.result.scores == (26, 21)
 
 

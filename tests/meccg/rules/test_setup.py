@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 import westmarch
-from meccg.scenario import HandedOver, table
+from meccg.scenario import table
+from table_talk import HandedOver
 from westmarch.core.errors import BadSetup
 from westmarch.meccg.company_stats import hazard_limit, size
 from westmarch.meccg.decks import DECKS, Deck

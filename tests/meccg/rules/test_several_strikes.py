@@ -22,10 +22,10 @@ def test_only_an_effect_lets_one_character_take_a_second_strike(allowed: bool):
     if allowed:
         shielded(t, first)
     t.attack(prowess=2, strikes=2)
-    t.choose(f"assign:{first}")
+    t.choose(0, f"assign:{first}")
     if allowed:
         t.offers(f"assign:{first}", f"assign:{second}", seat=0)
-        t.choose(f"assign:{first}")
+        t.choose(0, f"assign:{first}")
         assert [s.target for s in t.game.state.strikes] == [first, first]
     else:
         t.offers_no(f"assign:{first}")
@@ -41,7 +41,7 @@ def test_the_attacker_gives_nobody_a_second_strike():
     t.bears(lagduf, "Usriev of Treachery")
     t.attack(prowess=2, strikes=3)
     t.offers(f"assign:{lagduf}", "done", seat=0)
-    t.choose("done", f"assign:{lagduf}")
+    t.choose(0, "done", 1, f"assign:{lagduf}")
     assert sorted(s.target for s in t.game.state.strikes) == [lagduf, dorelas]
     assert t.game.state.excess == 1
 
@@ -52,18 +52,18 @@ def test_each_strike_has_a_sequence_and_finds_him_as_the_last_one_left_him():
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")  # prowess 5, body 6
     shielded(t, erkenbrand)
     t.attack(prowess=9, strikes=2)
-    t.choose(f"assign:{erkenbrand}", f"assign:{erkenbrand}")
+    t.choose(0, f"assign:{erkenbrand}", f"assign:{erkenbrand}")
     t.dice(2, 6, 2, 5)  # wounded, stays on 6; hit again at 5 - 2, stays on 5 + 1
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.wounded(erkenbrand)
     t.quiet()
     t = table()
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     shielded(t, erkenbrand)
     t.attack(prowess=9, strikes=2)
-    t.choose(f"assign:{erkenbrand}", f"assign:{erkenbrand}")
+    t.choose(0, f"assign:{erkenbrand}", f"assign:{erkenbrand}")
     t.dice(2, 6, 2, 6)  # 6 + 1 is above 6
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.gone(erkenbrand)
     t.quiet()
 
@@ -75,10 +75,10 @@ def test_who_tapped_in_the_first_has_one_less_in_the_second(second: int, verdict
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     shielded(t, erkenbrand)
     t.attack(prowess=9, strikes=2)
-    t.choose(f"assign:{erkenbrand}", f"assign:{erkenbrand}")
+    t.choose(0, f"assign:{erkenbrand}", f"assign:{erkenbrand}")
     assert prowess_in_strike(t.game) == 5
     t.dice(12, second)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.game.state.verdict == verdict
     t.quiet()
 
@@ -90,12 +90,12 @@ def test_strikes_not_faced_because_he_is_gone_leave_the_attack_undefeated(switch
     erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
     shielded(t, erkenbrand)
     t.attack(prowess=9, strikes=3)
-    t.choose(f"assign:{erkenbrand}", f"assign:{erkenbrand}", f"assign:{anborn}", f"face:{erkenbrand}")
+    t.choose(0, f"assign:{erkenbrand}", f"assign:{erkenbrand}", f"assign:{anborn}", f"face:{erkenbrand}")
     t.dice(2, 12)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.gone(erkenbrand)
     assert [s.outcome for s in t.game.state.strikes] == ["successful", switch, ""]
     t.dice(12)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.game.state.verdict == "survived"
     t.quiet()

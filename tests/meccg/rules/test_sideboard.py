@@ -61,12 +61,12 @@ def organizing(deck_size: int = 5):
 def test_the_avatar_taps_and_up_to_five_resources_or_characters_go_to_the_discard_pile():
     t, saruman = organizing()
     t.run(OrganizationPhase(0))
-    t.choose("sideboard")
+    t.choose(0, "sideboard")
     assert t.tapped(saruman)
-    t.choose("to:discard")
+    t.choose(0, "to:discard")
     t.offers("bring:TW-209", f"bring:{find('Haldir')}", seat=0)
     t.offers_no(f"bring:{find('Slayer')}", "done")
-    t.choose(*(f"bring:{find(n)}" for n in ("Haldir", *FIVE[:4])))
+    t.choose(0, *(f"bring:{find(n)}" for n in ("Haldir", *FIVE[:4])))
     assert len(t.game.state.discard[0]) == 5
     assert t.game.asks[0].rule == "ORG-01"  # five and no more
     t.offers_no("sideboard")
@@ -76,7 +76,7 @@ def test_the_avatar_taps_and_up_to_five_resources_or_characters_go_to_the_discar
 def test_fewer_than_five_will_do():
     t, _ = organizing()
     t.run(OrganizationPhase(0))
-    t.choose("sideboard", "to:discard", "bring:TW-209", "done")
+    t.choose(0, "sideboard", "to:discard", "bring:TW-209", "done")
     assert t.game.state.discard[0] == ("TW-209",)
 
 
@@ -85,12 +85,12 @@ def test_fewer_than_five_will_do():
 def test_one_card_goes_into_a_play_deck_of_five_or_more(cards: int, may: bool):
     t, _ = organizing(cards)
     t.run(OrganizationPhase(0))
-    t.choose("sideboard")
+    t.choose(0, "sideboard")
     if not may:
         assert t.game.asks[0].rule == "SB-04"  # only the discard pile is left
         return
     before = t.game.chance.count
-    t.choose("to:deck", "bring:TW-209")
+    t.choose(0, "to:deck", "bring:TW-209")
     assert sorted(t.game.state.deck[0]) == ["LE-145"] * 5 + ["TW-209"]
     assert t.game.chance.count > before  # it is shuffled
     assert t.game.asks[0].rule == "ORG-01"
@@ -113,7 +113,7 @@ def test_a_tapped_avatar_or_none_gives_no_access():
 def test_once_per_organization_phase_even_if_the_avatar_untaps():
     t, saruman = organizing()
     t.run(OrganizationPhase(0))
-    t.choose("sideboard", "to:discard", "bring:TW-209", "done")
+    t.choose(0, "sideboard", "to:discard", "bring:TW-209", "done")
     t.turn_to(saruman, 0)
     t.game.ask_again()
     t.offers_no("sideboard")
@@ -137,9 +137,9 @@ def test_up_to_five_hazards_at_the_end_of_the_opponents_untap_phase():
     t = untapping()
     assert t.game.asks[0].rule == "SB-07"
     t.offers("sideboard", "pass", seat=1)
-    t.choose("sideboard", "to:discard")
+    t.choose(1, "sideboard", "to:discard")
     t.offers_no("bring:TW-209")
-    t.choose("bring:LE-90", "bring:LE-61", "bring:LE-67", "bring:LE-72", "bring:LE-92")
+    t.choose(1, "bring:LE-90", "bring:LE-61", "bring:LE-67", "bring:LE-72", "bring:LE-92")
     assert len(t.game.state.discard[1]) == 5
     t.quiet()  # five, once, and not the other way as well
 
@@ -148,9 +148,9 @@ def test_up_to_five_hazards_at_the_end_of_the_opponents_untap_phase():
 @pytest.mark.parametrize(("cards", "may"), [(4, False), (5, True)])
 def test_or_one_hazard_into_a_play_deck_of_five_or_more(cards: int, may: bool):
     t = untapping(deck_size=cards)
-    t.choose("sideboard")
+    t.choose(1, "sideboard")
     if may:
-        t.choose("to:deck", "bring:LE-90")
+        t.choose(1, "to:deck", "bring:LE-90")
         assert len(t.game.state.deck[1]) == 6
         t.quiet()
     else:
@@ -173,7 +173,7 @@ def test_hazards_from_the_sideboard_halve_the_hazard_limits(heads: int, before: 
     fix_limit(t.game, t.there(members[0]).id)
     assert hazard_limit(t.game, t.there(members[0])) == before
     t.run(UntapPhase(0))
-    t.choose("sideboard")
+    t.choose(1, "sideboard")
     assert t.game.state.sideboard[1] == ()
     assert hazard_limit(t.game, t.there(members[0])) == after
 
@@ -181,7 +181,7 @@ def test_hazards_from_the_sideboard_halve_the_hazard_limits(heads: int, before: 
 @pytest.mark.rule("SB-09")
 def test_who_passes_leaves_the_limits_alone():
     t = untapping()
-    t.choose("pass")
+    t.choose(1, "pass")
     assert not t.game.state.halved
     t.quiet()
 
@@ -197,11 +197,11 @@ def test_a_nazgul_in_play_is_given_up_for_hazards_and_counts_one():
     t.deck(1, *("Twilight",) * 5)
     board(t, 1, "Slayer", "Ghosts")
     halt(t, erkenbrand)
-    t.choose(f"nazgul:{nazgul}")
+    t.choose(1, f"nazgul:{nazgul}")
     assert t.gone(nazgul)
     assert t.game.state.discard[1] == ("TW-2",)
     t.offers("to:discard", "to:deck", seat=1)
-    t.choose("to:discard", "bring:LE-90")
+    t.choose(1, "to:discard", "bring:LE-90")
     assert not t.game.state.halved
     assert t.there(erkenbrand).used == 1
     assert t.untapped(erkenbrand)  # the Nazgûl has no other effect
@@ -216,10 +216,10 @@ def test_the_nazgul_needs_room_in_the_hazard_limit():
     t.hand(1, "Doors of Night", "Foolish Words")
     halt(t, erkenbrand)
     t.offers(f"nazgul:{nazgul}", seat=1)
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     let_be(t)
     t.offers(f"nazgul:{nazgul}", seat=1)
-    t.choose(f"play:LE-112>{erkenbrand}")
+    t.choose(1, f"play:LE-112>{erkenbrand}")
     let_be(t)
     t.offers_no("nazgul")
 
@@ -230,7 +230,7 @@ def test_the_nazgul_needs_room_in_the_hazard_limit():
 @pytest.mark.rule("SB-12")
 def test_the_names_of_cards_from_the_sideboard_stay_hidden():
     t = untapping()
-    t.choose("sideboard", "to:discard", "bring:LE-90", "done")
+    t.choose(1, "sideboard", "to:discard", "bring:LE-90", "done")
     shown = json.dumps([t.game.view(0), t.game.journal(0)])
     assert "LE-90" not in shown
     assert "Slayer" not in shown
@@ -251,9 +251,9 @@ def test_up_to_five_cards_are_exchanged_one_for_one_when_the_deck_runs_out():
     for here, there in pairs:
         assert t.game.asks[0].rule == "SB-03"
         t.offers("done")
-        t.choose(f"bring:{here}")
+        t.choose(0, f"bring:{here}")
         t.offers_no("done", f"for:{here}")
-        t.choose(f"for:{there}")
+        t.choose(0, f"for:{there}")
     assert sorted(t.game.state.deck[0]) == sorted(["LE-90", "LE-72", "LE-61", "LE-67", "LE-92", "TW-209"])
     assert len(t.game.state.sideboard[0]) == 6
     t.quiet()

@@ -26,10 +26,10 @@ def test_every_company_has_a_site_phase_in_the_order_its_player_picks():
     (anborn,) = t.company("Edoras", "Anborn")
     t.run(SitePhase(0))
     t.offers(f"company:{t.there(sam).id}", f"company:{t.there(anborn).id}", seat=0)
-    t.choose(f"company:{t.there(anborn).id}", "enter")
+    t.choose(0, f"company:{t.there(anborn).id}", "enter")
     assert t.there(anborn).entered
     assert not t.there(sam).entered
-    t.choose("enter")
+    t.choose(0, "enter")
     assert t.there(sam).entered
     t.quiet()
 
@@ -43,7 +43,7 @@ def test_who_does_not_enter_does_nothing():
     t.visit(sam)
     assert t.keys() == ["enter", "stay-out"]
     assert [r.rule for r in t.game.why_not(0, "def:TW-244")] == ["SITE-03"]
-    t.choose("stay-out")
+    t.choose(0, "stay-out")
     assert not t.there(sam).entered
     assert t.there(sam).faced == ()
     t.quiet()
@@ -57,7 +57,7 @@ def test_what_was_barred_before_entering_is_open_afterwards():
     t.hand(0, "Halfling Strength")
     t.visit(sam, "enter")
     t.offers(f"play:TW-253>untap>{sam}")
-    t.choose(f"play:TW-253>untap>{sam}")
+    t.choose(0, f"play:TW-253>untap>{sam}")
     assert t.untapped(sam)
 
 
@@ -70,7 +70,7 @@ def test_automatic_attacks_are_faced_and_need_not_be_won(roll: int, outcome: str
     assert t.game.state.attack.race == "wolf"
     assert not t.there(sam).entered
     t.dice(roll, 2, roll, 2) if roll == 2 else t.dice(roll, roll)
-    t.choose(f"face:{sam}", "excess:0", "tap", "excess:0", "tap")
+    t.choose(0, f"face:{sam}", 1, "excess:0", 0, "tap", 1, "excess:0", 0, "tap")
     assert t.game.state.verdict == outcome
     assert t.there(anborn).entered
     t.quiet()
@@ -116,7 +116,7 @@ def test_who_is_at_home_may_tap_to_cancel_one_attack(made):
     t.visit(wolf_man, "enter")
     t.offers(f"home:{wolf_man}")
     t.offers_no(f"home:{ruin_man}")
-    t.choose(f"home:{wolf_man}")
+    t.choose(0, f"home:{wolf_man}")
     assert t.game.state.verdict == "cancelled"
     assert t.tapped(wolf_man)
     assert t.untapped(ruin_man)
@@ -145,7 +145,7 @@ def moria_between_two():
 
 def enter_moria(t, elrond):
     t.dice(12)  # one strike and three excess ones
-    t.visit(elrond, "enter", "excess:0", "stay")
+    t.visit(elrond, "enter", 1, "excess:0", 0, "stay")
 
 
 @pytest.mark.rule("SITE-10", "SITE-12", "SITE-11")
@@ -172,7 +172,7 @@ def test_an_item_taps_the_site_and_bars_the_next():
     t.game.state.cards.pop(there.site)
     t.hand(0, "Glamdring", "Orcrist")
     t.dice(12, 12)
-    t.visit(sam, "enter", f"face:{anborn}", "excess:0", "stay", "excess:0", "stay", f"item:TW-244>{sam}")
+    t.visit(sam, "enter", f"face:{anborn}", 1, "excess:0", 0, "stay", 1, "excess:0", 0, "stay", f"item:TW-244>{sam}")
     assert t.card(moria).position == TAPPED
     t.offers_no("item")
 
@@ -190,7 +190,7 @@ def test_the_site_taps_on_resolution_after_the_window_for_the_card_on_guard():
     assert t.tapped(anborn)
     assert t.untapped(t.site(anborn))
     t.dice(12)
-    t.choose("pass")
+    t.choose(1, "pass")
     assert t.tapped(t.site(anborn))
 
 
@@ -202,9 +202,9 @@ def test_after_an_influence_attempt_the_free_order_still_has_items_and_the_sheet
     (perchen,) = t.company("Moria", "Perchen", seat=1)
     t.hand(0, "Glamdring")
     t.dice(12, 12)
-    t.visit(elrond, "enter", f"face:{elrond}", "excess:0", "stay", "excess:0", "stay")
+    t.visit(elrond, "enter", f"face:{elrond}", 1, "excess:0", 0, "stay", 1, "excess:0", 0, "stay")
     t.dice(2, 12)
-    t.choose(f"influence:{perchen}>{elrond}")
+    t.choose(0, f"influence:{perchen}>{elrond}")
     assert t.game.state.verdict == "lost"
     assert t.offered(f"item:TW-244>{anborn}") == offered
 
@@ -231,7 +231,7 @@ def test_another_company_helps_only_if_it_has_entered(entered: bool):
     companies.set_company(t.game, t.there(layos).id, entered=entered)
     t.hand(0, "Blazon of the Eye")
     t.dice(12)
-    t.visit(eradan, "enter", "excess:0", "stay")
+    t.visit(eradan, "enter", 1, "excess:0", 0, "stay")
     assert t.game.asks[0].rule == "SITE-10"
     assert t.offered(f"use:{paste}>{ostisen}") == entered
     if not entered:
@@ -255,11 +255,11 @@ def test_another_company_neither_cancels_an_attack_nor_untaps_a_site(made):
     t.visit(elrond, "enter")
     assert t.game.asks[0].rule == "STR-05"  # nobody was asked about the attack as a whole
     t.dice(12)
-    t.choose("stay")
+    t.choose(0, "stay")
     assert t.untapped(friend)
     t.offers(f"use:{own}>{t.site(elrond)}")
     t.offers_no(f"use:{key}>{t.site(sam)}")
-    t.choose(f"use:{own}>{t.site(elrond)}")
+    t.choose(0, f"use:{own}>{t.site(elrond)}")
     assert t.untapped(t.site(elrond))
 
 

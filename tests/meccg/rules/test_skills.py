@@ -46,10 +46,10 @@ def test_he_must_still_have_the_skill_when_it_resolves(new_card):
     t.hand(0, "Stealth")
     t.hand(1, "XX-2")
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     t.offers(f"play:TW-332>{erkenbrand}")
-    t.choose(f"play:TW-332>{erkenbrand}")
-    t.choose(f"play:XX-2>{item_number}")
+    t.choose(0, f"play:TW-332>{erkenbrand}")
+    t.choose(1, f"play:XX-2>{item_number}")
     idle(t)
     assert t.tapped(erkenbrand)  # the price stays paid
     assert not any(x.of == find("Stealth") for x in t.game.state.lasting)
@@ -99,7 +99,7 @@ def test_already_having_the_skill_means_from_another_source(new_card, name: str,
     numbers = t.bears(bearer, *[of] * rings)
     t.hand(0, "Dodge")
     t.attack(prowess=9)
-    t.choose("tap")
+    t.choose(0, "tap")
     keys = t.keys()
     assert (f"use:{numbers[0]}>{bearer}" in keys) == may
 
@@ -111,7 +111,7 @@ def test_an_ability_marked_for_warriors_is_used_and_not_played():
     (shield,) = t.bears(erkenbrand, "Great-shield of Rohan")
     t.hand(0, "Risky Blow", "Risky Blow")
     t.attack(prowess=9)
-    t.choose("tap", f"play:TW-319>{erkenbrand}")
+    t.choose(0, "tap", f"play:TW-319>{erkenbrand}")
     idle_chain(t)
     t.offers(f"use:{shield}>{erkenbrand}")  # though a skill card was played
     t.offers_no(f"play:TW-319>{erkenbrand}")
@@ -119,7 +119,7 @@ def test_an_ability_marked_for_warriors_is_used_and_not_played():
 
 def idle_chain(t) -> None:
     while t.game.asks and t.game.asks[0].rule == "TIM-02":
-        t.choose("pass")
+        t.choose(0, "pass")
 
 
 @pytest.mark.rule("SKL-05", "CR-16")
@@ -131,7 +131,7 @@ def test_a_card_requires_the_skill_of_the_use_in_which_it_was_declared(use: str,
     t.hand(1, "Searching Eye")
     t.set(phase="movement")
     t.attack(prowess=9)
-    t.choose(f"play:LE-225>{use}>{layos if use == 'diplomat' else spy}")
+    t.choose(0, f"play:LE-225>{use}>{layos if use == 'diplomat' else spy}")
     assert [ask.rule for ask in t.game.asks if ask.rule == "TIM-02"] == ["TIM-02"] * answered
 
 

@@ -32,10 +32,10 @@ def test_an_item_goes_to_another_of_the_same_company_after_a_check():
     elladan, anborn = t.company("Bree", "Elladan", "Anborn")
     (orcrist,) = t.bears(elladan, "Orcrist")
     phase(t)
-    t.choose(f"transfer:{orcrist}")
+    t.choose(0, f"transfer:{orcrist}")
     t.offers(f"give:{anborn}", "back")
     t.dice(3)  # above 2
-    t.choose(f"give:{anborn}", "roll")
+    t.choose(0, f"give:{anborn}", "roll")
     assert t.card(orcrist).host == anborn
     assert t.untapped(elladan)
     assert t.untapped(anborn)
@@ -52,7 +52,7 @@ def test_who_may_receive_it(scope: str, may: bool):
     phase(t)
     assert (f"transfer:{orcrist}" in [*t.keys()]) == may
     if may:
-        t.choose(f"transfer:{orcrist}")
+        t.choose(0, f"transfer:{orcrist}")
         t.offers(f"give:{anborn}")
         t.offers_no(f"give:{haldir}")
     else:
@@ -77,7 +77,7 @@ def test_if_the_bearer_fails_the_item_is_discarded_with_his_other_cards(roll: in
     t.deck(0, "Cram")
     phase(t)
     t.dice(roll)
-    t.choose(f"transfer:{orcrist}", f"give:{anborn}", "roll")
+    t.choose(0, f"transfer:{orcrist}", f"give:{anborn}", "roll")
     assert t.gone(orcrist)
     assert t.gone(scroll)
     assert t.gone(elladan)
@@ -92,7 +92,7 @@ def test_a_minion_whom_the_check_merely_taps_has_not_failed():
     ring, _blazon = t.bears(ciryaher, "The Least of Gold Rings", "Blazon of the Eye")  # 5
     phase(t)
     t.dice(4)
-    t.choose(f"transfer:{ring}", f"give:{ostisen}", "roll")
+    t.choose(0, f"transfer:{ring}", f"give:{ostisen}", "roll")
     assert t.tapped(ciryaher)
     assert t.card(ring).host == ostisen
 
@@ -109,7 +109,7 @@ def test_what_only_some_may_bear_goes_to_such_a_one_only(item: str, may: list[st
     gorbag, *others = t.company("Moria", "Gorbag", "Tûma", "Lagduf", "Dorelas")  # prowess 6; 6, 5, 2
     (number,) = t.bears(gorbag, item)
     phase(t)
-    t.choose(f"transfer:{number}")
+    t.choose(0, f"transfer:{number}")
     assert [DEFS[t.card(m).of].name for m in others if t.offered(f"give:{m}")] == may
 
 
@@ -144,7 +144,7 @@ def test_nobody_is_handed_a_second_one_of_what_cannot_be_duplicated(made):
     (horn,) = t.bears(elladan, twin)
     t.bears(anborn, twin)
     phase(t)
-    t.choose(f"transfer:{horn}")
+    t.choose(0, f"transfer:{horn}")
     t.offers(f"give:{haldir}")
     t.offers_no(f"give:{anborn}")
 
@@ -162,7 +162,7 @@ def test_items_do_not_go_to_and_fro_for_ever_while_nothing_else_is_done(made):
     came = [handed_about(t) for _ in range(20)]
     assert {"gear", "transfer", ""} == set(came)
     t.offers_no(f"transfer:{one}", f"transfer:{two}", f"gear:{one}", f"gear:{two}")
-    t.choose(starting(t, "play:"))
+    t.choose(0, starting(t, "play:"))
     t.offers(f"transfer:{one}", f"transfer:{two}")
 
 
@@ -171,12 +171,12 @@ def handed_about(t: Table) -> str:
     keys = t.keys()
     key = next((k for verb in ("gear:", "transfer:") for k in keys if k.startswith(verb)), "")
     if key:
-        t.choose(key)
+        t.choose(0, key)
     if key.startswith("transfer"):
         t.dice(7)
-        t.choose(starting(t, "give:"))
+        t.choose(0, starting(t, "give:"))
         while t.offered("roll"):
-            t.choose("roll")
+            t.choose(0, "roll")
     return key.partition(":")[0]
 
 
@@ -189,9 +189,9 @@ def test_neither_needs_to_be_untapped_and_each_item_needs_its_own_check():
     t.turn_to(anborn, TAPPED)
     phase(t)
     t.dice(4, 3)
-    t.choose(f"transfer:{orcrist}", f"give:{anborn}")
+    t.choose(0, f"transfer:{orcrist}", f"give:{anborn}")
     assert t.card(orcrist).host == anborn  # nobody could support, so the dice fell at once
-    t.choose(f"transfer:{cram}", f"give:{anborn}")
+    t.choose(0, f"transfer:{cram}", f"give:{anborn}")
     assert t.card(cram).host == anborn
     assert t.wounded(elladan)
     assert t.tapped(anborn)
@@ -211,7 +211,7 @@ def test_an_item_is_stored_at_an_own_haven(site: str, may: bool):
     assert (f"store:{orcrist}" in [*t.keys()]) == may
     if may:
         t.dice(3)
-        t.choose(f"store:{orcrist}")
+        t.choose(0, f"store:{orcrist}")
         assert t.card(orcrist).zone == POINTS
         assert t.card(orcrist).stored
         assert points(t.game, 0)["item"] == 4
@@ -226,7 +226,7 @@ def test_storing_fails_with_the_check():
     t.deck(0, "Cram")
     phase(t)
     t.dice(2)  # not above 2
-    t.choose(f"store:{orcrist}")
+    t.choose(0, f"store:{orcrist}")
     assert t.gone(orcrist)
     assert t.gone(elladan)
     assert points(t.game, 0)["item"] == 0
@@ -240,7 +240,7 @@ def test_an_event_is_stored_where_its_card_says_and_without_a_check(switch: str,
     (prisoners,) = t.bears(elladan, "Rescue Prisoners")
     phase(t)
     t.dice(*rolls)
-    t.choose(f"store:{prisoners}")
+    t.choose(0, f"store:{prisoners}")
     assert t.card(prisoners).stored
     assert not t.game.chance.script
 
@@ -255,7 +255,7 @@ def test_an_event_whose_card_asks_for_a_check_is_stored_with_one(monkeypatch: py
     t.bears(elladan, "Orcrist")
     phase(t)
     t.dice(2)
-    t.choose(f"store:{card}")
+    t.choose(0, f"store:{card}")
     assert t.gone(elladan)
 
 
@@ -279,7 +279,7 @@ def test_another_place_is_added_to_the_havens_and_its_value_is_earned_only_there
     assert (f"store:{sapling}" in [*t.keys()]) == (worth is not None)
     if worth is not None:
         t.dice(7)
-        t.choose(f"store:{sapling}")
+        t.choose(0, f"store:{sapling}")
         assert points(t.game, 0)["item"] == worth
         assert t.card(sapling).mark == (site,)
 
@@ -305,7 +305,7 @@ def test_a_card_without_points_until_stored_and_its_bearer_who_does_not_untap_un
     assert t.tapped(elladan)
     assert points(t.game, 0)["miscellaneous"] == 0
     phase(t)
-    t.choose(f"store:{prisoners}")
+    t.choose(0, f"store:{prisoners}")
     assert points(t.game, 0)["miscellaneous"] == 2
     assert points_for_calling(t.game, 0) == before + 2
     t.game.stack.clear()
@@ -344,7 +344,7 @@ def test_permission_to_store_at_the_end_of_the_turn_serves_its_side_of_both_play
     assert f"store:{other}" not in [*t.keys()]  # it is not that player's turn
     if may:
         t.dice(2)  # the check as ever
-        t.choose(f"store:{orcrist}")
+        t.choose(0, f"store:{orcrist}")
         assert t.gone(elladan)
 
 

@@ -65,11 +65,11 @@ def test_prowess_five_against_a_strike_of_nine(stance, position, supporters, exc
         t.dice(2)
     t.attack(prowess=9, strikes=1 + excess, target=erkenbrand)
     if excess:
-        t.choose(f"excess:{excess}")
+        t.choose(1, f"excess:{excess}")
     if stance:
-        t.choose(stance)
+        t.choose(0, stance)
     for other in others:
-        t.choose(f"support:{other}")
+        t.choose(0, f"support:{other}")
     assert result(t, erkenbrand) == outcome
     if outcome != "wounded":
         assert t.card(erkenbrand).position == (TAPPED if stance == "tap" else position)
@@ -114,17 +114,17 @@ def test_the_steps_come_in_order_and_nothing_else_is_offered(new_card):
     t.attack(prowess=9, strikes=2, target=erkenbrand)
     seen = []
     while rule(t) in ("CBT-14", "CBT-13"):
-        t.choose("pass" if rule(t) == "CBT-14" else f"face:{erkenbrand}")
+        t.anybody("pass" if rule(t) == "CBT-14" else f"face:{erkenbrand}")
     for answer in ("pass", "excess:1", "tap", "done"):
         seen.append((rule(t), t.game.asks[0].seat))
         t.offers_no(f"play:TW-253>untap>{sam}", f"play:LE-112>{erkenbrand}")
-        t.choose(answer)
+        t.anybody(answer)
     seen.append((rule(t), t.game.asks[0].seat))
     t.offers("play:XX-3>" + str(erkenbrand))
     t.offers_no(f"play:TW-253>untap>{sam}")
     assert seen == [("STR-02", 1), ("STR-03", 1), ("STR-05", 0), ("STR-09", 0), ("STR-10", 0)]
     t.dice(6)  # 5 - 1 + 6 = 10
-    t.choose("pass")
+    t.choose(0, "pass")
     assert not t.game.state.strikes or t.game.state.strikes[0].outcome == "defeated"
 
 
@@ -139,7 +139,7 @@ def test_hazards_for_a_strike_only_within_the_limit_and_not_in_a_site_phase(new_
     t.attack(prowess=9)
     assert (rule(t) == "STR-02") == offered
     if offered:
-        t.choose(f"play:XX-1>{erkenbrand}")
+        t.choose(1, f"play:XX-1>{erkenbrand}")
         let_be(t)
         assert prowess_in_strike(t.game) == 4
         assert t.there(erkenbrand).used == 1
@@ -150,10 +150,10 @@ def test_an_excess_strike_that_was_spent_is_gone():
     t = table()
     first, second = t.company("Rivendell", "Erkenbrand", "Anborn")
     t.attack(prowess=2, strikes=4)
-    t.choose(f"face:{first}", "excess:2")
+    t.choose(0, f"face:{first}", 1, "excess:2")
     assert prowess_in_strike(t.game) == 3
     t.dice(12)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.game.state.strikes[t.game.state.strike].target == second
     assert rule(t) == "STR-05", "none is left to spend"
     assert prowess_in_strike(t.game) == 2
@@ -165,18 +165,18 @@ def test_what_is_left_after_the_last_strike_lapses_or_must_be_spent(switch: str)
     t = table(excess_must_be_spent=switch)
     first, _second = t.company("Rivendell", "Erkenbrand", "Anborn")
     t.attack(prowess=2, strikes=4)
-    t.choose(f"face:{first}")
+    t.choose(0, f"face:{first}")
     t.offers("excess:0", "excess:1", "excess:2", seat=1)  # not yet the last
     t.dice(12)
-    t.choose("excess:0", "tap")
+    t.choose(1, "excess:0", 0, "tap")
     if switch == "on":
         assert rule(t) == "STR-05"
         assert prowess_in_strike(t.game) == 0, "both fell on the last strike"
     else:
         t.offers("excess:0", "excess:1", "excess:2", seat=1)
-        t.choose("excess:0")
+        t.choose(1, "excess:0")
         t.dice(12)
-        t.choose("tap")
+        t.choose(0, "tap")
         assert t.game.state.excess == 0
         assert t.game.state.verdict == "defeated"
 
@@ -200,11 +200,11 @@ def test_the_target_taps_when_the_strike_is_resolved_and_not_before():
     t, erkenbrand = alone()
     t.hand(0, "Dodge")
     t.attack(prowess=9)
-    t.choose("tap")
+    t.choose(0, "tap")
     assert t.untapped(erkenbrand)
     assert prowess_in_strike(t.game) == 5
     t.dice(5)
-    t.choose(f"play:TW-209>{erkenbrand}")  # for an untapped target; he does not tap after all
+    t.choose(0, f"play:TW-209>{erkenbrand}")  # for an untapped target; he does not tap after all
     let_be(t)
     assert t.untapped(erkenbrand)
     t.quiet()
@@ -215,10 +215,10 @@ def test_dodge_gives_back_the_three():
     t, erkenbrand = alone()
     t.hand(0, "Dodge")
     t.attack(prowess=9)
-    t.choose("stay")
+    t.choose(0, "stay")
     assert prowess_in_strike(t.game) == 2
     t.dice(5)
-    t.choose(f"play:TW-209>{erkenbrand}")
+    t.choose(0, f"play:TW-209>{erkenbrand}")
     let_be(t)
     assert t.untapped(erkenbrand)
     assert t.game.state.verdict == "defeated"
@@ -231,12 +231,12 @@ def test_support_comes_from_untapped_companions_who_are_no_targets_of_the_attack
     first, second, third, fourth = t.company("Rivendell", "Erkenbrand", "Anborn", "Sam Gamgee", "Elladan")
     t.turn_to(fourth, TAPPED)
     t.attack(prowess=9, strikes=2)
-    t.choose(f"assign:{first}", f"assign:{second}", f"face:{second}")
+    t.choose(0, f"assign:{first}", f"assign:{second}", f"face:{second}")
     t.dice(12)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.offers(f"support:{third}")
     t.offers_no(f"support:{first}", f"support:{second}", f"support:{fourth}")
-    t.choose("done", "stay")
+    t.choose(0, "done", "stay")
     # Anborn's strike is over and he may not support all the same
     t.offers(f"support:{third}")
     t.offers_no(f"support:{second}")
@@ -247,9 +247,9 @@ def test_an_untapped_target_whose_strike_is_over_is_still_barred():
     t = table()
     first, second, _third = t.company("Rivendell", "Erkenbrand", "Anborn", "Sam Gamgee")
     t.attack(prowess=2, strikes=2)
-    t.choose(f"assign:{first}", f"assign:{second}", f"face:{first}")
+    t.choose(0, f"assign:{first}", f"assign:{second}", f"face:{first}")
     t.dice(12)
-    t.choose("stay", "done", "tap")
+    t.choose(0, "stay", "done", "tap")
     assert t.untapped(first)
     t.offers_no(f"support:{first}")
 
@@ -269,17 +269,17 @@ def test_resources_for_the_strike_but_only_one_that_requires_a_skill(new_card):
     t.hand(0, "Risky Blow", "XX-4", "XX-3")
     t.dice(12)
     t.attack(prowess=22)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.offers(f"play:TW-319>{erkenbrand}", f"play:XX-4>{erkenbrand}", f"use:{shield}>{erkenbrand}", seat=0)
-    t.choose(f"play:TW-319>{erkenbrand}")
+    t.choose(0, f"play:TW-319>{erkenbrand}")
     let_be(t)
     assert prowess_in_strike(t.game) == 8
     t.offers(f"play:XX-3>{erkenbrand}", f"use:{shield}>{erkenbrand}")
     t.offers_no(f"play:XX-4>{erkenbrand}")
     assert [r.rule for r in t.game.why_not(0, "def:XX-4")] == ["STR-11"]
-    t.choose(f"use:{shield}>{erkenbrand}")
+    t.choose(0, f"use:{shield}>{erkenbrand}")
     let_be(t)
-    t.choose(f"play:XX-3>{erkenbrand}")
+    t.choose(0, f"play:XX-3>{erkenbrand}")
     let_be(t)
     assert result(t, erkenbrand) == "ineffectual", "5 + 3 + 1 + 1, and 12"
 
@@ -303,7 +303,7 @@ def test_who_chose_to_tap_taps_after_a_failed_and_an_ineffectual_strike(roll: in
     t, erkenbrand = alone()
     t.dice(roll)
     t.attack(prowess=9)
-    t.choose(stance)
+    t.choose(0, stance)
     assert t.card(erkenbrand).position == position
     t.quiet()
 
@@ -314,7 +314,7 @@ def test_who_is_wounded_is_wounded_instead_whatever_he_chose(stance: str):
     t, erkenbrand = alone()
     t.dice(2, 2)
     t.attack(prowess=9)
-    t.choose(stance)
+    t.choose(0, stance)
     assert t.wounded(erkenbrand)
     t.quiet()
 
@@ -326,7 +326,7 @@ def test_a_strike_may_be_cancelled_until_the_roll_even_if_the_attack_could_not_b
     t.hand(0, "XX-2", "Escape")
     t.attack(prowess=9, fixed=True)
     assert rule(t) == "STR-05", "Escape is no use against it"
-    t.choose("tap", f"play:XX-2>{erkenbrand}")
+    t.choose(0, "tap", f"play:XX-2>{erkenbrand}")
     let_be(t)
     assert t.untapped(erkenbrand)
     assert t.game.state.verdict == "survived", "not defeated"
@@ -338,7 +338,7 @@ def test_fatty_cancels_a_strike_against_another_hobbit():
     t = table()
     fatty, sam = t.company("Rivendell", "Fatty Bolger", "Sam Gamgee")
     t.attack(prowess=9, target=sam)
-    t.choose("tap", "done", f"use:{fatty}>{sam}")
+    t.choose(0, "tap", "done", f"use:{fatty}>{sam}")
     let_be(t)
     assert t.tapped(fatty)
     assert t.untapped(sam)
@@ -353,7 +353,7 @@ def test_what_changes_a_strike_ends_with_it(new_card):
     t.hand(0, "XX-3")
     t.attack(prowess=2, strikes=2, target=erkenbrand)
     t.dice(12)
-    t.choose("excess:1", "stay", f"support:{sam}", f"play:XX-3>{erkenbrand}")
+    t.choose(1, "excess:1", 0, "stay", f"support:{sam}", f"play:XX-3>{erkenbrand}")
     let_be(t)
     t.quiet()
     assert prowess(t.game, erkenbrand) == 5

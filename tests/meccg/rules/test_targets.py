@@ -79,7 +79,7 @@ def test_a_declared_card_is_no_target_unless_the_text_reaches_back_in_the_chain(
     t.hand(0, "Marvels Told", "Twilight")
     t.hand(1, "Foolish Words", "Doors of Night")
     halt(t, elrond)
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     (doors,) = [c.id for c in t.game.state.cards.values() if c.of == "LE-110"]
     assert t.game.asks[0].rule == "TIM-02"
     t.offers(f"play:LE-145>{doors}", seat=0)
@@ -96,7 +96,7 @@ def test_a_region_can_be_chosen_only_in_the_path_of_a_company():
     t.hand(1, "Withered Lands", "Doors of Night")
     halt(t, erkenbrand)
     t.offers_no("play:TD-85>wilderness")
-    t.choose("pass")
+    t.choose(1, "pass")
     journey(t, erkenbrand, "Bree", "region")
     assert t.there(erkenbrand).regions == ("Rhudaur", "Arthedain")
     offered = t.keys()
@@ -113,7 +113,7 @@ def test_the_player_of_the_card_chooses_the_region(chosen: str, path: tuple[str,
     t.in_play("Doors of Night", 1)
     t.hand(1, "Choking Shadows", "Foolish Words")
     journey(t, elladan, "Goblin-gate", "region")
-    t.choose(f"play:TW-21>region>{chosen}")
+    t.choose(1, f"play:TW-21>region>{chosen}")
     let_be(t)
     assert t.there(elladan).path == path
 
@@ -127,7 +127,7 @@ def test_a_region_that_has_changed_by_then_is_no_target_any_more():
     companies.set_company(t.game, t.there(elladan).id, limit=4)
     t.deck(1, *["Slayer"] * 12)
     journey(t, elladan, "Goblin-gate", "region")
-    t.choose("play:TD-85>wilderness>Rhudaur", "play:TW-21>region>Rhudaur")
+    t.choose(1, "play:TD-85>wilderness>Rhudaur", "play:TW-21>region>Rhudaur")
     let_be(t)
     assert t.there(elladan).path == ("shadow-land", "wilderness"), "the Wilderness of which two were to be made is gone"
     assert sorted(t.game.state.discard[1]) == ["TD-85", "TW-21"]
@@ -153,7 +153,7 @@ def test_what_a_text_asks_of_its_target_is_tested_again_on_resolution(new_card):
     t.hand(1, "XX-2")
     t.deck(0, *("Dodge",) * 9)
     halt(t, erkenbrand)
-    t.choose(f"play:XX-1>{erkenbrand}", f"play:XX-2>{erkenbrand}")
+    t.choose(0, f"play:XX-1>{erkenbrand}", 1, f"play:XX-2>{erkenbrand}")
     let_be(t)
     assert t.untapped(erkenbrand)
     assert "XX-1" in t.game.state.discard[0]  # negated, not sent back to hand
@@ -168,7 +168,7 @@ def test_later_the_qualities_of_the_target_do_not_matter_unless_the_text_says_so
     t.turn_to(erkenbrand, 1)
     t.hand(0, "XX-3")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:XX-3>{erkenbrand}")
+    t.choose(0, f"play:XX-3>{erkenbrand}")
     t.turn_to(erkenbrand, 0)
     t.game.ask_again()
     assert [t.card(c).of for c in t.game.state.attached[erkenbrand]] == ["XX-3"]
@@ -222,7 +222,7 @@ def test_a_short_event_that_cannot_be_duplicated_waits_until_the_earlier_one_is_
     (lair,) = t.company("Isle of the Ulond", "Anborn")
     halt(t, lair)
     key = f"play:TW-21>first>{t.site(lair)}"
-    t.choose(key, "pass")
+    t.choose(1, key, "pass")
     t.offers_no(key)
     assert site
 
@@ -234,6 +234,6 @@ def test_two_of_a_name_in_one_chain_are_told_apart_when_it_has_resolved():
     t.hand(1, "Choking Shadows", "Choking Shadows")
     halt(t, lair)
     key = f"play:TW-21>first>{t.site(lair)}"
-    t.choose(key, key)
+    t.choose(1, key, key)
     let_be(t)
     assert len([x for x in t.game.state.lasting if x.of == "TW-21"]) == 1

@@ -38,7 +38,7 @@ def staying(*hand: str, other: tuple[str, ...] = ()):
 @pytest.mark.rule("TIM-01", "TIM-02", "TIM-04")
 def test_playing_a_card_lets_the_other_player_respond_before_it_resolves():
     t, _ = staying("Gates of Morning", other=("Twilight",))
-    t.choose(f"play:{GATES}")
+    t.choose(0, f"play:{GATES}")
     assert t.game.asks[0].rule == "TIM-02"
     (gates,) = [c for c in t.game.state.cards.values() if c.of == GATES]
     t.offers(f"play:{TWILIGHT}>{gates.id}", "pass", seat=1)
@@ -55,7 +55,7 @@ def test_tapping_a_card_in_play_is_an_action_too():
     t.hand(1, "Twilight")
     t.run(OrganizationPhase(0))
     keys = t.keys()
-    t.choose(next(k for k in keys if k.startswith("use:")))
+    t.choose(0, next(k for k in keys if k.startswith("use:")))
     assert t.game.asks[0].rule == "TIM-02"
     assert t.game.asks[0].seat == 1
 
@@ -69,8 +69,8 @@ def test_revealing_a_card_on_guard_is_an_action_too():
     t.hand(0, "Riders of Rohan", "Twilight")
     t.set(phase="site")
     t.run(Visit(t.there(erkenbrand).id))
-    t.choose("enter", f"faction:{find('Riders of Rohan')}>{erkenbrand}")
-    t.choose(f"reveal:{guard}>0>{anborn}")
+    t.choose(0, "enter", f"faction:{find('Riders of Rohan')}>{erkenbrand}")
+    t.choose(1, f"reveal:{guard}>0>{anborn}")
     assert t.game.asks[0].rule == "TIM-02"
     assert t.game.asks[0].seat == 0
     assert t.card(guard).zone == "chain"
@@ -79,12 +79,12 @@ def test_revealing_a_card_on_guard_is_an_action_too():
 @pytest.mark.rule("TIM-03", "TIM-05")
 def test_responses_go_back_and_forth_and_the_last_one_resolves_first():
     t, _ = staying("Gates of Morning", "Twilight", other=("Twilight",))
-    t.choose(f"play:{GATES}")
+    t.choose(0, f"play:{GATES}")
     (gates,) = [c.id for c in t.game.state.cards.values() if c.of == GATES]
-    t.choose(f"play:{TWILIGHT}>{gates}")
+    t.choose(1, f"play:{TWILIGHT}>{gates}")
     (first,) = [c.id for c in t.game.state.cards.values() if c.of == TWILIGHT]
     t.offers(f"play:{TWILIGHT}>{first}", f"play:{TWILIGHT}>{gates}", seat=0)
-    t.choose(f"play:{TWILIGHT}>{first}")
+    t.choose(0, f"play:{TWILIGHT}>{first}")
     assert t.card(gates).zone == "table"  # the first Twilight came to nothing
     assert t.gone(first)
 
@@ -92,19 +92,19 @@ def test_responses_go_back_and_forth_and_the_last_one_resolves_first():
 @pytest.mark.rule("TIM-03")
 def test_who_declared_last_may_go_on_when_the_other_passes_and_only_two_passes_end_it():
     t, _ = staying("Gates of Morning", "Twilight", other=("Twilight",))
-    t.choose(f"play:{GATES}", "pass")
+    t.choose(0, f"play:{GATES}", 1, "pass")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("TIM-02", 0)
     (gates,) = [c.id for c in t.game.state.cards.values() if c.of == GATES]
-    t.choose(f"play:{TWILIGHT}>{gates}")  # against the own card
+    t.choose(0, f"play:{TWILIGHT}>{gates}")  # against the own card
     assert t.game.asks[0].seat == 1  # asked again, since something new was declared
-    t.choose("pass")
+    t.choose(1, "pass")
     assert t.gone(gates)
 
 
 @pytest.mark.rule("TIM-04")
 def test_a_player_with_nothing_to_declare_is_not_asked():
     t, _ = staying("Gates of Morning", other=("Slayer",))
-    t.choose(f"play:{GATES}")
+    t.choose(0, f"play:{GATES}")
     assert t.game.asks[0].rule != "TIM-02"
     assert f"name:{'Gates of Morning'}" in t.game.state.index
 
@@ -113,7 +113,7 @@ def test_a_player_with_nothing_to_declare_is_not_asked():
 def test_in_his_own_turn_the_active_player_may_begin_first():
     t, _ = staying("Gates of Morning", other=("Doors of Night",))
     assert (t.game.asks[0].seat, t.game.asks[0].rule) == (0, "MH-22")
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.game.asks[0].seat == 1
 
 
@@ -128,8 +128,8 @@ def test_an_action_whose_condition_was_undone_comes_to_nothing():
     journey(t, erkenbrand, "Moria")
     path = t.there(erkenbrand).path
     assert "wilderness" in path
-    t.choose("pass", "play:TD-85>wilderness>wilderness")
-    t.choose(f"play:{TWILIGHT}>{doors}")
+    t.choose(0, "pass", 1, "play:TD-85>wilderness>wilderness")
+    t.choose(0, f"play:{TWILIGHT}>{doors}")
     assert t.there(erkenbrand).path == path
     assert "TD-85" in t.game.state.discard[1]
     assert t.there(erkenbrand).used == 1  # EVT-06: it counts all the same
@@ -144,11 +144,11 @@ def test_a_creature_is_never_a_response():
     t.deck(0, *("Dodge",) * 9)
     t.deck(1, *("Dodge",) * 9)
     journey(t, erkenbrand, "Moria")
-    t.choose(f"play:{GATES}")
+    t.choose(0, f"play:{GATES}")
     assert t.game.asks[0].rule == "TIM-02"
     t.offers(f"play:{DOORS}")
     t.offers_no("creature")
-    t.choose("pass")
+    t.choose(1, "pass")
     let_be(t, "MH-22")
     keys = t.keys()
     assert any(k.startswith("creature:LE-87") for k in keys)
@@ -166,10 +166,10 @@ def test_costs_are_paid_on_declaration_and_not_given_back(new_card):
     new_card(resource("XX-2", "A test effort", "short", effort, side=HERO))
     negating(new_card)
     t, erkenbrand = staying("XX-2", other=("XX-9",))
-    t.choose(f"play:XX-2>{erkenbrand}")
+    t.choose(0, f"play:XX-2>{erkenbrand}")
     assert t.tapped(erkenbrand)  # while it is only declared
     (card,) = [c.id for c in t.game.state.cards.values() if c.of == "XX-2"]
-    t.choose(f"play:XX-9>{card}")
+    t.choose(1, f"play:XX-9>{card}")
     assert t.tapped(erkenbrand)
     assert t.gone(card)
 
@@ -182,14 +182,14 @@ def test_the_target_chosen_on_declaration_stays_the_target():
     t.hand(0, "Twilight")
     t.hand(1, "Choking Shadows")
     halt(t, erkenbrand)
-    t.choose(f"play:{TWILIGHT}>{doors}")
+    t.choose(0, f"play:{TWILIGHT}>{doors}")
     assert t.gone(doors)  # nobody was asked again at what it is aimed
 
 
 @pytest.mark.rule("TIM-10")
 def test_while_a_chain_resolves_nobody_declares_anything():
     t, _ = staying("Twilight", other=("Doors of Night", "Minions Stir", "Twilight"))
-    t.choose(f"play:{DOORS}", "pass", "play:LE-125", "pass", "pass")
+    t.choose(1, f"play:{DOORS}", 0, "pass", 1, "play:LE-125", 0, "pass", 1, "pass")
     assert t.game.asks[0].rule != "TIM-02"  # both have resolved, though both players hold a Twilight
     assert {c.of for c in t.game.state.cards.values() if c.zone == "table"} == {DOORS, "LE-125"}
 
@@ -210,7 +210,7 @@ def test_what_a_chain_triggers_is_declared_after_it(new_card):
     t, _ = staying("Twilight", other=("Doors of Night", "Minions Stir"))
     t.in_play("XX-3", 1)
     t.dice(4, 5)
-    t.choose(f"play:{DOORS}", "pass", "play:LE-125", "pass")
+    t.choose(1, f"play:{DOORS}", 0, "pass", 1, "play:LE-125", 0, "pass")
     let_be(t)
     assert order(t) == ["LE-125", DOORS, "roll XX-3", "roll XX-3"]
 
@@ -226,7 +226,7 @@ def test_a_trigger_can_be_answered(new_card):
     t.dice(7)
     t.run(OrganizationPhase(0))
     assert t.game.asks[0].rule == "TIM-02"  # before anything else in that phase
-    t.choose(f"play:{TWILIGHT}>{doors}")
+    t.choose(0, f"play:{TWILIGHT}>{doors}")
     assert t.gone(doors)
     assert t.game.asks[0].rule == "ORG-01"
 
@@ -237,7 +237,7 @@ def test_a_triggered_discard_happens_at_once_in_the_middle_of_the_chain(new_card
     t, _ = staying("Twilight", other=("Doors of Night", "Minions Stir", "Twilight"))
     leaf = t.in_play("XX-4", 1)
     t.deck(1, "Slayer")
-    t.choose(f"play:{DOORS}", "pass", "play:LE-125", "pass", "pass")
+    t.choose(1, f"play:{DOORS}", 0, "pass", 1, "play:LE-125", 0, "pass", 1, "pass")
     from westmarch.core.events import unchain
 
     verbs = [(e[0], e[1]) for _, e in unchain(t.game.events) if e[0] in ("put", "discard")]
@@ -273,7 +273,7 @@ def test_a_roll_can_be_changed_only_before_the_dice_fall():
     t.dice(7)
     t.run(CorruptionCheck(sam))
     t.offers(f"play:TW-253>check>{sam}", f"support:{erkenbrand}", "roll")
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.game.state.hand[0] == ("TW-253",)
     t.quiet()
 
@@ -284,9 +284,9 @@ def test_in_a_strike_only_one_card_that_requires_a_skill():
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     t.hand(0, "Dodge", "Risky Blow", "Risky Blow")
     t.attack(prowess=9)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.offers(f"play:TW-209>{erkenbrand}", f"play:TW-319>{erkenbrand}")
-    t.choose(f"play:TW-319>{erkenbrand}", "pass")
+    t.choose(0, f"play:TW-319>{erkenbrand}", "pass")
     t.offers(f"play:TW-209>{erkenbrand}")  # which requires none
     t.offers_no(f"play:TW-319>{erkenbrand}")
 
@@ -300,8 +300,8 @@ def test_outside_strikes_skill_cards_are_not_limited():
     t.deck(0, "Dodge")
     t.run(OrganizationPhase(0))
     t.dice(12, 12)
-    t.choose(f"play:TD-134>{first}>{elrond}", "pass", "roll")
-    t.choose(f"play:TD-134>{words}>{ioreth}", "roll")
+    t.choose(0, f"play:TD-134>{first}>{elrond}", "pass", "roll")
+    t.choose(0, f"play:TD-134>{words}>{ioreth}", "roll")
     assert t.gone(first)
     assert t.gone(words)
 

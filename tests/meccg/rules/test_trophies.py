@@ -36,7 +36,7 @@ def hunt(t, *names: str, at: str = "Moria"):
     t.hand(1, "XX-1")
     t.deck(1, *["Weigh All Things to a Nicety"] * 30)
     halt(t, members[0])
-    t.choose("creature:XX-1>site/shadow-hold")
+    t.choose(1, "creature:XX-1>site/shadow-hold")
     let_be(t)
     return members
 
@@ -48,11 +48,11 @@ def test_an_orc_who_faced_a_strike_may_take_the_defeated_creature(new_card, take
     new_card(prey(1, starred=True))
     captain, eradan, tracker = hunt(t, "Orc Captain", "Eradan", "Orc Tracker")
     t.dice(12)
-    t.choose(f"assign:{captain}", "tap", "done")
+    t.choose(0, f"assign:{captain}", "tap", "done")
     assert t.game.asks[0].rule == "TRO-01"
     t.offers(f"trophy:{captain}", "pass", seat=0)
     t.offers_no(f"trophy:{eradan}", f"trophy:{tracker}")
-    t.choose(f"trophy:{captain}" if takes else "pass")
+    t.choose(0, f"trophy:{captain}" if takes else "pass")
     card = next(c for c in t.game.state.cards.values() if c.of == "XX-1")
     assert (card.host == captain) == takes
     assert card.trophy == takes
@@ -66,17 +66,17 @@ def test_only_orcs_and_trolls_take_trophies_and_only_of_defeated_creatures(new_c
     new_card(prey(1))
     hunt(t, "Eradan")
     t.dice(12)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.quiet()
     t = table("F", "A")
     hunt(t, "Orc Captain")
     t.dice(2, 2)
-    t.choose("stay")  # 5 - 3 + 2 = 4, below 5: not defeated
+    t.choose(0, "stay")  # 5 - 3 + 2 = 4, below 5: not defeated
     t.quiet()
     t = table("F", "A")
     troll = hunt(t, "Troll Lout")[0]
     t.dice(12)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.offers(f"trophy:{troll}")
 
 
@@ -87,12 +87,12 @@ def test_trophies_from_detainment_are_worth_nothing_where_they_are_allowed(new_c
     new_card(prey(1, starred=True, detainment="always"))
     (captain,) = hunt(t, "Orc Captain")
     t.dice(12)
-    t.choose("tap")
+    t.choose(0, "tap")
     if switch == "off":
         t.quiet()
         assert t.game.state.discard[1] == ("XX-1",)
         return
-    t.choose(f"trophy:{captain}")
+    t.choose(0, f"trophy:{captain}")
     assert t.game.state.attached[captain]
     assert points(t.game, 0)["kill"] == 0
     t.quiet()
@@ -107,7 +107,7 @@ def test_a_trophy_is_an_item_without_corruption(new_card):
     assert corruption(t.game, captain) == 0
     t.dice(12)
     t.run(ItemChecks(eradan))  # one check for each item that others bear, at minus its corruption
-    t.choose("roll")  # nobody supports him
+    t.choose(0, "roll")  # nobody supports him
     assert t.game.state.verdict == "passed"
     assert t.card(held).trophy
     t.quiet()
@@ -196,6 +196,6 @@ def test_half_orcs_take_no_trophies(new_card):
     new_card(character("XX-9", "Squint-eye", "orc", Trait(b.HALF_ORC), prowess=5, **FACTS))
     hunt(t, "Squint-eye")
     t.dice(12)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.quiet()
     assert [c.zone for c in t.game.state.cards.values() if c.of == "XX-1"] == ["points"]

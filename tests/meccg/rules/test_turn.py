@@ -89,7 +89,7 @@ def test_a_resource_may_be_played_in_the_movement_and_in_the_site_phase():
     t.hand(0, "Safe from the Shadow")
     t.deck(0, "Cram", "Cram")
     t.run(SitePhase(0))
-    t.choose("enter")
+    t.choose(0, "enter")
     t.offers(f"play:{find('Safe from the Shadow')}", seat=0)
 
 
@@ -152,7 +152,7 @@ def test_the_active_player_has_the_first_say():
     t.hand(1, "Doors of Night")
     t.run(MovementPhase(0))
     assert t.game.asks[0].seat == 0
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.game.asks[0].seat == 1
     t.offers(f"play:{find('Doors of Night')}")
 
@@ -180,7 +180,7 @@ def test_what_modifies_a_roll_is_declared_before_the_dice_fall():
     t.run(CorruptionCheck(elladan))
     t.offers(f"support:{sam}", "roll")
     t.dice(5)
-    t.choose("roll")  # 5 against 5: nobody may help any more
+    t.choose(0, "roll")  # 5 against 5: nobody may help any more
     assert t.gone(elladan)
     t.quiet()
 
@@ -221,7 +221,7 @@ def test_hands_are_brought_to_eight_where_a_rule_says_so(cards: int, after: int,
     t.deck(0, *["Dodge"] * 9)
     t.deck(1, *["Dodge"] * 9)
     t.run(OrganizationPhase(0))
-    t.choose("end")
+    t.choose(0, "end")
     assert len(t.game.state.hand[0]) == cards  # in between a hand may be larger or smaller
     t.run(MovementPhase(0))
     asked = pass_all(t)
@@ -252,7 +252,7 @@ def test_a_card_on_guard_leaves_the_hand_short_and_comes_back_as_a_ninth():
     t.hand(1, *["Orc-watch"] * 7, "Doors of Night")
     t.deck(1, *["Dodge"] * 9)
     t.run(MovementPhase(0))
-    t.choose("guard", f"place:{find('Orc-watch')}")
+    t.choose(1, "guard", f"place:{find('Orc-watch')}")
     assert len(t.game.state.hand[1]) == 7
     pass_all(t)
     assert len(t.game.state.hand[1]) == 8  # one was drawn
@@ -310,7 +310,7 @@ def test_in_the_movement_phase_the_site_waits_until_all_have_moved():
     site, company = t.there(anborn).site, t.there(anborn).id
     t.hand(1, "Orc-watch")
     t.run(MovementPhase(0))
-    t.choose(f"company:{company}")
+    t.choose(0, f"company:{company}")
     t.offers("guard", seat=1)
     piles.discard(t.game, anborn)
     assert not t.gone(site)  # Peath's company has not moved yet
@@ -327,7 +327,7 @@ def test_cards_come_in_untapped_and_a_newcomer_may_act_at_once():
     t.hand(0, "Haldir")
     t.locations(0, "Rivendell")
     t.run(OrganizationPhase(0))
-    t.choose("organize", f"character:{find('Haldir')}", f"into:{t.there(anborn).id}>0", "done")
+    t.choose(0, "organize", f"character:{find('Haldir')}", f"into:{t.there(anborn).id}>0", "done")
     haldir = next(c.id for c in t.game.state.cards.values() if c.of == find("Haldir"))
     assert t.untapped(haldir)
     assert t.card(haldir).came == t.game.state.turn

@@ -73,19 +73,19 @@ def test_eagles_never_go_there_or_come_from_there(new_card, below: bool):
     assert find("Dol Amroth") not in destinations(t.game, t.there(erkenbrand))
     t.hand(0, "XX-2")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:XX-2>{erkenbrand}")
+    t.choose(0, f"play:XX-2>{erkenbrand}")
     if below:
         t.offers_no(f"to:{find('Dol Amroth')}")
         return
     t.offers(f"to:{find('Dol Amroth')}", f"to:{find('Tolfalas')}")
     t.offers_no("to:XX-1")
-    t.choose(f"to:{find('Dol Amroth')}")
+    t.choose(0, f"to:{find('Dol Amroth')}")
     afresh(t)
     t.set(phase="movement")
     t.run(CompanyMovement(t.there(erkenbrand).id))
     while t.game.asks and t.game.asks[0].rule in ("MOV-14", "MH-07"):
         keys = t.keys()
-        t.choose(next((k for k in keys if k.startswith("way:flight")), keys[0]))
+        t.anybody(next((k for k in keys if k.startswith("way:flight")), keys[0]))
     assert t.there(erkenbrand).path == ()  # creatures are keyed to the site only
 
 
@@ -142,12 +142,12 @@ def test_after_an_item_another_character_may_take_any_item_playable_there():
     inside = Visit(t.there(asternak).id)
     inside.pc = Visit.steps.index("ask")  # they have faced what guards it
     t.run(inside)
-    t.choose(f"item:{find('High Helm')}>{asternak}")
+    t.choose(0, f"item:{find('High Helm')}>{asternak}")
     assert t.tapped(t.site(asternak))
     assert t.game.asks[0].rule == "ITM-05"
     t.offers(f"item:LE-312>{dorelas}", f"item:LE-304>{dorelas}", f"item:LE-342>{spy}")
     t.offers_no(f"item:LE-299>{dorelas}", f"item:LE-312>{asternak}")  # greater; and he is tapped
-    t.choose(f"item:LE-312>{dorelas}")
+    t.choose(0, f"item:LE-312>{dorelas}")
     t.offers_no("item")  # one in all
     assert t.untapped(spy)
 
@@ -246,7 +246,7 @@ def test_who_misses_the_way_stays_and_is_a_company_that_did_not_move():
     t.offers("play:LE-110")
     assert company.path == ()
     assert DEFS[t.card(company.site).of].id == IRON
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     let_be(t)
     idle(t)
     assert not t.there(lagduf).sent_back

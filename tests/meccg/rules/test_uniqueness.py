@@ -30,7 +30,7 @@ def test_of_a_card_that_cannot_be_duplicated_one_lies_there():
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     t.hand(1, "Doors of Night", "Doors of Night")
     halt(t, erkenbrand)
-    t.choose("play:LE-110", "pass")
+    t.choose(1, "play:LE-110", "pass")
     assert t.game.asks[0].rule == "MH-09"
     t.offers_no("play:LE-110")
     assert t.game.why_not(1, "def:LE-110") != []
@@ -53,7 +53,7 @@ def test_the_copy_that_came_first_stays_and_the_other_cannot_be_played():
     t.company("Rivendell", "Erkenbrand")
     t.hand(0, "Anborn")
     t.run(OrganizationPhase(0))
-    t.choose("organize")
+    t.choose(0, "organize")
     t.offers_no(f"character:{find('Anborn')}")
     assert not t.gone(anborn)
     assert "UNI-01" in [r.rule for r in t.game.why_not(0, f"def:{find('Anborn')}")]
@@ -78,9 +78,9 @@ def test_a_second_copy_answers_what_is_about_to_discard_the_first():
     t.hand(0, "Twilight")
     t.hand(1, "Doors of Night")
     halt(t, erkenbrand)
-    t.choose(f"play:LE-145>{doors}")
+    t.choose(0, f"play:LE-145>{doors}")
     t.offers("play:LE-110", seat=1)
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     let_be(t)
     assert t.gone(doors)
     assert [c.of for c in t.game.state.cards.values() if c.zone == "table"] == ["LE-110"]
@@ -95,9 +95,9 @@ def test_if_the_first_stays_after_all_the_second_goes_when_the_chain_has_resolve
     t.hand(1, "Doors of Night", "Twilight")
     t.deck(1, *("Slayer",) * 9)
     halt(t, erkenbrand)
-    t.choose(f"play:LE-145>{doors}", "play:LE-110")
+    t.choose(0, f"play:LE-145>{doors}", 1, "play:LE-110")
     (twilight,) = [c.id for c in t.game.state.cards.values() if c.of == "LE-145"]
-    t.choose(f"play:LE-145>{twilight}")
+    t.choose(1, f"play:LE-145>{twilight}")
     let_be(t)
     assert not t.gone(doors)
     assert [c.id for c in t.game.state.cards.values() if c.of == "LE-110"] == [doors]
@@ -163,7 +163,7 @@ def test_an_avatar_may_come_beside_a_lesser_form_but_not_twice():
     assert not may_come_in(t.game, "TW-2")
     t.hand(0, "Adûnaphel the Ringwraith")
     t.run(OrganizationPhase(0))
-    t.choose("organize")
+    t.choose(0, "organize")
     t.offers("character:LE-50")
     assert not t.gone(nazgul)
 
@@ -175,7 +175,7 @@ def test_a_ringwraith_whom_the_opponent_has_revealed_is_not_for_oneself():
     t.company("Dol Guldur", "Adûnaphel the Ringwraith", seat=1)
     t.hand(0, "Adûnaphel the Ringwraith", "Eradan")
     t.run(OrganizationPhase(0))
-    t.choose("organize")
+    t.choose(0, "organize")
     t.offers_no("character:LE-50")
 
 

@@ -89,7 +89,7 @@ def test_a_card_that_may_not_untap_stays_tapped_whatever_else_would_untap_it():
     assert t.tapped(sam)
     t.hand(0, "Halfling Strength")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:{find('Halfling Strength')}>untap>{sam}")
+    t.choose(0, f"play:{find('Halfling Strength')}>untap>{sam}")
     assert t.tapped(sam)
 
 
@@ -124,10 +124,10 @@ def test_with_the_switch_each_card_is_the_players_choice():
     t.run(UntapPhase(0))
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("UNT-06", 0)
     t.offers(f"untap:{a}", f"untap:{b}", f"untap:{c}", "pass")
-    t.choose(f"untap:{b}")
+    t.choose(0, f"untap:{b}")
     assert t.tapped(b)
     t.offers_no(f"untap:{b}")  # healed is not untapped in the same phase
-    t.choose(f"untap:{a}", "pass")
+    t.choose(0, f"untap:{a}", "pass")
     assert t.untapped(a)
     assert t.tapped(c)  # left as it was
     t.quiet()
@@ -178,7 +178,7 @@ def test_healing_makes_tapped_and_untapping_makes_untapped_and_neither_does_the_
     t.run(OrganizationPhase(0))
     t.offers(f"play:{strength}>untap>{sam}")
     t.offers_no(f"play:{strength}>heal")
-    t.choose(f"play:{strength}>untap>{sam}")
+    t.choose(0, f"play:{strength}>untap>{sam}")
     assert t.untapped(sam)
     t = table()
     (sam,) = t.company("Bree", "Sam Gamgee")
@@ -203,7 +203,7 @@ def test_where_healing_spreads_one_card_heals_all_others_allies_included():
     for number in (sam, anborn, gollum, elladan):
         t.turn_to(number, WOUNDED)
     t.run(OrganizationPhase(0))
-    t.choose(f"play:{find('Halfling Strength')}>heal>{sam}")
+    t.choose(0, f"play:{find('Halfling Strength')}>heal>{sam}")
     assert not t.wounded(sam)
     assert not t.wounded(anborn)
     assert not t.wounded(gollum)
@@ -220,7 +220,7 @@ def test_elsewhere_it_heals_the_one_it_is_played_on():
     t.turn_to(sam, WOUNDED)
     t.turn_to(anborn, WOUNDED)
     t.run(OrganizationPhase(0))
-    t.choose(f"play:{find('Halfling Strength')}>heal>{sam}")
+    t.choose(0, f"play:{find('Halfling Strength')}>heal>{sam}")
     assert t.untapped(sam)
     assert t.wounded(anborn)
 
@@ -235,7 +235,7 @@ def test_at_a_site_where_healing_spreads_it_does_so_for_everybody_there():
     for number in (sam, anborn, haldir, elladan):
         t.turn_to(number, WOUNDED)
     t.run(OrganizationPhase(0))
-    t.choose(f"play:{find('Halfling Strength')}>heal>{sam}")
+    t.choose(0, f"play:{find('Halfling Strength')}>heal>{sam}")
     assert [t.wounded(n) for n in (sam, anborn, haldir, elladan)] == [False, False, False, True]
 
 
@@ -263,6 +263,6 @@ def test_who_may_not_untap_is_healed_to_tapped_at_most(held: bool):
         t.bears(ostisen, "To Satisfy the Questioner")
     t.turn_to(ostisen, WOUNDED)
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{paste}>{ostisen}")
+    t.choose(0, f"use:{paste}>{ostisen}")
     assert t.tapped(ostisen) == held
     assert t.untapped(ostisen) != held

@@ -35,9 +35,9 @@ def test_putting_another_into_use_stops_the_first_at_once_in_any_phase():
     glamdring, sword = t.bears(elladan, "Glamdring", "Sword of Gondolin")
     ops.use_item(t.game, sword, in_use=False)
     t.run(OrganizationPhase(0))
-    t.choose(f"gear:{sword}")
+    t.choose(0, f"gear:{sword}")
     assert prowess(t.game, elladan) == 7
-    t.choose(f"gear:{glamdring}")
+    t.choose(0, f"gear:{glamdring}")
     assert prowess(t.game, elladan) == 8
     assert t.card(sword).idle
 
@@ -50,7 +50,7 @@ def test_what_is_handed_over_waits_if_the_new_bearer_uses_one_of_its_kind():
     (sword,) = t.bears(elrohir, "Sword of Gondolin")
     t.run(Transfer(glamdring))
     t.dice(12)
-    t.choose("roll") if t.offered("roll") else t.choose(f"give:{elrohir}", "roll")
+    t.choose(0, "roll") if t.offered("roll") else t.choose(0, f"give:{elrohir}", "roll")
     assert prowess(t.game, elladan) == 5
     assert prowess(t.game, elrohir) == 7
     assert t.card(glamdring).idle
@@ -113,7 +113,7 @@ def test_an_item_out_of_use_has_no_abilities():
     ops.use_item(t.game, shield, in_use=False)
     t.hand(0, "Dodge")
     t.attack(prowess=9)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.offers_no(f"use:{shield}>{anborn}")
     company = t.card(anborn).host
     assert [r.rule for r in reasons(t.game, 0, "TW-327", shield, w.STRIKE, company)] == ["USE-04"]
@@ -152,7 +152,7 @@ def test_a_palantir_works_for_one_whose_text_says_so_and_saruman_taps_with_it(be
     assert not t.offered(f"use:{stone}")
     if offered:
         t.dice(12)
-        t.choose(f"use:{stone}>himself", "fetch:discard>TW-253")
+        t.choose(0, f"use:{stone}>himself", "fetch:discard>TW-253")
         assert t.tapped(stone)
         assert t.tapped(number)
 
@@ -166,7 +166,7 @@ def test_by_an_event_on_it_whoever_bears_it_uses_it_and_it_taps_alone():
     ops.put(t.game, stone, "with", anborn)
     t.game.ask_again()
     t.dice(12)
-    t.choose(f"use:{stone}", "fetch:discard>TW-253", "roll")
+    t.choose(0, f"use:{stone}", "fetch:discard>TW-253", "roll")
     assert t.tapped(stone)
     assert t.untapped(anborn)
 
@@ -176,7 +176,7 @@ def test_the_sage_need_not_stay_and_the_event_goes_when_the_company_moves():
     t, stone, anborn, balin = with_stone("Anborn", "Balin")
     t.hand(0, "Align Palantír")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:TW-190>{stone}")
+    t.choose(0, f"play:TW-190>{stone}")
     (event,) = t.game.state.attached[stone]
     piles.discard(t.game, balin)  # the sage is gone
     t.game.ask_again()

@@ -24,7 +24,7 @@ def test_the_crows_send_a_creature_back_to_hand(key: str, works: bool):
     faces(t, asternak, "Orc-warband", key)
     assert t.offered(f"use:{crows}") == works
     if works:
-        t.choose(f"use:{crows}")
+        t.choose(0, f"use:{crows}")
         let_be(t)
         assert t.tapped(crows)
         assert t.game.state.hand[1] == ("LE-86",)
@@ -72,6 +72,6 @@ def test_where_the_crows_are_found(site: str, tapped: bool, listed: bool):
     assert t.offered(f"ally:AS-76>{asternak}") == listed
     assert t.offered(f"ally:AS-76>{eradan}") == listed
     if listed:
-        t.choose(f"ally:AS-76>{asternak}")
+        t.choose(0, f"ally:AS-76>{asternak}")
         let_be(t)
         t.offers_no(f"ally:AS-76>{eradan}")

@@ -76,7 +76,7 @@ def test_a_brother_taps_to_untap_another_at_the_same_site(name: str, other: str)
     (two,) = t.company("Dol Guldur", other)
     t.turn_to(two, TAPPED)
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{one}>{two}")
+    t.choose(0, f"use:{one}>{two}")
     assert t.tapped(one)
     assert t.untapped(two)
 
@@ -100,7 +100,7 @@ def test_brothers_come_in_together_at_home_and_once_only():
     t.hand(0, *BROTHERS, "Asternak")
     t.run(OrganizingBlock(0))
     company = t.there(perchen).id
-    t.choose("character:AS-5", f"into:{company}>0")
+    t.choose(0, "character:AS-5", f"into:{company}>0")
     t.offers("character:AS-1", "character:AS-6")
     t.offers_no("character:LE-1")
 

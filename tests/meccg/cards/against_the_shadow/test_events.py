@@ -35,7 +35,7 @@ def test_what_lets_its_side_store_at_the_end_of_the_turn(side: str, name: str, w
     assert t.offered(f"store:{stored}") == lies
     if lies:
         t.dice(12)
-        t.choose(f"store:{stored}")
+        t.choose(0, f"store:{stored}")
         assert t.card(stored).stored
 
 
@@ -59,14 +59,14 @@ def test_it_is_played_at_any_time_and_once():
     t.company("Dol Guldur", "Asternak")
     t.hand(0, "Tokens to Show", "Tokens to Show")
     t.run(OrganizationPhase(0))
-    t.choose("play:AS-101")
+    t.choose(0, "play:AS-101")
     let_be(t)
     t.offers_no("play:AS-101")
     t = table_of("hero")
     t.company("Rivendell", "Elrond")
     t.hand(0, "Safe from the Shadow", "Safe from the Shadow")
     t.run(OrganizationPhase(0))
-    t.choose("play:AS-54")
+    t.choose(0, "play:AS-54")
     let_be(t)
     t.offers_no("play:AS-54")
 
@@ -79,11 +79,11 @@ def test_joining_adds_the_companions_to_one_check():
     t.bears(dogrib, "Lure of Nature")
     t.hand(0, "Join With That Power", "Join With That Power")
     t.run(CorruptionCheck(dogrib))
-    t.choose(f"play:AS-90>{dogrib}")
+    t.choose(0, f"play:AS-90>{dogrib}")
     let_be(t)
     t.offers_no(f"play:AS-90>{dogrib}")
     t.dice(2)  # 2 + 2 - 1 is above 2
-    t.choose("roll")
+    t.choose(0, "roll")
     assert t.untapped(dogrib)
     t = table_of("minion")
     _, dogrib = t.company("Edoras", "Eradan", "Dôgrib")
@@ -98,12 +98,12 @@ def test_joining_helps_with_a_faction_too():
     asternak, _ = t.company("The Worthy Hills", "Asternak", "Eradan")
     t.hand(0, "Woses of the Eryn Vorn", "Join With That Power")
     inside(t, asternak)
-    t.choose(f"faction:LE-296>{asternak}")
+    t.choose(0, f"faction:LE-296>{asternak}")
     pass_until(t, "FAC-02")
     t.dice(9)  # 9 + 2 + 1 is above 11
-    t.choose(f"play:AS-90>{asternak}")
+    t.choose(0, f"play:AS-90>{asternak}")
     while t.game.asks and t.game.asks[0].rule != "SITE-10":
-        t.choose("roll" if t.offered("roll") else "pass")
+        t.anybody("roll" if t.offered("roll") else "pass")
     assert points(t.game, 0)["faction"] == 3
 
 
@@ -115,7 +115,7 @@ def test_well_preserved():
     t.turn_to(eradan, WOUNDED)
     t.hand(0, "Well-preserved")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:AS-108>{eradan}")
+    t.choose(0, f"play:AS-108>{eradan}")
     checks(t, 4)  # 4 - 3 is above 0
     assert t.untapped(eradan)
     assert t.untapped(ciryaher)

@@ -17,7 +17,7 @@ def test_who_is_alone_checks_for_each_region_he_moved_through():
     t, who = on_the_way(Journey(("wilderness", "border-land", "wilderness")))
     erkenbrand, _ = t.there(who).members
     hazard_step(t, who, "Alone and Unadvised")
-    t.choose(f"play:AS-24>{erkenbrand}")
+    t.choose(1, f"play:AS-24>{erkenbrand}")
     let_be(t)
     assert corruption(t.game, erkenbrand) == 4
     assert check_modifier(t.game, erkenbrand) == 2, "the number of characters in the company"
@@ -26,7 +26,7 @@ def test_who_is_alone_checks_for_each_region_he_moved_through():
     t.game.asks = ()
     t.run(at(t.game, w.MOVEMENT_ENDS, company=t.there(who).id))
     while t.game.asks:
-        t.choose("roll" if t.offered("roll") else "pass")
+        t.choose(0, "roll" if t.offered("roll") else "pass")
     assert t.gone(erkenbrand)
     assert not t.game.chance.script
 
@@ -42,7 +42,7 @@ def test_it_is_for_small_companies_and_leaves_a_larger_one():
     hazard_step(t, saruman, "Alone and Unadvised")
     t.offers(f"play:AS-24>{anborn}")
     t.offers_no(f"play:AS-24>{saruman}")
-    t.choose(f"play:AS-24>{anborn}")
+    t.choose(1, f"play:AS-24>{anborn}")
     let_be(t)
     (card,) = t.game.state.attached[anborn]
     (elrond,) = t.company("Bree", "Elrond")
@@ -64,6 +64,6 @@ def test_the_roll_that_removes_it(name: str, over: int):
         (card,) = t.bears(erkenbrand, name)
         t.dice(roll)
         t.run(OrganizationPhase(0))
-        t.choose(f"remove:{card}>{'stay' if name == 'Rebel-talk' else 'tap'}")
+        t.choose(0, f"remove:{card}>{'stay' if name == 'Rebel-talk' else 'tap'}")
         assert t.gone(card) == gone
         assert t.tapped(erkenbrand) == (name != "Rebel-talk")

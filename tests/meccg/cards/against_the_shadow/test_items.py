@@ -38,11 +38,11 @@ def test_a_dwarf_taps_to_search_for_two_minor_items(made, ring: str):
     t.deck(0, "Orc Quarrels", "Blazon of the Eye", "Ruse")
     t.game.state.discard[0] = (find("Foul-smelling Paste"), find("Red Book of Westmarch"))
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{number}")
+    t.choose(0, f"use:{number}")
     t.offers("fetch:deck>LE-302", "fetch:discard>LE-310")
     t.offers_no("fetch:deck>LE-216", "fetch:discard>LE-339")
     t.dice(5)  # 5 - 1 + 2 is above 5
-    t.choose("fetch:deck>LE-302", "fetch:discard>LE-310")
+    t.choose(0, "fetch:deck>LE-302", "fetch:discard>LE-310")
     assert t.game.state.hand[0] == ("LE-302", "LE-310")
     assert t.tapped(bearer)
     assert not t.game.chance.script

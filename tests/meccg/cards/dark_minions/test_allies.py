@@ -29,7 +29,7 @@ def test_the_attacker_too_strikes_the_hound_first():
     t.attack(prowess=2, strikes=2, chooses=True)
     t.offers(f"assign:{hound}", f"assign:{anborn}", seat=1)
     t.offers_no(f"assign:{erkenbrand}")
-    t.choose(f"assign:{hound}")
+    t.choose(1, f"assign:{hound}")
     t.offers(f"assign:{erkenbrand}", f"assign:{anborn}")
 
 
@@ -42,7 +42,7 @@ def test_a_tapped_hound_fights_as_a_tapped_one():
     t.turn_to(hound, TAPPED)
     t.dice(7)  # 3 - 1 + 7 = 9
     t.attack(prowess=9, strikes=1)
-    t.choose(f"assign:{hound}")
+    t.choose(0, f"assign:{hound}")
     fight_on(t)
     assert t.game.state.verdict == "survived"
     assert not t.wounded(hound)

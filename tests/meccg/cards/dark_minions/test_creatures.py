@@ -18,7 +18,7 @@ def test_after_a_chill_douser_other_undead_are_stronger(cancelled: bool, more: i
     t.dice(*([] if cancelled else [12, 12]))
     faces(t, who, "Chill Douser", "site/ruins-and-lairs")
     if cancelled:
-        t.choose(f"play:TW-229>{who}")
+        t.choose(0, f"play:TW-229>{who}")
     fight_on(t)
     attack = Attack(t.there(who).id, 1, "creature", "undead", 2, 9)
     assert attack_prowess(t.game, attack) == 9 + more
@@ -50,9 +50,9 @@ def test_unless_the_snuffler_is_defeated_no_scout_card_can_be_played(how: str):
     t.hand(0, "Escape")
     faces(t, who, "Little Snuffler", "region/wilderness")
     if how == "cancelled":
-        t.choose(f"play:TW-229>{erkenbrand}")
+        t.choose(0, f"play:TW-229>{erkenbrand}")
     else:
-        t.choose("pass", f"assign:{erkenbrand}")
+        t.choose(0, "pass", 1, f"assign:{erkenbrand}")
         t.dice(*((7, 9) if how == "defeated" else (7, 8)))  # the body of the strike is 8
         fight_on(t)
     fight_on(t)
@@ -68,7 +68,7 @@ def test_one_attack_of_a_nameless_thing_is_called_off_by_tapping():
     erkenbrand, anborn = t.there(who).members
     faces(t, who, "Nameless Thing", "region/coastal-sea")
     t.offers(f"call-off:{erkenbrand}", f"call-off:{anborn}", seat=0)
-    t.choose(f"call-off:{anborn}")
+    t.choose(0, f"call-off:{anborn}")
     assert t.tapped(anborn)
     assert t.game.state.attack is not None, "the second of three attacks"
     t.offers_no(f"call-off:{erkenbrand}")

@@ -36,7 +36,7 @@ def test_a_resource_played_with_the_crown_sees_gates_of_morning():
     t, who, crown = crowned("Dark Quarrels")
     faces(t, who, "Orc-warband", "region/wilderness")
     t.offers_no("play:TW-207>halve")
-    t.choose("play:TW-207>crown>halve")
+    t.choose(0, "play:TW-207>crown>halve")
     let_be(t)
     assert attack_strikes(t.game, t.game.state.attack) == 3
     assert t.gone(crown), "a short-event is discarded, and the crown with it"
@@ -51,9 +51,9 @@ def test_doors_of_night_in_answer_take_the_crown_and_the_resource():
     t.game.asks = ()
     t.run(HazardStep(t.there(who).id))
     t.hand(1, "Twilight")
-    t.choose("play:TD-132>crown>limit")
+    t.choose(0, "play:TD-132>crown>limit")
     t.offers(f"play:LE-145>{crown}", seat=1)
-    t.choose(f"play:LE-145>{crown}")
+    t.choose(1, f"play:LE-145>{crown}")
     let_be(t)
     assert t.gone(crown)
     assert hazard_limit(t.game, t.there(who)) == 4, "negated"
@@ -65,7 +65,7 @@ def test_doors_of_night_in_answer_take_the_crown_and_the_resource():
 def test_one_crown_serves_one_resource_and_only_its_player():
     t, who, crown = crowned("Many Turns and Doublings", "Many Turns and Doublings")
     t.run(HazardStep(t.there(who).id))
-    t.choose("play:TD-132>crown>limit")
+    t.choose(0, "play:TD-132>crown>limit")
     let_be(t)
     assert hazard_limit(t.game, t.there(who)) == 3
     assert t.gone(crown)
@@ -86,7 +86,7 @@ def test_of_several_guards_the_opponent_picks_one_that_cannot_be_cancelled():
     t.hand(0, "A Nice Place to Hide")
     t.visit(asternak, "enter")
     t.offers("only:1", "only:2", seat=1)
-    t.choose("only:2")
+    t.choose(1, "only:2")
     assert t.game.state.attack.race == "dunadan"
     t.offers_no(f"play:LE-160>{eradan}")
     t.dice(12, 12)
@@ -102,7 +102,7 @@ def test_a_creature_with_several_attacks_has_one_left():
     erkenbrand, anborn = t.there(who).members
     card = t.in_play("Forewarned Is Forearmed")
     faces(t, who, "Assassin", "site/free-hold")
-    t.choose(f"aim:{erkenbrand}")
+    t.choose(1, f"aim:{erkenbrand}")
     t.offers_no(f"call-off:{anborn}")
     t.dice(12)
     fight_on(t)
@@ -131,7 +131,7 @@ def test_a_rebuilt_town_is_a_border_hold_without_guards():
     site = t.site(elrond)
     t.hand(0, "Rebuild the Town")
     inside(t, elrond)
-    t.choose(f"play:DM-155>{site}")
+    t.choose(0, f"play:DM-155>{site}")
     let_be(t)
     assert site_type(t.game, site) == "border-hold"
     assert automatic_attacks(t.game, site) == ()
@@ -173,11 +173,11 @@ def test_a_resource_or_character_comes_into_the_deck(
     t.game.state.sideboard[0] = (found[0], found[1], "LE-86")
     t.game.state.discard[0] = (found[2], "LE-87")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:{find(name)}")
+    t.choose(0, f"play:{find(name)}")
     keys = [f"fetch:sideboard>{found[0]}", f"fetch:sideboard>{found[1]}", f"fetch:discard>{found[2]}"]
     t.offers(*keys)
     t.offers_no("fetch:sideboard>LE-86", "fetch:discard>LE-87")
-    t.choose(keys[pick])
+    t.choose(0, keys[pick])
     assert found[pick] in t.game.state.deck[0]
     assert len(t.game.state.deck[0]) == 2
 
@@ -189,14 +189,14 @@ def test_the_windlord_is_found_after_a_fight():
     elrond, anborn = t.company("Isengard", "Elrond", "Anborn")
     t.hand(0, "The Windlord Found Me", "Cram")
     inside(t, elrond)
-    t.choose("play:DM-164")
+    t.choose(0, "play:DM-164")
     assert t.tapped(t.site(elrond))
     attack = t.game.state.attack
     assert (attack.race, attack.strikes, attack.prowess) == ("orc", 4, 9)
     t.dice(12, 12)
     while t.game.state.attack is not None:
         keys = t.keys()
-        t.choose(
+        t.anybody(
             keys[0]
             if keys[0].startswith("face")
             else "stay"
@@ -207,7 +207,7 @@ def test_the_windlord_is_found_after_a_fight():
             if "done" in keys
             else "pass"
         )
-    t.choose(f"bear:{anborn}")
+    t.choose(0, f"bear:{anborn}")
     assert t.tapped(anborn)
     assert points(t.game, 0)["miscellaneous"] == 3
     t.offers(f"item:TD-105>{elrond}")  # the extra minor item
@@ -228,12 +228,12 @@ def test_storing_it_brings_the_wizard(there_already: bool):
         t.company("Rivendell", "Alatar")
     t.deck(0, "Saruman", "Concealment")
     t.run(OrganizationPhase(0))
-    t.choose(f"store:{card}")
+    t.choose(0, f"store:{card}")
     let_be(t)
     company = t.there(anborn).id
     assert t.offered(f"find:deck>TW-181>{company}") != there_already
     if not there_already:
-        t.choose(f"find:deck>TW-181>{company}")
+        t.choose(0, f"find:deck>TW-181>{company}")
         assert [DEFS[t.card(m).of].name for m in t.there(anborn).members] == ["Anborn", "Saruman"]
     assert points(t.game, 0)["miscellaneous"] == 3
 
@@ -263,7 +263,7 @@ def test_it_is_played_before_it_can_do_anything(name: str, of: str, again: bool)
     t.company("Rivendell", "Elrond")
     t.hand(0, name, name)
     t.run(OrganizationPhase(0))
-    t.choose(f"play:{of}")
+    t.choose(0, f"play:{of}")
     let_be(t)
     assert [c.zone for c in t.game.state.cards.values() if c.of == of] == ["table"]
     assert t.offered(f"play:{of}") == again

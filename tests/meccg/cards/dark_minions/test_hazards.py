@@ -22,14 +22,14 @@ def test_the_outpost_brings_hazards_into_the_deck(doors: bool, number: int):
     t.game.state.discard[1] = ("LE-87",)
     t.deck(1, "Orc-guard")
     hazard_step(t, erkenbrand, "An Unexpected Outpost", "Foolish Words")
-    t.choose("play:DM-45")
+    t.choose(1, "play:DM-45")
     let_be(t)
     t.offers("fetch:sideboard>LE-86", "fetch:discard>LE-87")
     t.offers_no("fetch:sideboard>TW-204")
-    t.choose("fetch:sideboard>LE-86")
+    t.choose(1, "fetch:sideboard>LE-86")
     assert t.offered("fetch:discard>LE-87") == (number == 2)
     if number == 2:
-        t.choose("fetch:discard>LE-87")
+        t.choose(1, "fetch:discard>LE-87")
     assert len(t.game.state.deck[1]) == 1 + number
 
 
@@ -40,7 +40,7 @@ def test_while_the_moon_is_dead_undead_are_stronger_and_their_guards_there_twice
     (erkenbrand,) = t.company("Barrow-downs", "Erkenbrand")
     (anborn,) = t.company("Moria", "Anborn")
     hazard_step(t, erkenbrand, "The Moon Is Dead")
-    t.choose("play:DM-71")
+    t.choose(1, "play:DM-71")
     let_be(t)
     undead = Attack(t.there(erkenbrand).id, 1, "creature", "undead", 2, 9)
     assert (attack_strikes(t.game, undead), attack_prowess(t.game, undead)) == (3, 10)
@@ -74,7 +74,7 @@ def test_who_is_seized_by_terror_goes_back_alone(roll: int, flees: bool):
     old = t.there(who).id
     hazard_step(t, who, "Seized by Terror")
     t.dice(roll)
-    t.choose(f"play:DM-88>{anborn}")
+    t.choose(1, f"play:DM-88>{anborn}")
     let_be(t)
     assert (t.there(anborn).id != old) == flees
     assert t.there(anborn).sent_back == flees
@@ -90,7 +90,7 @@ def test_alone_he_takes_the_company_back_with_him():
     companies.set_company(t.game, t.there(anborn).id, on_its_way=True, path=("dark-domain",), limit=2)
     hazard_step(t, anborn, "Seized by Terror")
     t.dice(2)
-    t.choose(f"play:DM-88>{anborn}")
+    t.choose(1, f"play:DM-88>{anborn}")
     let_be(t)
     assert t.there(anborn).sent_back
 
@@ -114,13 +114,13 @@ def test_creatures_of_the_named_race_do_not_count():
     hazard_step(t, who, "Two or Three Tribes Present", "Orc-warband", "Orc-lieutenant", "Corpse-candle")
     t.offers("play:DM-97>orc", "play:DM-97>slayer", "play:DM-97>drake")
     t.offers_no("play:DM-97>undead", "play:DM-97>dragon", "play:DM-97>nazgul")
-    t.choose("play:DM-97>orc")
+    t.choose(1, "play:DM-97>orc")
     pass_until(t, "MH-09")
     assert t.there(who).used == 2, "the limit is used up"
     t.offers("creature:LE-86>region/wilderness", "creature:TW-73>region/wilderness")
     t.offers_no("creature:LE-67>region/wilderness")
     t.hand(0, "Dark Quarrels")
-    t.choose("creature:LE-86>region/wilderness", "play:TW-207>cancel")
+    t.choose(1, "creature:LE-86>region/wilderness", 0, "play:TW-207>cancel")
     pass_until(t, "MH-09")
     assert t.there(who).used == 2
     t.offers("creature:TW-73>region/wilderness")

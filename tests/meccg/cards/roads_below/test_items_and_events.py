@@ -70,7 +70,7 @@ def test_thong_of_fire_lets_a_warrior_stand_untapped_at_full_prowess(who: str, l
     t.dice(2, 2)
     own = prowess(t.game, bearer)
     t.attack(prowess=own + 2 - less)
-    t.choose("stay")
+    t.choose(0, "stay")
     assert t.game.state.verdict == "survived"
     assert t.untapped(bearer)
 
@@ -84,8 +84,8 @@ def test_who_stands_firm_has_no_penalty_that_a_dodge_would_give_back(made):
     t.hand(0, "A dodge")
     t.dice(2, 2)
     t.attack(prowess=10)
-    t.choose("stay", f"play:T-1>{gorbag}")  # it changes nothing and comes back (EVT-04)
-    t.choose("pass")
+    t.choose(0, "stay", f"play:T-1>{gorbag}")  # it changes nothing and comes back (EVT-04)
+    t.choose(0, "pass")
     assert t.wounded(gorbag), "7 + 2 is below 10"
 
 
@@ -115,7 +115,7 @@ def test_the_iron_shield_makes_a_strike_ineffectual():
     assert fold_company(t.game, b.DEPTHS, t.there(lagduf), 0) == 2
     assert corruption(t.game, lagduf) == 3
     t.attack(prowess=30)
-    t.choose("tap", f"use:{shield}>{lagduf}")
+    t.choose(0, "tap", f"use:{shield}>{lagduf}")
     assert t.tapped(shield)
     assert t.tapped(lagduf)
     assert t.game.state.verdict == "survived"
@@ -139,7 +139,7 @@ def test_usriev_of_treachery_may_face_two_strikes():
     lagduf, _, _ = t.company("Moria", "Lagduf", "Grishnákh", "Asternak")
     t.bears(lagduf, "Usriev of Treachery")
     t.attack(prowess=2, strikes=2)
-    t.choose(f"assign:{lagduf}")
+    t.choose(0, f"assign:{lagduf}")
     t.offers(f"assign:{lagduf}")
 
 
@@ -149,7 +149,7 @@ def test_old_treasure_is_worth_more_when_given_away():
     own = DEFS[find("Asternak")].influence
     assert direct_influence(t.game, asternak) == own + 1
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{treasure}>{asternak}")
+    t.choose(0, f"use:{treasure}>{asternak}")
     assert t.gone(treasure)
     assert direct_influence(t.game, asternak) == own + 4
 
@@ -159,11 +159,11 @@ def test_strange_rations_untap_or_lead_farther():
     t, lagduf, rations = bearing("Strange Rations")
     t.turn_to(lagduf, 1)
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{rations}>{lagduf}")
+    t.choose(0, f"use:{rations}>{lagduf}")
     assert t.untapped(lagduf)
     u, radbug, more = bearing("Strange Rations", "Radbug")
     u.run(OrganizationPhase(0))
-    u.choose(f"use:{more}>region")
+    u.choose(0, f"use:{more}>region")
     assert reach(u.game, u.there(radbug)) == 5
 
 
@@ -205,7 +205,7 @@ def test_the_under_roads_help_minions_and_clear_the_way():
     t.set(active=0, turn=6)
     t.game.state.cards[shut] = t.card(shut)
     t.run(LongEventPhase(0))
-    t.choose("play:AS-106")
+    t.choose(0, "play:AS-106")
     idle(t)
     assert t.gone(shut)
     assert fold_company(t.game, b.DEPTHS, t.there(lagduf), 0) == 3
@@ -217,7 +217,7 @@ def test_the_way_is_shut_catches_the_company_under_way():
     (lagduf,) = t.company("Dol Guldur", "Lagduf")
     t.hand(1, "The Way is Shut")
     journey(t, lagduf, "The Sulfur-deeps", way="under-deeps")
-    t.choose("play:DM-98")
+    t.choose(1, "play:DM-98")
     let_be(t)
     assert t.there(lagduf).sent_back
 
@@ -246,10 +246,10 @@ def test_great_secrets_make_the_opponent_bury_an_item():
     t.hand(1, "Great Secrets Buried There")
     t.deck(0, "Broad-headed Spear", "Black Mace", *("Slayer",) * 8)
     halt(t, lagduf)
-    t.choose("play:DM-63>opponent")
+    t.choose(1, "play:DM-63>opponent")
     let_be(t)
     t.offers("bury:LE-304", "bury:LE-299", seat=0)
-    t.choose("bury:LE-299")
+    t.choose(0, "bury:LE-299")
     (mace,) = [c for c in t.game.state.cards.values() if c.of == "LE-299"]
     assert (mace.zone, mace.seat) == ("aside", 0)
 
@@ -260,10 +260,10 @@ def test_summons_from_long_sleep_comes_into_play_and_takes_a_drake():
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     t.hand(1, "Summons from Long Sleep", "Cave Worm")
     halt(t, erkenbrand)
-    t.choose("play:AS-39")
+    t.choose(1, "play:AS-39")
     let_be(t)
     (host,) = [c.id for c in t.game.state.cards.values() if c.of == "AS-39"]
-    t.choose(f"reserve:LE-65>{host}")
+    t.choose(1, f"reserve:LE-65>{host}")
     assert t.there(erkenbrand).used == 1
     assert [t.card(c).of for c in t.game.state.attached[host]] == ["LE-65"]
 
@@ -290,7 +290,7 @@ def test_skies_of_fire_lie_there():
     doors = t.in_play("Doors of Night", 1)
     t.hand(0, "Skies of Fire")
     t.run(OrganizationPhase(0))
-    t.choose("play:LE-228")
+    t.choose(0, "play:LE-228")
     assert t.gone(doors)
     assert in_play(t.game, "Skies of Fire")
 
@@ -313,11 +313,11 @@ def test_adunaphel_lies_there_and_taps_somebody():
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     t.hand(1, "Adûnaphel")
     halt(t, erkenbrand)
-    t.choose("play:TW-2>permanent-event")
+    t.choose(1, "play:TW-2>permanent-event")
     let_be(t)
     (nazgul,) = [c.id for c in t.game.state.cards.values() if c.of == "TW-2"]
     assert t.card(nazgul).zone == "table"
-    t.choose(f"use:{nazgul}>{erkenbrand}")
+    t.choose(1, f"use:{nazgul}>{erkenbrand}")
     let_be(t)
     assert t.tapped(erkenbrand)
     assert t.gone(nazgul)

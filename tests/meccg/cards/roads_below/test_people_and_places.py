@@ -79,7 +79,7 @@ def test_dwar_taps_at_a_darkhaven_to_strengthen_a_company():
     (dwar,) = t.company("Dol Guldur", "Dwar the Ringwraith")
     (lagduf,) = t.company("Moria", "Lagduf")
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{dwar}>{t.there(lagduf).id}")
+    t.choose(0, f"use:{dwar}>{t.there(lagduf).id}")
     assert t.tapped(dwar)
     assert (prowess(t.game, lagduf), body(t.game, lagduf)) == (6, 9)
     u = table("U", "A")

@@ -30,7 +30,7 @@ def test_what_heals_one_in_the_company_of_ioreth_heals_all():
         t.turn_to(who, WOUNDED)
     t.hand(0, "Halfling Strength")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:TW-253>heal>{sam}")
+    t.choose(0, f"play:TW-253>heal>{sam}")
     assert t.untapped(sam)
     assert not t.wounded(anborn)
     assert t.wounded(elrond)

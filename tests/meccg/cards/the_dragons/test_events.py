@@ -20,7 +20,7 @@ def test_somebody_beside_the_wizard_hastens_forth():
     t.hand(0, "And Forth He Hastened")
     t.run(OrganizationPhase(0))
     t.offers_no(f"play:TD-98>{anborn}")
-    t.choose(f"play:TD-98>{elrond}")
+    t.choose(0, f"play:TD-98>{elrond}")
     assert t.untapped(elrond)
 
 
@@ -46,7 +46,7 @@ def test_a_ranger_leads_the_company_away(side: str, key: str, members: tuple[str
     t.attack(prowess=9, strikes=1, race=race)
     assert t.offered(key) == works
     if works:
-        t.choose(key)
+        t.choose(0, key)
         assert t.game.state.verdict == "cancelled"
 
 
@@ -62,7 +62,7 @@ def test_by_daylight_turns_and_doublings_lower_the_limit(gates: bool):
     t.run(HazardStep(t.there(who).id))
     assert t.offered("play:TD-132>limit") == gates
     if gates:
-        t.choose("play:TD-132>limit")
+        t.choose(0, "play:TD-132>limit")
         assert hazard_limit(t.game, t.there(who)) == 3
 
 
@@ -82,7 +82,7 @@ def test_a_sage_of_choice_taps_to_discard_a_hazard_event(side: str, of: str, sag
     t.run(OrganizationPhase(0))
     t.offers(f"play:{of}>{stir}>{first}", f"play:{of}>{words}>{second}")
     t.offers_no(f"play:{of}>{doors}>{first}", f"play:{of}>{stir}>{third}")
-    t.choose(f"play:{of}>{stir}>{second}")
+    t.choose(0, f"play:{of}>{stir}>{second}")
     assert t.game.asks[0].rule == "COR-11"
     assert t.tapped(second)
     assert t.untapped(first)
@@ -99,7 +99,7 @@ def test_the_wizard_uncloaked_sends_hazards_back():
     (words,) = t.bears(anborn, "Foolish Words")
     t.hand(0, "Wizard Uncloaked")
     t.run(OrganizationPhase(0))
-    t.choose("play:TD-169")
+    t.choose(0, "play:TD-169")
     checks(t, 3)  # 3 - 2 is above 0
     assert t.gone(lure)
     assert t.game.state.hand[1] == ("LE-123",)

@@ -22,7 +22,7 @@ def test_dragon_sickness_is_a_check_for_who_bears_a_fine_item():
     t.bears(anborn, "Cram")
     hazard_step(t, erkenbrand, "Dragon-sickness", "Dragon-sickness")
     t.offers_no(f"play:TD-18>{anborn}")
-    t.choose(f"play:TD-18>{erkenbrand}")
+    t.choose(1, f"play:TD-18>{erkenbrand}")
     checks(t, 4)  # 4 - 1 is above 2
     assert not t.gone(erkenbrand)
     pass_until(t, "MH-09")
@@ -93,7 +93,7 @@ def test_at_the_end_of_turn_each_player_may_shuffle_a_dragon_or_drake_away():
         assert t.game.asks[0].seat == seat
         t.offers("fetch:discard>LE-84", "fetch:discard>TD-21")  # a Drake and a unique Dragon
         t.offers_no("fetch:discard>LE-66", "fetch:discard>LE-86")  # a Dragon that is not unique; an Orc
-        t.choose("fetch:discard>TD-21")
+        t.choose(seat, "fetch:discard>TD-21")
     for seat in (0, 1):
         assert "TD-21" in t.game.state.deck[seat]
     t.quiet()
@@ -109,7 +109,7 @@ def test_with_doors_of_night_one_of_each_may_come_to_hand_instead():
     t.game.state.discard[0] = ("LE-84", "TD-21")
     t.run(at(t.game, w.TURN_ENDS, seat=0))
     t.offers("do:1", "do:2", seat=0)
-    t.choose("do:2", "fetch:discard>TD-21", "fetch:discard>LE-84")
+    t.choose(0, "do:2", "fetch:discard>TD-21", "fetch:discard>LE-84")
     assert t.game.state.hand[0] == ("LE-84", "TD-21")
 
 
@@ -129,7 +129,7 @@ def test_withered_lands_make_two_wildernesses_of_one_region(start: str, to: str,
     t.in_play("Doors of Night", 1)
     t.hand(1, "Withered Lands")
     journey(t, erkenbrand, to)
-    t.choose(f"play:TD-85>{kind}>{kind}")  # the printed path knows types alone
+    t.choose(1, f"play:TD-85>{kind}>{kind}")  # the printed path knows types alone
     assert t.there(erkenbrand).path == tuple(path.split())
 
 
@@ -143,14 +143,14 @@ def test_withered_lands_grow_green_when_the_gates_open():
     t.hand(1, "Withered Lands")
     journey(t, erkenbrand, "Bree")
     while not t.offered("play:TD-85>wilderness>wilderness"):
-        t.choose("pass")
-    t.choose("play:TD-85>wilderness>wilderness")
+        t.choose(0, "pass")
+    t.choose(1, "play:TD-85>wilderness>wilderness")
     while t.there(erkenbrand).path == ("wilderness", "wilderness"):
-        t.choose("pass")  # nobody answers
+        t.choose(0, "pass")  # nobody answers
     assert t.there(erkenbrand).path == ("wilderness",) * 3
-    t.choose("play:TW-243")
+    t.choose(0, "play:TW-243")
     while t.game.asks and t.there(erkenbrand).path != ("wilderness", "wilderness"):
-        t.choose("pass")
+        t.anybody("pass")
     assert t.there(erkenbrand).path == ("wilderness", "wilderness")
 
 

@@ -20,7 +20,7 @@ def test_cram_is_eaten_to_untap():
     t.turn_to(anborn, TAPPED)
     t.run(OrganizationPhase(0))
     t.offers_no(f"use:{cram}>{anborn}")
-    t.choose(f"use:{cram}>{sam}")
+    t.choose(0, f"use:{cram}>{sam}")
     assert t.untapped(sam)
     assert t.gone(cram)
 
@@ -33,7 +33,7 @@ def test_cram_carries_the_company_one_region_further():
     (cram,) = t.bears(sam, "Cram")
     t.run(OrganizationPhase(0))
     assert reach(t.game, t.there(sam)) == 4
-    t.choose(f"use:{cram}>region")
+    t.choose(0, f"use:{cram}>region")
     assert t.gone(cram)
     assert reach(t.game, t.there(sam)) == 5
 
@@ -47,13 +47,13 @@ def test_while_the_harp_sounds_a_failed_check_does_not_discard():
     t.bears(sam, "Alone and Unadvised")  # 4 corruption points, 2 to checks
     t.run(OrganizationPhase(0))
     t.dice(12)
-    t.choose(f"use:{harp}", "roll")
+    t.choose(0, f"use:{harp}", "roll")
     assert t.tapped(harp)
     t.game.stack.clear()
     t.game.asks = ()
     t.dice(2)  # 2 + 3 + 2 is above 4
     t.run(CorruptionCheck(sam, -3))  # one less than the total
-    t.choose("roll")
+    t.choose(0, "roll")
     assert not t.gone(sam)
     t.quiet()
 
@@ -67,12 +67,12 @@ def test_the_harp_does_not_save_from_elimination():
     t.bears(sam, "Alone and Unadvised")
     t.run(OrganizationPhase(0))
     t.dice(12)
-    t.choose(f"use:{harp}", "roll")
+    t.choose(0, f"use:{harp}", "roll")
     t.game.stack.clear()
     t.game.asks = ()
     t.dice(2)
     t.run(CorruptionCheck(sam, -5))  # 2 + 3 + 2 - 5 is two below
-    t.choose("roll")
+    t.choose(0, "roll")
     assert "TW-180" in t.game.state.out[0]
 
 
@@ -85,10 +85,10 @@ def test_the_harp_saves_from_a_won_influence_attempt():
     (harp,) = t.bears(elrond, "Magical Harp")
     t.set(turn=9)
     inside(t, glorfindel)
-    t.choose(f"influence:{sam}>{glorfindel}")
+    t.choose(0, f"influence:{sam}>{glorfindel}")
     t.offers(f"use:{harp}", seat=1)
     t.dice(12, 12, 2)  # the bearer's check; then both players' rolls
-    t.choose(f"use:{harp}", "roll")
+    t.choose(1, f"use:{harp}", "roll")
     let_be(t, "INF-13")
     assert t.game.state.verdict == "won"
     assert not t.gone(sam)

@@ -38,7 +38,7 @@ def test_stinker_cancels_for_a_small_company(members: tuple[str, ...], works: bo
     faces(t, asternak, "Orc-warband", "region/wilderness")
     assert t.offered(f"use:{stinker}") == works
     if works:
-        t.choose(f"use:{stinker}")
+        t.choose(0, f"use:{stinker}")
         let_be(t)
         assert t.game.state.verdict == "cancelled"
 
@@ -51,6 +51,6 @@ def test_stinker_may_take_the_one_ring_with_him(made):
     (stinker,) = t.bears(asternak, "Stinker")
     (one,) = t.bears(eradan, ring)
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{stinker}>ring>{one}")
+    t.choose(0, f"use:{stinker}>ring>{one}")
     assert t.gone(stinker)
     assert t.gone(one)

@@ -138,10 +138,10 @@ def test_adunaphel_taps_at_a_darkhaven_against_a_creature_not_keyed_to_a_site(ho
     t.set(phase="movement")
     t.hand(1, "Orc-warband")
     t.run(HazardStep(t.there(asternak).id))
-    t.choose(f"creature:LE-86>{key}")
+    t.choose(1, f"creature:LE-86>{key}")
     pass_until(t, "CBT-02") if open_to_her else None
     assert t.offered(f"use:{adunaphel}") == open_to_her
     if open_to_her:
-        t.choose(f"use:{adunaphel}")
+        t.choose(0, f"use:{adunaphel}")
         assert t.tapped(adunaphel)
         assert t.game.state.verdict == "cancelled"

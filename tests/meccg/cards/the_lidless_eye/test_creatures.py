@@ -49,12 +49,12 @@ def test_everybody_checks_before_a_corpse_candle_picks(cancelled: bool):
     t.hand(0, "Escape")
     faces(t, who, "Corpse-candle", "region/wilderness")
     if cancelled:
-        t.choose(f"play:TW-229>{erkenbrand}")
+        t.choose(0, f"play:TW-229>{erkenbrand}")
         fight_on(t)
         assert not t.gone(anborn)
     else:
         t.dice(3, 2)  # Erkenbrand passes, Anborn does not
-        t.choose("pass", "roll", "roll")
+        t.choose(0, "pass", "roll", "roll")
         fight_on(t, "STR-05")
         assert t.gone(anborn)
         assert [x.target for x in t.game.state.strikes] == [erkenbrand]
@@ -79,11 +79,11 @@ def test_a_slayer_attacks_one_character_twice():
     erkenbrand, anborn = t.there(who).members
     faces(t, who, "Slayer", "region/border-land")
     t.offers(f"aim:{erkenbrand}", f"aim:{anborn}", seat=1)
-    t.choose(f"aim:{erkenbrand}")
-    t.choose("pass")  # no calling off before the strike
-    t.choose("tap", "done")
+    t.choose(1, f"aim:{erkenbrand}")
+    t.choose(0, "pass")  # no calling off before the strike
+    t.choose(0, "tap", "done")
     t.offers(f"call-off:{erkenbrand}", f"call-off:{anborn}", seat=0)
-    t.choose(f"call-off:{anborn}")
+    t.choose(0, f"call-off:{anborn}")
     assert t.tapped(anborn)
     t.dice(6)  # 5 + 6 = 11: ineffectual
     fight_on(t)

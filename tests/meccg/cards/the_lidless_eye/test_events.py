@@ -44,7 +44,7 @@ def test_a_scout_taps_to_cancel_the_attack():
     t.hand(0, "A Nice Place to Hide")
     t.attack(prowess=9, strikes=2)
     t.offers_no(f"play:LE-160>{asternak}")
-    t.choose(f"play:LE-160>{eradan}")
+    t.choose(0, f"play:LE-160>{eradan}")
     assert t.tapped(eradan)
     assert t.game.state.verdict == "cancelled"
 
@@ -57,13 +57,13 @@ def test_bade_to_rule_on_the_ringwraith():
     t.hand(0, "Bade to Rule", "Bade to Rule")
     t.run(OrganizationPhase(0))
     t.offers_no("play:LE-167>without")
-    t.choose(f"play:LE-167>with>{wraith}")
+    t.choose(0, f"play:LE-167>with>{wraith}")
     let_be(t)
     assert influence_left(t.game, 0) == 25
     assert direct_influence(t.game, wraith) == 4 - 2
     t.offers_no(f"play:LE-167>with>{wraith}")
     (card,) = t.game.state.attached[wraith]
-    t.choose(f"use:{card}")
+    t.choose(0, f"use:{card}")
     let_be(t)
     assert t.gone(card)
     assert influence_left(t.game, 0) == 20
@@ -86,11 +86,11 @@ def test_bade_to_rule_without_a_ringwraith_moves_onto_her():
     (asternak,) = t.company("Dol Guldur", "Asternak")
     t.hand(0, "Bade to Rule", "Adûnaphel the Ringwraith")
     t.run(OrganizationPhase(0))
-    t.choose("play:LE-167>without")
+    t.choose(0, "play:LE-167>without")
     let_be(t)
     assert influence_left(t.game, 0) == 25 - 5
     company = t.there(asternak).id
-    t.choose("organize", "character:LE-50", f"into:{company}>0")
+    t.choose(0, "organize", "character:LE-50", f"into:{company}>0")
     wraith = t.there(asternak).members[-1]
     (card,) = t.game.state.attached[wraith]
     assert t.card(card).of == "LE-167"
@@ -105,7 +105,7 @@ def test_what_the_opponent_bade_stays_where_it_lies():
     theirs = t.in_play("Bade to Rule", 1)
     t.hand(0, "Adûnaphel the Ringwraith")
     t.run(OrganizationPhase(0))
-    t.choose("organize", "character:LE-50", f"into:{t.there(asternak).id}>0")
+    t.choose(0, "organize", "character:LE-50", f"into:{t.there(asternak).id}>0")
     wraith = t.there(asternak).members[-1]
     assert t.card(theirs).zone == "table"
     assert wraith not in t.game.state.attached
@@ -120,7 +120,7 @@ def test_by_the_ringwraiths_word():
     t.hand(0, "By the Ringwraith's Word", "By the Ringwraith's Word")
     t.run(OrganizationPhase(0))
     t.offers_no(f"play:LE-174>{wraith}", f"play:LE-174>{asternak}")
-    t.choose(f"play:LE-174>{captain}")
+    t.choose(0, f"play:LE-174>{captain}")
     let_be(t)
     t.offers_no(f"play:LE-174>{eradan}")
     assert has_trait(t.game, captain, LEADER)
@@ -165,7 +165,7 @@ def shadowed(to: str = "Moria"):
 def test_a_deeper_shadow_in_the_path():
     t, ciryaher = shadowed()
     before = t.there(ciryaher).path
-    t.choose(f"play:LE-179>region>wilderness>{ciryaher}")
+    t.choose(0, f"play:LE-179>region>wilderness>{ciryaher}")
     let_be(t)
     checks(t, 4)  # 4 - 3 is above 0
     after = t.there(ciryaher).path
@@ -189,7 +189,7 @@ def test_no_shadow_deepens_once_its_user_is_gone():
 @pytest.mark.rule("CR-23", "SCH-02")
 def test_a_deeper_shadow_on_the_new_site():
     t, ciryaher = shadowed("Bandit Lair")
-    t.choose(f"play:LE-179>site>{ciryaher}")
+    t.choose(0, f"play:LE-179>site>{ciryaher}")
     let_be(t)
     checks(t, 4)
     assert site_type(t.game, t.there(ciryaher).goal) == "shadow-hold"
@@ -200,7 +200,7 @@ def test_a_deeper_shadow_on_the_new_site():
 def test_a_deeper_shadow_lowers_the_limit():
     t, ciryaher = shadowed("Bandit Lair")
     before = hazard_limit(t.game, t.there(ciryaher))
-    t.choose(f"play:LE-179>limit>{ciryaher}")
+    t.choose(0, f"play:LE-179>limit>{ciryaher}")
     let_be(t)
     company = t.there(ciryaher)
     assert hazard_limit(t.game, company) == before - 1
@@ -216,7 +216,7 @@ def test_not_slay_needlessly(who: str, race: str, covert: bool):
     t.company("Edoras", who)
     t.hand(0, "Not Slay Needlessly", "Not Slay Needlessly")
     t.attack(prowess=12, race=race)
-    t.choose("play:LE-212")
+    t.choose(0, "play:LE-212")
     let_be(t)
     if covert:
         assert t.game.state.verdict == "cancelled"
@@ -252,7 +252,7 @@ def test_quarrels_cancel_or_halve(side: str, of: str, name: str, weather: str):
     t.hand(0, name)
     t.attack(prowess=9, strikes=5, race="troll")
     t.offers_no(f"play:{of}>halve")
-    t.choose(f"play:{of}>cancel")
+    t.choose(0, f"play:{of}>cancel")
     assert t.game.state.verdict == "cancelled"
     t = table_of(side)
     t.company(ELSEWHERE[side], "Asternak" if side == "minion" else "Elrond")
@@ -260,7 +260,7 @@ def test_quarrels_cancel_or_halve(side: str, of: str, name: str, weather: str):
     t.hand(0, name)
     t.attack(prowess=9, strikes=5, race="wolf", more_strikes=1)
     t.offers_no(f"play:{of}>cancel")
-    t.choose(f"play:{of}>halve")
+    t.choose(0, f"play:{of}>halve")
     assert attack_strikes(t.game, t.game.state.attack) == 3, "half of five, rounded up"
 
 
@@ -273,9 +273,9 @@ def test_poisonous_despair_cancels_an_attempt_on_somebody_beside_the_wraith():
     t.hand(1, "Poisonous Despair")
     t.set(turn=9)
     inside(t, elrond)
-    t.choose(f"influence:{eradan}>{elrond}")
+    t.choose(0, f"influence:{eradan}>{elrond}")
     t.offers_no(f"play:LE-219>{eradan}")
-    t.choose(f"play:LE-219>{wraith}")
+    t.choose(1, f"play:LE-219>{wraith}")
     let_be(t, "INF-13")
     assert t.game.state.verdict == "cancelled"
     assert not t.gone(eradan)
@@ -290,8 +290,8 @@ def test_a_wraith_guards_her_factions_too():
     t.hand(1, "Poisonous Despair")
     t.set(turn=9)
     inside(t, elrond)
-    t.choose(f"influence:{orcs}>{elrond}")
-    t.choose(f"play:LE-219>faction>{wraith}")
+    t.choose(0, f"influence:{orcs}>{elrond}")
+    t.choose(1, f"play:LE-219>faction>{wraith}")
     let_be(t, "INF-13")
     assert t.game.state.verdict == "cancelled"
 
@@ -308,7 +308,7 @@ def test_who_is_no_wraith_guards_her_company_but_no_faction_with_a_leader(made, 
     t.set(turn=9)
     inside(t, elrond)
     t.dice(2, 12)
-    t.choose(f"influence:{orcs if on_faction else captain}>{elrond}")
+    t.choose(0, f"influence:{orcs if on_faction else captain}>{elrond}")
     assert t.offered(f"play:LE-219>{witch}") != on_faction
 
 
@@ -326,9 +326,9 @@ def tamed(creature: str = "Orc-lieutenant"):
 def test_a_creature_becomes_an_ally():
     t, asternak, eradan = tamed()
     faces(t, asternak, "Orc-lieutenant", "region/wilderness")
-    t.choose("play:LE-220")
+    t.choose(0, "play:LE-220")
     t.offers(f"bear:{asternak}", f"bear:{eradan}", seat=0)
-    t.choose(f"bear:{eradan}")
+    t.choose(0, f"bear:{eradan}")
     assert t.tapped(eradan)
     (ally,) = t.game.state.attached[eradan]
     assert t.card(ally).of == "TW-73"
@@ -350,8 +350,8 @@ def test_a_creature_becomes_an_ally():
 def test_all_attacks_of_a_tamed_slayer_are_cancelled():
     t, asternak, eradan = tamed()
     faces(t, asternak, "Slayer", "region/border-land")
-    t.choose(f"aim:{asternak}")
-    t.choose("play:LE-220", f"bear:{eradan}")
+    t.choose(1, f"aim:{asternak}")
+    t.choose(0, "play:LE-220", f"bear:{eradan}")
     assert t.game.state.attack is None
     assert prowess(t.game, t.game.state.attached[eradan][0]) == 11 - 7
 
@@ -378,7 +378,7 @@ def test_what_cannot_be_tamed():
 def test_the_ally_untaps_with_its_new_master():
     t, asternak, eradan = tamed()
     faces(t, asternak, "Orc-lieutenant", "region/wilderness")
-    t.choose("play:LE-220", f"bear:{eradan}")
+    t.choose(0, "play:LE-220", f"bear:{eradan}")
     (ally,) = t.game.state.attached[eradan]
     t.turn_to(ally, TAPPED)
     t.game.stack.clear()
@@ -395,7 +395,7 @@ def test_a_ruse_of_a_diplomat_in_a_covert_company():
     t.hand(0, "Ruse")
     t.attack(prowess=12, race="man")
     t.offers_no(f"play:LE-225>diplomat>{eradan}")
-    t.choose(f"play:LE-225>diplomat>{asternak}")
+    t.choose(0, f"play:LE-225>diplomat>{asternak}")
     assert t.tapped(asternak)
     assert t.game.state.verdict == "cancelled"
     t = table_of("minion")
@@ -412,7 +412,7 @@ def test_a_ruse_of_a_scout_keeps_the_strikes_from_him():
     asternak, eradan, perchen = t.company("Edoras", "Asternak", "Eradan", "Orc Captain")
     t.hand(0, "Ruse")
     t.attack(prowess=12, strikes=2, race="man", chooses=True, fixed=True)
-    t.choose(f"play:LE-225>scout>{eradan}")
+    t.choose(0, f"play:LE-225>scout>{eradan}")
     assert {x.target for x in t.game.state.strikes} == {asternak, perchen}
     assert t.untapped(eradan)
 
@@ -425,8 +425,8 @@ def test_the_secrets_of_their_forging_replace_a_gold_ring():
     (gold,) = t.bears(eradan, "The Least of Gold Rings")
     t.hand(0, "Secrets of Their Forging", "Dwarven Ring of Thrár's Tribe")
     inside(t, layos)
-    t.choose(f"play:LE-226>{layos}")
-    t.choose("ring:AS-124")
+    t.choose(0, f"play:LE-226>{layos}")
+    t.choose(0, "ring:AS-124")
     assert t.tapped(layos)
     assert t.tapped(t.site(layos))
     assert t.gone(gold)
@@ -463,7 +463,7 @@ def test_a_sudden_call_may_be_shuffled_away_without_an_answer():
     t.hand(0, "Sudden Call")
     t.hand(1, "Twilight", "Searching Eye")
     t.run(OrganizationPhase(0))
-    t.choose("play:LE-235>shuffle")
+    t.choose(0, "play:LE-235>shuffle")
     assert t.game.state.deck[0] == ("LE-235",)
     assert t.game.state.hand[0] == ()
     assert t.game.asks[0].rule == "ORG-01"
@@ -480,7 +480,7 @@ def test_a_sudden_call_ends_the_game_after_one_more_turn(allowed: bool):
     t.run(OrganizationPhase(0))
     assert t.offered("play:LE-235>call") == allowed
     if allowed:
-        t.choose("play:LE-235>call")
+        t.choose(0, "play:LE-235>call")
         let_be(t)
         assert t.game.state.last_turn == t.game.state.turn + 1
 
@@ -499,7 +499,7 @@ def test_news_is_worth_something_when_it_is_stored(name: str, of: str, site: str
     (asternak,) = t.company(site, "Asternak")
     t.hand(0, name)
     inside(t, asternak)
-    t.choose(f"play:{of}>{asternak}")
+    t.choose(0, f"play:{of}>{asternak}")
     let_be(t)
     assert t.tapped(asternak)
     assert bool(t.card(t.site(asternak)).position) == taps_site
@@ -511,7 +511,7 @@ def test_news_is_worth_something_when_it_is_stored(name: str, of: str, site: str
     assert t.tapped(asternak), "he may not untap"
     companies.exchange_site(t.game, t.there(asternak).id, find("Dol Guldur"))
     t.run(OrganizationPhase(0))
-    t.choose(f"store:{card}")
+    t.choose(0, f"store:{card}")
     assert points(t.game, 0)["miscellaneous"] == worth
     t.game.stack.clear()
     t.game.asks = ()
@@ -559,9 +559,9 @@ def test_of_two_rolls_the_defender_picks_one(made, picked: int, verdict: str):
     t.hand(0, "Two quick blows")
     t.dice(3, 9, *([] if verdict == "defeated" else [2]))  # 5 + 1 + 3 and 5 + 1 + 9 against 12
     t.attack(prowess=12)
-    t.choose("tap", f"play:XX-92>{asternak}")
+    t.choose(0, "tap", f"play:XX-92>{asternak}")
     t.offers("total:9", "total:15", seat=0)
-    t.choose(f"total:{6 + picked}")
+    t.choose(0, f"total:{6 + picked}")
     assert t.game.state.verdict == verdict
     assert t.wounded(asternak) == (verdict == "survived")
 
@@ -576,6 +576,6 @@ def test_as_a_hazard_it_calls_for_a_ringwraith_player(decks: tuple[str, str], wo
     hazard_step(t, member, "Sudden Call")
     assert t.offered("play:LE-235>call") == works
     if works:
-        t.choose("play:LE-235>call")
+        t.choose(1, "play:LE-235>call")
         let_be(t)
         assert t.game.state.last_turn == t.game.state.turn + 1, "whoever played it has one more turn"

@@ -32,9 +32,9 @@ def test_call_of_home_sends_a_character_back_to_hand(roll: int, goes: bool):
     assert unused_general(t.game, 0) == 20 - 10 - 2 - 3 - 2
     hazard_step(t, elrond, "Call of Home")
     t.dice(roll + 3)
-    t.choose(f"play:LE-105>{elrond}")
+    t.choose(1, f"play:LE-105>{elrond}")
     if goes:
-        t.choose(f"take:{sword}>{anborn}")
+        t.choose(0, f"take:{sword}>{anborn}")
         assert t.gone(elrond)
         assert "TW-145" in t.game.state.hand[0]
         assert t.card(sword).host == anborn
@@ -64,14 +64,14 @@ def test_covetous_thoughts_are_a_check_for_each_item_of_others():
     paste, book = t.bears(eradan, "Foul-smelling Paste", "Red Book of Westmarch")
     hazard_step(t, asternak, "Covetous Thoughts")
     t.offers_no(f"play:LE-107>{wraith}")
-    t.choose(f"play:LE-107>{asternak}")
+    t.choose(1, f"play:LE-107>{asternak}")
     let_be(t)
     assert corruption(t.game, asternak) == 1 + 1
     t.game.stack.clear()
     t.game.asks = ()
     t.run(at(t.game, w.TURN_ENDS, seat=0))
     t.offers(f"check-for:{paste}", f"check-for:{book}", seat=0)
-    t.choose(f"check-for:{book}")
+    t.choose(0, f"check-for:{book}")
     checks(t, 3, 2)  # 3 - 2 and 2 - 1, with 2 for a Ringwraith beside him, are above 2
     assert t.untapped(asternak)
     assert not t.game.chance.script
@@ -93,11 +93,11 @@ def test_doors_and_gates_clear_each_other_away():
     gates = t.in_play("Gates of Morning")
     t.hand(0, "Gates of Morning")
     hazard_step(t, erkenbrand, "Doors of Night", "Doors of Night")
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     let_be(t)
     assert t.gone(gates)
     pass_until(t, "MH-22")
-    t.choose("play:TW-243")
+    t.choose(0, "play:TW-243")
     let_be(t)
     lying = {c.of for c in t.game.state.cards.values() if c.zone == "table"}
     assert lying == {"TW-243"}
@@ -121,11 +121,11 @@ def test_foolish_words_may_come_from_on_guard_at_an_attempt():
     t.hand(1, "Foolish Words")
     place(t.game, 1, "LE-112", t.there(theoden).id)
     inside(t, theoden)
-    t.choose(f"faction:TW-317>{theoden}")
+    t.choose(0, f"faction:TW-317>{theoden}")
     t.dice(8)  # 8 + 5 - 4 is not above 9
-    t.choose(starting(t, "reveal:"))
+    t.choose(1, starting(t, "reveal:"))
     while t.game.asks and t.game.asks[0].rule != "SITE-10":
-        t.choose("roll" if t.offered("roll") else "pass")
+        t.anybody("roll" if t.offered("roll") else "pass")
     assert points(t.game, 0)["faction"] == 0
 
 
@@ -146,7 +146,7 @@ def test_an_incited_guard_is_there_twice(name: str, of: str, site: str, which: s
     goal = heads_for(t, asternak, site)
     companies.set_company(t.game, t.there(asternak).id, on_its_way=True, limit=4)
     hazard_step(t, asternak, name, name)
-    t.choose(f"play:{of}>{which}>{goal}")
+    t.choose(1, f"play:{of}>{which}>{goal}")
     pass_until(t, "MH-09")
     assert [a.race for a in automatic_attacks(t.game, goal)] == races_
     t.offers_no(f"play:{of}>first>{goal}")
@@ -164,7 +164,7 @@ def test_a_guard_is_incited_from_on_guard(name: str, of: str, site: str):
     t.hand(0, "A Nice Place to Hide")
     place(t.game, 1, of, t.there(asternak).id)
     t.visit(asternak, "enter")
-    t.choose(starting(t, "reveal:"))
+    t.choose(1, starting(t, "reveal:"))
     let_be(t)
     assert len(automatic_attacks(t.game, t.site(asternak))) == 2
 
@@ -195,7 +195,7 @@ def test_expedience_checks_whenever_the_company_gains_an_item():
     t.hand(0, "Sword of Gondolin")
     inside(t, anborn)
     t.dice(2)
-    t.choose(f"item:TW-336>{anborn}")
+    t.choose(0, f"item:TW-336>{anborn}")
     assert t.gone(erkenbrand)
 
 
@@ -250,7 +250,7 @@ def test_a_muster_disperses(roll: int, goes: bool):
     riders = t.won(0, "Riders of Rohan")
     hazard_step(t, elrond, "Muster Disperses")
     t.dice(roll)
-    t.choose(f"play:LE-126>{riders}")
+    t.choose(1, f"play:LE-126>{riders}")
     let_be(t)
     assert t.gone(riders) == goes
 
@@ -262,7 +262,7 @@ def test_a_rebel_is_not_controlled_by_direct_influence():
     elrond, anborn = t.company("Bree", "Elrond", "Anborn", under={"Anborn": "Elrond"})
     hazard_step(t, elrond, "Rebel-talk", "Rebel-talk")
     t.offers_no(f"play:LE-132>{elrond}")  # his mind is 10
-    t.choose(f"play:LE-132>{anborn}")
+    t.choose(1, f"play:LE-132>{anborn}")
     let_be(t)
     assert t.card(anborn).control == -1
     assert ("under", elrond) not in controllers(t.game, anborn)
@@ -277,9 +277,9 @@ def test_the_searching_eye_cancels_a_scout_card():
     t.hand(0, "Concealment")
     faces(t, who, "Orc-warband", "region/wilderness")
     t.hand(1, "Searching Eye")
-    t.choose(f"play:TW-204>{anborn}")
+    t.choose(0, f"play:TW-204>{anborn}")
     t.offers(starting(t, "play:LE-136>"), seat=1)
-    t.choose(starting(t, "play:LE-136>"))
+    t.choose(1, starting(t, "play:LE-136>"))
     let_be(t)
     assert t.game.state.attack is not None
     assert not t.game.state.attack.cancelled
@@ -296,7 +296,7 @@ def test_the_searching_eye_ends_stealth():
     phase = OrganizationPhase(0)
     phase.pc = step_index(OrganizationPhase, "ask_end")
     t.run(phase)
-    t.choose(f"play:TW-332>{anborn}")
+    t.choose(0, f"play:TW-332>{anborn}")
     let_be(t)
     t.game.stack.clear()
     t.game.asks = ()
@@ -304,7 +304,7 @@ def test_the_searching_eye_ends_stealth():
     companies.set_company(t.game, t.there(anborn).id, on_its_way=True, path=("wilderness",), limit=4)
     hazard_step(t, anborn, "Searching Eye", "Orc-warband")
     t.offers_no("creature:LE-86>region/wilderness")
-    t.choose("play:LE-136>end")
+    t.choose(1, "play:LE-136>end")
     pass_until(t, "MH-09")
     t.offers("creature:LE-86>region/wilderness")
 
@@ -321,9 +321,9 @@ def test_in_a_site_phase_the_eye_works_from_on_guard_only(guarded: bool):
         place(t.game, 1, "LE-136", t.there(anborn).id)
     t.visit(anborn, "enter")
     pass_until(t, "CBT-02")
-    t.choose(f"play:TW-204>{anborn}")
+    t.choose(0, f"play:TW-204>{anborn}")
     if guarded:
-        t.choose(starting(t, "reveal:"))
+        t.choose(1, starting(t, "reveal:"))
         let_be(t)
         assert t.game.state.attack is not None
     else:
@@ -343,7 +343,7 @@ def test_an_ally_turns_on_its_controller(roll: int, attacks: bool):
     t.hand(0, "Escape")
     assert unused_general(t.game, 0) == 1  # with 2 direct influence and 5 it makes 8
     t.dice(*((roll, 6) if attacks else (roll,)))
-    t.choose(f"play:LE-140>{treebeard}")
+    t.choose(1, f"play:LE-140>{treebeard}")
     let_be(t)
     if not attacks:
         assert t.game.state.attack is None
@@ -367,10 +367,10 @@ def test_an_ally_that_is_beaten_stays():
     (treebeard,) = t.bears(erkenbrand, "Treebeard")
     hazard_step(t, erkenbrand, "Stay Her Appetite")
     t.dice(6, 2)
-    t.choose(f"play:LE-140>{treebeard}")
+    t.choose(1, f"play:LE-140>{treebeard}")
     let_be(t)
     t.dice(12)  # 5 + 12 is above 10
-    t.choose("tap")
+    t.choose(0, "tap")
     t.offers(f"support:{anborn}")
     t.offers_no(f"support:{treebeard}")
     fight_on(t)
@@ -386,13 +386,13 @@ def test_bold_spies_bring_the_guards_of_the_new_site_at_once():
     companies.set_company(t.game, t.there(asternak).id, on_its_way=True, limit=4)
     t.hand(0, "A Nice Place to Hide")
     hazard_step(t, asternak, "Tidings of Bold Spies")
-    t.choose("play:LE-143")
+    t.choose(1, "play:LE-143")
     for race, strikes, prowess_ in (("hobbit", 5, 5), ("dunadan", 3, 11)):
         attack = t.game.state.attack
         assert (attack.kind, attack.race, attack.strikes, attack.prowess) == ("event", race, strikes, prowess_)
         assert attack.keyed == ()
         combat.change_attack(t.game, cancelled=True)
-        t.choose("pass")
+        t.choose(0, "pass")
     assert t.game.state.attack is None
     assert t.there(asternak).used == 1
     assert len(automatic_attacks(t.game, goal)) == 2, "they are there in the site phase all the same"
@@ -407,10 +407,10 @@ def test_a_guard_that_waits_for_a_creature_is_nothing_that_spies_could_bring():
     companies.set_company(t.game, t.there(asternak).id, on_its_way=True, limit=4)
     t.hand(0, "A Nice Place to Hide")
     hazard_step(t, asternak, "Tidings of Bold Spies")
-    t.choose("play:LE-143")
+    t.choose(1, "play:LE-143")
     assert t.game.state.attack.race == "undead"
     combat.change_attack(t.game, cancelled=True)
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.game.state.attack is None
 
 
@@ -433,7 +433,7 @@ def test_twilight_takes_an_environment_away_as_hazard_or_resource():
     gates = t.in_play("Gates of Morning")
     companies.set_company(t.game, t.there(erkenbrand).id, limit=0)
     hazard_step(t, erkenbrand, "Twilight")
-    t.choose(f"play:LE-145>{gates}")
+    t.choose(1, f"play:LE-145>{gates}")
     let_be(t)
     assert t.gone(gates)
     t = table()
@@ -441,7 +441,7 @@ def test_twilight_takes_an_environment_away_as_hazard_or_resource():
     doors = t.in_play("Doors of Night", 1)
     t.hand(0, "Twilight")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:LE-145>{doors}")
+    t.choose(0, f"play:LE-145>{doors}")
     assert t.gone(doors)
 
 
@@ -453,10 +453,10 @@ def test_twilight_answers_an_environment_in_the_chain():
     gates = t.in_play("Gates of Morning")
     t.hand(0, "Twilight")
     hazard_step(t, erkenbrand, "Doors of Night")
-    t.choose("play:LE-110")
+    t.choose(1, "play:LE-110")
     doors = next(c.id for c in t.game.state.cards.values() if c.of == "LE-110")
     t.offers(f"play:LE-145>{doors}", f"play:LE-145>{gates}", seat=0)
-    t.choose(f"play:LE-145>{doors}")
+    t.choose(0, f"play:LE-145>{doors}")
     let_be(t)
     assert t.gone(doors)
     assert not t.gone(gates)
@@ -471,7 +471,7 @@ def test_veils_flung_away():
     companies.set_company(t.game, t.there(captain).id, on_its_way=True, path=("wilderness",), limit=0)
     hazard_step(t, captain, "Veils Flung Away")
     t.dice(9, 10, 12, 9)  # at -1: 8 discards, 9 is above 8, 11 is above 10, 8 is not above 8
-    t.choose("play:LE-146")
+    t.choose(1, "play:LE-146")
     let_be(t)
     assert t.gone(captain)
     assert t.tapped(tuma)
@@ -504,9 +504,9 @@ def test_foolish_words_come_from_on_guard_at_an_attempt_on_the_opponents_cards_t
     t.hand(1, "Foolish Words")
     place(t.game, 1, "LE-112", t.there(elrond).id)
     inside(t, elrond)
-    t.choose(f"influence:{haldir}>{elrond}")
+    t.choose(0, f"influence:{haldir}>{elrond}")
     t.dice(12, 2)  # 12 - 2 + 4 - 17 - 4 is not above 3; without the words it is not either, so look at the words themselves
-    t.choose(starting(t, "reveal:"))
+    t.choose(1, starting(t, "reveal:"))
     let_be(t, "INF-13")
     assert [t.card(c).of for c in t.game.state.attached[elrond]] == ["LE-112"]
 
@@ -520,7 +520,7 @@ def test_covetous_thoughts_are_shaken_off(roll: int, gone: bool):
     (card,) = t.bears(asternak, "Covetous Thoughts")
     t.dice(roll)
     t.run(OrganizationPhase(0))
-    t.choose(f"remove:{card}>tap")
+    t.choose(0, f"remove:{card}>tap")
     assert t.gone(card) == gone
 
 
@@ -563,7 +563,7 @@ def test_an_event_for_everybody_lies_there_once(name: str, of: str):
     t = table()
     (erkenbrand,) = t.company("Bree", "Erkenbrand")
     hazard_step(t, erkenbrand, name, name)
-    t.choose(f"play:{of}")
+    t.choose(1, f"play:{of}")
     pass_until(t, "MH-09")
     assert [c.zone for c in t.game.state.cards.values() if c.of == of] == ["table"]
     t.offers_no(f"play:{of}")
@@ -578,7 +578,7 @@ def test_a_dragon_played_on_a_company_in_its_regions_attacks_at_once(name: str, 
     t, who = on_the_way(Journey(("wilderness",), (near,)))
     t.hand(0, "Escape")
     hazard_step(t, who, name)
-    t.choose(f"play:{of}")
+    t.choose(1, f"play:{of}")
     let_be(t)
     assert t.game.state.attack is not None
     assert t.game.state.attack.of == of
@@ -591,6 +591,6 @@ def test_the_second_guard_of_ruins_may_be_incited(made):
     t = table("F", "A")
     (asternak,) = t.company("A lair of two", "Asternak")
     hazard_step(t, asternak, "Incite Denizens")
-    t.choose(f"play:LE-116>second>{t.site(asternak)}")
+    t.choose(1, f"play:LE-116>second>{t.site(asternak)}")
     let_be(t)
     assert [a.race for a in automatic_attacks(t.game, t.site(asternak))] == ["man", "wolf", "wolf"]

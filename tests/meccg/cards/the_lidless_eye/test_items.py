@@ -37,7 +37,7 @@ def test_the_paste_heals_somebody_in_the_company_at_once():
     t.turn_to(perchen, WOUNDED)
     t.run(OrganizationPhase(0))
     t.offers_no(f"use:{paste}>{perchen}")
-    t.choose(f"use:{paste}>{eradan}")
+    t.choose(0, f"use:{paste}>{eradan}")
     assert t.untapped(eradan)
     assert t.gone(paste)
 
@@ -50,7 +50,7 @@ def test_the_bearer_of_the_least_of_gold_rings_checks_at_the_end_of_untapping():
     t.dice(4)
     t.run(UntapPhase(0))
     while t.game.asks and t.offered("roll"):
-        t.choose("roll")
+        t.choose(0, "roll")
     assert t.tapped(asternak), "a tie only taps a minion"
     assert not t.game.chance.script
 
@@ -68,7 +68,7 @@ def test_a_test_of_ten_or_more_admits_a_dwarven_ring(roll: int, found: bool):
     assert t.offered("ring:AS-123") == found
     assert t.offered("ring:AS-124") == found
     if found:
-        t.choose("ring:AS-124")
+        t.choose(0, "ring:AS-124")
     assert t.gone(gold)
     assert [t.card(c).of for c in t.game.state.attached.get(asternak, ())] == (["AS-124"] if found else [])
 
@@ -82,7 +82,7 @@ def test_the_red_book_is_worth_more_at_barad_dur(site: str, worth: int):
     (book,) = t.bears(layos, "Red Book of Westmarch")
     t.dice(12)
     t.run(OrganizationPhase(0))
-    t.choose(f"store:{book}")
+    t.choose(0, f"store:{book}")
     assert points(t.game, 0)["item"] == worth
 
 

@@ -28,7 +28,7 @@ def test_it_is_played_on_a_ranger_once_in_a_company(side: str, name: str, of: st
     t.hand(0, name, name)
     t.run(OrganizationPhase(0))
     t.offers_no(f"play:{of}>{them}")
-    t.choose(f"play:{of}>{who}")
+    t.choose(0, f"play:{of}>{who}")
     let_be(t)
     assert corruption(t.game, who) == burden
     t.offers_no(f"play:{of}>{third}")
@@ -49,13 +49,13 @@ def test_the_ranger_taps_and_the_company_goes_on(
     heads_for(t, who, ELSEWHERE[side])
     companies.set_company(t.game, t.there(who).id, on_its_way=True, path=("wilderness",), limit=2)
     hazard_step(t, who)
-    t.choose("play:XX-91")
+    t.choose(1, "play:XX-91")
     if answers:
         t.dice(12)
-        t.choose(f"use:{card}")
+        t.choose(0, f"use:{card}")
         assert t.tapped(who)
     else:
-        t.choose("pass")
+        t.choose(0, "pass")
     let_be(t)
     assert t.there(who).sent_back != answers
 
@@ -72,9 +72,9 @@ def test_it_holds_for_the_rest_of_the_turn(made):
     t.hand(1, "A tempest", "A tempest")
     t.run(HazardStep(t.there(anborn).id))
     t.dice(12)
-    t.choose(f"use:{card}")
+    t.choose(0, f"use:{card}")
     for _ in range(2):
         pass_until(t, "MH-09")
-        t.choose("play:XX-91")
+        t.choose(1, "play:XX-91")
     let_be(t)
     assert not t.there(anborn).sent_back

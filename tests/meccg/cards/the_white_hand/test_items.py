@@ -50,7 +50,7 @@ def test_vile_fumes_change_every_version_of_a_site():
     (fumes,) = t.bears(asternak, "Vile Fumes")
     assert points(t.game, 0)["item"] == 1
     inside(t, asternak)
-    t.choose(f"use:{fumes}")
+    t.choose(0, f"use:{fumes}")
     assert t.card(fumes).host == t.site(asternak)
     assert points(t.game, 0)["item"] == 0
     assert corruption(t.game, asternak) == 0

@@ -39,7 +39,7 @@ def test_where_an_ally_is_found(ally: str, site: str, listed: bool, worth: int):
     key = f"ally:{find(ally)}>{elrond}"
     assert t.offered(key) == listed
     if listed:
-        t.choose(key)
+        t.choose(0, key)
         let_be(t)
     assert points(t.game, 0)["ally"] == worth
 
@@ -84,7 +84,7 @@ def test_an_ally_taps_to_cancel_what_is_keyed_to_the_wild(ally: str, path: str, 
     faces(t, elrond, "Orc-warband", f"region/{path}")
     assert t.offered(f"use:{number}") == works
     if works:
-        t.choose(f"use:{number}")
+        t.choose(0, f"use:{number}")
         let_be(t)
         assert t.tapped(number)
         assert t.game.state.verdict == "cancelled"
@@ -103,8 +103,8 @@ def test_goldberry_keeps_her_company_on_its_way(made, answers: bool):
     t.hand(1, "A storm")
     journey(t, elrond, "Barrow-downs", "region")
     pass_until(t, "MH-09")
-    t.choose("play:XX-90")
-    t.choose(starting(t, f"use:{goldberry}>stay") if answers else "pass")
+    t.choose(1, "play:XX-90")
+    t.choose(0, starting(t, f"use:{goldberry}>stay") if answers else "pass")
     fight_on(t)
     assert DEFS[t.card(t.site(elrond)).of].name == ("Barrow-downs" if answers else "Lórien")
 
@@ -121,10 +121,10 @@ def test_goldberrys_controller_who_flees_goes_on_alone():
     t.set(phase="movement")
     t.hand(1, "Seized by Terror")
     t.run(HazardStep(old))
-    t.choose(f"play:DM-88>{anborn}")
+    t.choose(1, f"play:DM-88>{anborn}")
     answer = starting(t, f"use:{goldberry}>stay")
     t.dice(2)
-    t.choose(answer)
+    t.choose(0, answer)
     let_be(t)
     assert t.there(anborn).id != old
     assert t.there(anborn).site == goal
@@ -150,7 +150,7 @@ def test_gollum_may_take_the_one_ring_with_him(made):
     (gollum,) = t.bears(elrond, "Gollum")
     (one,) = t.bears(anborn, ring)
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{gollum}>ring>{one}")
+    t.choose(0, f"use:{gollum}>ring>{one}")
     assert t.gone(gollum)
     assert t.gone(one)
     t = table()

@@ -199,14 +199,14 @@ def test_fatty_taps_to_cancel_a_strike_on_another_hobbit():
     t = table_of("hero")
     fatty, sam, anborn = t.company("Bree", "Fatty Bolger", "Sam Gamgee", "Anborn")
     t.attack(prowess=20, race="", target=sam)
-    t.choose("stay", "done", f"use:{fatty}>{sam}")
+    t.choose(0, "stay", "done", f"use:{fatty}>{sam}")
     assert t.tapped(fatty)
     assert t.untapped(sam)
     t.quiet()
     t = table_of("hero")
     fatty, sam, anborn = t.company("Bree", "Fatty Bolger", "Sam Gamgee", "Anborn")
     t.attack(prowess=20, race="", target=anborn)
-    t.choose("stay")
+    t.choose(0, "stay")
     t.offers_no(f"use:{fatty}>{anborn}")
 
 
@@ -257,9 +257,9 @@ def test_alatar_leaps_into_a_company_that_a_creature_attacks():
     (gollum,) = t.bears(alatar, "Gollum")
     (horn,) = t.bears(alatar, "Horn of Anor")
     t.run(HazardStep(t.there(erkenbrand).id))
-    t.choose("creature:TW-73>region/wilderness")
+    t.choose(1, "creature:TW-73>region/wilderness")
     t.offers(f"leap:{alatar}", seat=0)
-    t.choose(f"leap:{alatar}")
+    t.choose(0, f"leap:{alatar}")
     assert t.there(alatar).id == t.there(erkenbrand).id
     assert t.gone(gollum)
     assert t.card(horn).host == alatar
@@ -267,7 +267,7 @@ def test_alatar_leaps_into_a_company_that_a_creature_attacks():
     t.dice(7, 12)  # 6 - 3 + 7 is above 7: defeated; then his check
     fight_on(t, "STR-05")
     assert [x.target for x in t.game.state.strikes] == [alatar], "the one strike is his"
-    t.choose("stay", "done")
+    t.choose(0, "stay", "done")
     fight_on(t, "MH-09")
     assert t.tapped(alatar), "he taps after the attack even if he stayed untapped against the strike"
     assert t.there(alatar).id == t.there(erkenbrand).id
@@ -279,7 +279,7 @@ def test_alatar_leaps_from_a_haven_only_and_not_against_automatic_attacks():
     t, alatar, _, erkenbrand, _ = leaping(home="Bree")
     t.hand(0, "Concealment")
     t.run(HazardStep(t.there(erkenbrand).id))
-    t.choose("creature:LE-86>region/wilderness")
+    t.choose(1, "creature:LE-86>region/wilderness")
     t.offers_no(f"leap:{alatar}")
     t = table_of("hero")
     (alatar,) = t.company("Rivendell", "Alatar")
@@ -297,10 +297,10 @@ def test_saruman_taps_for_a_spell_at_the_end_of_the_turn():
     (saruman,) = t.company("Rivendell", "Saruman")
     t.game.state.discard[0] = ("TW-356", "TD-134")  # a spell and a ritual
     t.run(EndOfTurn(0))
-    t.choose(f"use:{saruman}")
+    t.choose(0, f"use:{saruman}")
     t.offers("fetch:discard>TW-356")
     t.offers_no("fetch:discard>TD-134")
-    t.choose("fetch:discard>TW-356")
+    t.choose(0, "fetch:discard>TW-356")
     assert t.game.state.hand[0] == ("TW-356",)
     assert t.tapped(saruman)
 
@@ -316,7 +316,7 @@ def test_saruman_taps_himself_to_use_a_palantir():
     t.run(OrganizationPhase(0))
     assert not t.offered(f"use:{stone}")
     t.dice(12)
-    t.choose(f"use:{stone}>himself", "fetch:discard>TW-204")
+    t.choose(0, f"use:{stone}>himself", "fetch:discard>TW-204")
     assert t.tapped(stone)
     assert t.tapped(saruman)
     assert t.game.state.deck[0].count("TW-204") == 6

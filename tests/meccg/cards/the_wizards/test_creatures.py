@@ -20,7 +20,7 @@ def test_a_second_troll_takes_the_items_of_whom_he_wounds(name: str, brother: st
     shield, book = t.bears(erkenbrand, "Shield of Iron-bound Ash", "Book of Mazarbul")
     companies.set_company(t.game, t.there(who).id, faced=("troll", brother if together else "TW-8"))
     faces(t, who, name, "region/wilderness")
-    t.choose(f"assign:{erkenbrand}")
+    t.choose(0, f"assign:{erkenbrand}")
     t.dice(2, 2)
     fight_on(t)
     assert t.wounded(erkenbrand)
@@ -47,15 +47,15 @@ def test_two_attacks_of_an_assassin_are_called_off_by_companions():
     (sam,) = t.company("Bree", "Sam Gamgee")
     companies.join(t.game, sam, t.there(who).id)
     faces(t, who, "Assassin", "site/free-hold")
-    t.choose(f"aim:{erkenbrand}")
+    t.choose(1, f"aim:{erkenbrand}")
     t.offers(f"call-off:{anborn}", f"call-off:{sam}", seat=0)
     t.offers_no(f"call-off:{erkenbrand}")
-    t.choose(f"call-off:{anborn}")  # the first, before the strike
-    t.choose("pass", "tap", "done")
-    t.choose(f"call-off:{sam}")  # the second, in the middle of the strike
+    t.choose(0, f"call-off:{anborn}")  # the first, before the strike
+    t.choose(0, "pass", "tap", "done")
+    t.choose(0, f"call-off:{sam}")  # the second, in the middle of the strike
     assert t.untapped(erkenbrand)
     t.dice(6)  # 5 + 6 = 11 in the third
-    t.choose("tap")
+    t.choose(0, "tap")
     fight_on(t)
     assert t.tapped(erkenbrand)
     assert points(t.game, 0)["kill"] == 0, "not every attack was defeated"
@@ -73,11 +73,11 @@ def test_neeker_breekers_test_the_mind_and_only_tap():
     faces(t, alatar, "Neeker-breekers", "region/wilderness")
     assert {x.target for x in t.game.state.strikes} == {elrond, anborn}, "the Wizard takes no strike"
     t.dice(7)  # 2 - 3 + 7 is below 7: he taps, without a wound
-    t.choose(f"face:{anborn}", "stay", "done")
+    t.choose(0, f"face:{anborn}", "stay", "done")
     assert t.tapped(anborn)
     t.dice(2)  # 10 - 3 + 2 is above 7
     fight_on(t, "STR-05")
-    t.choose("stay")
+    t.choose(0, "stay")
     fight_on(t)
     assert t.untapped(elrond)
 

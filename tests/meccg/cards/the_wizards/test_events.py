@@ -30,7 +30,7 @@ def test_a_scout_taps_to_cancel_the_attack():
     t.hand(0, "Concealment")
     t.attack(prowess=9, strikes=2)
     t.offers_no(f"play:TW-204>{erkenbrand}")
-    t.choose(f"play:TW-204>{anborn}")
+    t.choose(0, f"play:TW-204>{anborn}")
     assert t.tapped(anborn)
     assert t.game.state.verdict == "cancelled"
     assert t.game.state.discard[0] == ()
@@ -46,14 +46,14 @@ def test_dodge_and_risky_blow():
     t.hand(0, "Dodge")
     t.dice(2)  # 7 + 2 = 9
     t.attack(prowess=9)
-    t.choose("tap", f"play:TW-209>{elrond}")
+    t.choose(0, "tap", f"play:TW-209>{elrond}")
     assert t.untapped(elrond)
     t = table()
     (elrond,) = t.company("Bree", "Elrond")
     t.hand(0, "Risky Blow")
     t.dice(2)  # 7 + 3 + 2 = 12
     t.attack(prowess=12)
-    t.choose("tap", f"play:TW-319>{elrond}")
+    t.choose(0, "tap", f"play:TW-319>{elrond}")
     assert t.game.state.verdict == "survived"
     assert not t.wounded(elrond)
     for card in ("Dodge", "Risky Blow"):
@@ -62,8 +62,8 @@ def test_dodge_and_risky_blow():
         t.hand(0, card)
         t.dice(2, 9)  # body 9 - 1: 9 is above 8
         t.attack(prowess=20)
-        t.choose("tap")
-        t.choose(f"play:{find(card)}>{elrond}")
+        t.choose(0, "tap")
+        t.choose(0, f"play:{find(card)}>{elrond}")
         assert t.gone(elrond)
 
 
@@ -74,7 +74,7 @@ def test_a_risky_blow_is_for_warriors():
     (anborn,) = t.company("Bree", "Anborn")
     t.hand(0, "Risky Blow", "Dodge")
     t.attack(prowess=9)
-    t.choose("tap")
+    t.choose(0, "tap")
     t.offers_no(f"play:TW-319>{anborn}")
     t.offers(f"play:TW-209>{anborn}")
 
@@ -88,7 +88,7 @@ def test_escape_costs_a_wound_without_a_body_check():
     t.hand(0, "Escape")
     t.attack(prowess=20)
     t.offers_no(f"play:TW-229>{anborn}")
-    t.choose(f"play:TW-229>{elrond}")
+    t.choose(0, f"play:TW-229>{elrond}")
     assert t.wounded(elrond)
     assert t.game.state.verdict == "cancelled"
     t.quiet()
@@ -101,7 +101,7 @@ def test_from_a_great_ship_hazards_are_answered():
     elrond, anborn, sam = t.company("Edhellond", "Elrond", "Anborn", "Sam Gamgee")
     t.hand(0, "Great Ship")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:TW-248>{elrond}")
+    t.choose(0, f"play:TW-248>{elrond}")
     let_be(t)
     assert t.tapped(elrond)
     t.game.stack.clear()
@@ -110,19 +110,19 @@ def test_from_a_great_ship_hazards_are_answered():
     company = t.there(elrond).id
     companies.set_company(t.game, company, on_its_way=True, way="starter", path=("wilderness", "coastal-sea"), limit=4)
     hazard_step(t, elrond, "Foolish Words", "Corsairs of Umbar")
-    t.choose(f"play:LE-112>{sam}")
+    t.choose(1, f"play:LE-112>{sam}")
     words = next(c.id for c in t.game.state.cards.values() if c.of == "LE-112")
     t.offers(f"use:TW-248>{words}>{anborn}", f"use:TW-248>{words}>{sam}", seat=0)
     t.offers_no(f"use:TW-248>{words}>{elrond}")
-    t.choose(f"use:TW-248>{words}>{anborn}")
+    t.choose(0, f"use:TW-248>{words}>{anborn}")
     let_be(t)
     assert t.tapped(anborn)
     assert t.gone(words)
     assert t.there(elrond).used == 1
     pass_until(t, "MH-09")
-    t.choose("creature:TW-24>region/coastal-sea")
+    t.choose(1, "creature:TW-24>region/coastal-sea")
     corsairs = next(c.id for c in t.game.state.cards.values() if c.of == "TW-24")
-    t.choose(f"use:TW-248>{corsairs}>{sam}")
+    t.choose(0, f"use:TW-248>{corsairs}>{sam}")
     let_be(t)
     assert t.gone(corsairs)
     assert t.game.state.attack is None
@@ -144,14 +144,14 @@ def test_the_path_of_a_ship(path: tuple[str, ...], works: bool):
     elrond, anborn = t.company("Edhellond", "Elrond", "Anborn")
     t.hand(0, "Great Ship")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:TW-248>{elrond}")
+    t.choose(0, f"play:TW-248>{elrond}")
     t.game.stack.clear()
     t.game.asks = ()
     heads_for(t, elrond, "Tolfalas")
     companies.set_company(t.game, t.there(elrond).id, on_its_way=True, way="starter", path=path, limit=4)
     t.hand(0, "Twilight")
     hazard_step(t, elrond, "Foolish Words")
-    t.choose(f"play:LE-112>{elrond}")
+    t.choose(1, f"play:LE-112>{elrond}")
     words = next(c.id for c in t.game.state.cards.values() if c.of == "LE-112")
     assert t.offered(f"use:TW-248>{words}>{anborn}") == works
 
@@ -168,7 +168,7 @@ def test_the_great_road_doubles_the_draw_and_leads_back():
     phase.pc = step_index(OrganizationPhase, "ask_end")
     t.run(phase)
     t.offers_no(f"play:TW-249>{t.there(anborn).id}")
-    t.choose(f"play:TW-249>{t.there(elrond).id}")
+    t.choose(0, f"play:TW-249>{t.there(elrond).id}")
     t.game.stack.clear()
     t.game.asks = ()
     heads_for(t, elrond, "Barrow-downs")  # the opponent draws 2
@@ -176,7 +176,7 @@ def test_the_great_road_doubles_the_draw_and_leads_back():
     t.run(CompanyMovement(t.there(elrond).id))
     choose_starter(t)
     assert t.keys() == ["draw:1", "draw:2", "draw:3", "draw:4"]
-    t.choose("draw:4")
+    t.choose(1, "draw:4")
     fight_on(t)
     t.game.stack.clear()
     t.game.asks = ()
@@ -186,7 +186,7 @@ def test_the_great_road_doubles_the_draw_and_leads_back():
     company = t.there(elrond).id
     assert DEFS[t.card(t.site(elrond)).of].name == "Barrow-downs"
     t.run(EndOfTurn(0))
-    t.choose(f"return:{company}>TW-421")
+    t.choose(0, f"return:{company}>TW-421")
     assert DEFS[t.card(t.site(elrond)).of].name == "Rivendell"
 
 
@@ -200,7 +200,7 @@ def test_the_way_back_is_movement_and_heals():
     t.turn_to(saruman, WOUNDED)
     t.game.state.lasting = (Lasting(WayBack("TW-408"), "TW-249", 0, "turn", t.there(saruman).id),)
     t.run(WaysBack(0))
-    t.choose(f"return:{t.there(saruman).id}>TW-408")
+    t.choose(0, f"return:{t.there(saruman).id}>TW-408")
     assert t.gone(align)
     t.run(UntapPhase(0))
     assert t.tapped(saruman), "healed at the haven"
@@ -216,14 +216,14 @@ def test_the_strength_of_a_halfling():
     t.hand(0, "Halfling Strength")
     t.run(OrganizationPhase(0))
     t.offers_no(f"play:TW-253>untap>{anborn}")
-    t.choose(f"play:TW-253>untap>{sam}")
+    t.choose(0, f"play:TW-253>untap>{sam}")
     assert t.untapped(sam)
     t = table()
     (sam,) = t.company("Bree", "Sam Gamgee")
     t.turn_to(sam, WOUNDED)
     t.hand(0, "Halfling Strength")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:TW-253>heal>{sam}")
+    t.choose(0, f"play:TW-253>heal>{sam}")
     assert t.untapped(sam)
     t = table()
     (sam,) = t.company("Bree", "Sam Gamgee")
@@ -231,9 +231,9 @@ def test_the_strength_of_a_halfling():
     t.hand(0, "Halfling Strength")
     t.dice(2)
     t.run(CorruptionCheck(sam))
-    t.choose(f"play:TW-253>check>{sam}")  # 2 + 1 + 3 + 4 is above 8
+    t.choose(0, f"play:TW-253>check>{sam}")  # 2 + 1 + 3 + 4 is above 8
     let_be(t)
-    t.choose("roll") if t.game.asks else None
+    t.choose(0, "roll") if t.game.asks else None
     assert not t.gone(sam)
 
 
@@ -252,14 +252,14 @@ def searching(*deck: str, site: str = "Moria", tapped: bool = False):
 @pytest.mark.rule("CR-11", "ATK-10", "CAN-03")
 def test_a_lucky_search_finds_an_item_and_costs_a_strike():
     t, anborn, elrond = searching("Concealment", "Book of Mazarbul", "Sword of Gondolin", "Escape")
-    t.choose(f"play:TW-269>{anborn}")
+    t.choose(0, f"play:TW-269>{anborn}")
     assert t.tapped(anborn)
     (sword,) = t.game.state.attached[anborn]
     assert t.card(sword).of == "TW-336", "a special item is passed over"
     attack = t.game.state.attack
     assert (attack.race, attack.strikes, attack.prowess, attack.target, attack.fixed) == ("", 1, 3 + 3, anborn, True)
     t.dice(4)  # 2 - 1 + 1 + 4 = 6
-    t.choose(f"support:{elrond}")
+    t.choose(0, f"support:{elrond}")
     assert t.tapped(elrond)
     assert not t.wounded(anborn)
     assert t.untapped(t.site(anborn))
@@ -271,8 +271,8 @@ def test_a_lucky_search_finds_an_item_and_costs_a_strike():
 def test_a_wound_costs_what_was_found(roll: int, kept: bool):
     t, anborn, _ = searching("Concealment", "Book of Mazarbul", "Sword of Gondolin", "Escape", tapped=True)
     t.dice(roll, *([] if kept else [2]))  # 2 - 1 + 5 = 6
-    t.choose(f"play:TW-269>{anborn}")
-    fight_on(t, "SITE-10") if not t.offered("done") else t.choose("done")
+    t.choose(0, f"play:TW-269>{anborn}")
+    fight_on(t, "SITE-10") if not t.offered("done") else t.choose(0, "done")
     assert ([t.card(c).of for c in t.game.state.attached.get(anborn, ())] == ["TW-336"]) == kept
     assert t.wounded(anborn) != kept
     assert set(t.game.state.deck[0]) == {"TW-204", "TW-201", "TW-229"}
@@ -284,7 +284,7 @@ def test_a_search_through_the_whole_deck():
     t, anborn, _ = searching("Concealment", "Glamdring", "Escape")
     (balin,) = t.company("Bree", "Balin", seat=1)
     t.bears(balin, "Glamdring")
-    t.choose(f"play:TW-269>{anborn}")
+    t.choose(0, f"play:TW-269>{anborn}")
     assert t.game.state.attack.prowess == 3 + 3
     assert anborn not in t.game.state.attached
     assert t.game.state.exhausted[0] == 0
@@ -308,13 +308,13 @@ def test_a_warrior_musters_a_faction(who: str, more: int):
     (member,) = t.company("Lond Galen", who)
     t.hand(0, "Men of Anfalas", "Muster")
     inside(t, member)
-    t.choose(f"faction:TW-276>{member}")
+    t.choose(0, f"faction:TW-276>{member}")
     pass_until(t, "FAC-02")
     without = faction_modifier(t.game, member, DEFS["TW-276"])
     t.dice(9 - without - more)
-    t.choose(f"play:TW-288>{member}")
+    t.choose(0, f"play:TW-288>{member}")
     while t.game.asks and t.game.asks[0].rule != "SITE-10":
-        t.choose("roll" if t.offered("roll") else "pass")
+        t.anybody("roll" if t.offered("roll") else "pass")
     assert points(t.game, 0)["faction"] == 2
 
 
@@ -325,7 +325,7 @@ def test_who_is_no_warrior_does_not_muster():
     t.hand(0, "Men of Anfalas", "Muster")
     inside(t, anborn)
     t.dice(12)
-    t.choose(f"faction:TW-276>{anborn}")
+    t.choose(0, f"faction:TW-276>{anborn}")
     t.offers_no(f"play:TW-288>{anborn}")
 
 
@@ -342,15 +342,15 @@ def test_prisoners_are_rescued_at_a_tapped_site():
     t.turn_to(t.site(elrond), TAPPED)
     t.hand(0, "Rescue Prisoners", "Cram")
     inside(t, elrond)
-    t.choose("play:TW-315")
+    t.choose(0, "play:TW-315")
     attack = t.game.state.attack
     assert (attack.race, attack.strikes, attack.prowess) == ("spider", 2, 7)
     t.dice(12, 12)
-    t.choose(f"assign:{elrond}", f"assign:{anborn}")
+    t.choose(0, f"assign:{elrond}", f"assign:{anborn}")
     fight_on(t, "EVT-03")
     t.offers(f"bear:{balin}", "pass")
     t.offers_no(f"bear:{elrond}")
-    t.choose(f"bear:{balin}")
+    t.choose(0, f"bear:{balin}")
     (card,) = t.game.state.attached[balin]
     assert points(t.game, 0)["miscellaneous"] == 0
     t.offers_no(f"item:TD-105>{elrond}", f"item:TD-105>{anborn}")  # no extra minor item
@@ -361,7 +361,7 @@ def test_prisoners_are_rescued_at_a_tapped_site():
     t.locations(0, "Bree")
     companies.exchange_site(t.game, t.there(balin).id, find("Bree"))
     t.run(OrganizationPhase(0))
-    t.choose(f"store:{card}")
+    t.choose(0, f"store:{card}")
     assert points(t.game, 0)["miscellaneous"] == 2
 
 
@@ -376,7 +376,7 @@ def test_stealth_keeps_creatures_away_from_a_small_company():
     phase.pc = step_index(OrganizationPhase, "ask_end")
     t.run(phase)
     t.offers_no(f"play:TW-332>{big[0]}")
-    t.choose(f"play:TW-332>{anborn}")
+    t.choose(0, f"play:TW-332>{anborn}")
     assert t.tapped(anborn)
     t.game.stack.clear()
     t.game.asks = ()
@@ -394,7 +394,7 @@ def test_the_cock_crows():
     t.company("Bree", "Elrond")
     t.hand(0, "The Cock Crows")
     t.attack(prowess=12, race="troll")
-    t.choose("play:TW-342>cancel")
+    t.choose(0, "play:TW-342>cancel")
     assert t.game.state.verdict == "cancelled"
     for gates in (True, False):
         t = table()
@@ -408,7 +408,7 @@ def test_the_cock_crows():
         t.offers_no(f"play:TW-342>discard>{stir}")  # a long-event
         assert t.offered(f"play:TW-342>discard>{words}") == gates
         if gates:
-            t.choose(f"play:TW-342>discard>{words}")
+            t.choose(0, f"play:TW-342>discard>{words}")
             assert t.gone(words)
 
 
@@ -423,7 +423,7 @@ def test_the_white_tree_is_planted_at_minas_tirith(stored: bool):
         store(t.game, sapling, "Minas Tirith")
     t.hand(0, "The White Tree")
     inside(t, elrond)
-    t.choose(f"play:TW-348>{t.site(elrond)}")
+    t.choose(0, f"play:TW-348>{t.site(elrond)}")
     let_be(t)
     assert t.gone(sapling)
     assert points(t.game, 0)["miscellaneous"] == 5
@@ -458,7 +458,7 @@ def test_vanishment_costs_the_wizard_a_check():
     t.company("Bree", "Saruman", "Elrond")
     t.hand(0, "Vanishment")
     t.attack(prowess=20)
-    t.choose("play:TW-356")
+    t.choose(0, "play:TW-356")
     checks(t, 3)  # 3 - 2 is above 0
     assert t.game.state.verdict == "cancelled"
     t = table()
@@ -478,11 +478,11 @@ def test_vilya():
     t.deck(0, *["Concealment"] * 5)
     t.game.state.discard[0] = ("TW-204", "TW-229", "TW-209", "LE-86")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:TW-358>{elrond}")
+    t.choose(0, f"play:TW-358>{elrond}")
     let_be(t)
     t.offers_no("fetch:discard>LE-86")
     t.dice(4)  # 4 - 3 is above 0
-    t.choose("fetch:discard>TW-204", "fetch:discard>TW-229", "fetch:discard>TW-209")
+    t.choose(0, "fetch:discard>TW-204", "fetch:discard>TW-229", "fetch:discard>TW-209")
     assert len(t.game.state.deck[0]) == 8
     assert prowess(t.game, elrond) == 7 + 4
     assert body(t.game, elrond) == 9 + 2
@@ -500,7 +500,7 @@ def test_vilya_brings_nothing_back_elsewhere_or_from_a_thin_deck(site: str, deck
     t.game.state.discard[0] = ("TW-229",)
     t.run(OrganizationPhase(0))
     t.dice(4)
-    t.choose(f"play:TW-358>{elrond}")
+    t.choose(0, f"play:TW-358>{elrond}")
     assert "TW-229" in t.game.state.discard[0]
     assert prowess(t.game, elrond) == 11
 
@@ -515,11 +515,11 @@ def test_the_wizard_laughs_at_an_influence_attempt():
     t.hand(1, "Wizard's Laughter")
     t.set(turn=9)
     inside(t, elrond)
-    t.choose(f"influence:{haldir}>{elrond}")
+    t.choose(0, f"influence:{haldir}>{elrond}")
     t.dice(3)  # the Wizard's check: 3 - 2 is above 0
-    t.choose("play:TW-362")
+    t.choose(1, "play:TW-362")
     while t.game.asks and t.game.asks[0].rule != "SITE-10":
-        t.choose("roll" if t.offered("roll") else "pass")
+        t.anybody("roll" if t.offered("roll") else "pass")
     assert t.game.state.verdict == "cancelled"
     assert not t.gone(haldir)
 
@@ -533,8 +533,8 @@ def test_an_aligned_palantir_is_stored_together_with_its_card():
     align = lay(t.game, 0, "TW-190", "with", stone)
     t.dice(12)
     t.run(OrganizationPhase(0))
-    t.choose(f"store:{stone}")
-    t.choose("roll") if t.offered("roll") else None
+    t.choose(0, f"store:{stone}")
+    t.choose(0, "roll") if t.offered("roll") else None
     assert t.card(align).stored
     assert points(t.game, 0)["miscellaneous"] == 2
 
@@ -569,7 +569,7 @@ def test_the_gates_of_morning_stand_open_once():
     t.company("Rivendell", "Elrond")
     t.hand(0, "Gates of Morning", "Gates of Morning")
     t.run(OrganizationPhase(0))
-    t.choose("play:TW-243")
+    t.choose(0, "play:TW-243")
     let_be(t)
     t.offers_no("play:TW-243")
 
@@ -585,9 +585,9 @@ def test_prisoners_of_one_site_are_rescued_once():
     t.hand(0, "Rescue Prisoners", "Rescue Prisoners", "Cram")
     inside(t, elrond)
     t.dice(12, 12)
-    t.choose("play:TW-315", f"assign:{elrond}", f"assign:{adrazar}")
+    t.choose(0, "play:TW-315", f"assign:{elrond}", f"assign:{adrazar}")
     fight_on(t, "EVT-03")
-    t.choose(f"bear:{balin}")
+    t.choose(0, f"bear:{balin}")
     t.offers_no("play:TW-315")
     t.game.stack.clear()
     t.game.asks = ()

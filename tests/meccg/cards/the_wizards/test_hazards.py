@@ -21,7 +21,7 @@ def test_choking_shadows_strengthen_the_guard_of_ruins():
     t, who = on_the_way(Journey(("wilderness",), (), "Barrow-downs"))
     goal = t.there(who).goal
     hazard_step(t, who, "Choking Shadows", "Choking Shadows")
-    t.choose(f"play:TW-21>first>{goal}")
+    t.choose(1, f"play:TW-21>first>{goal}")
     pass_until(t, "MH-09")
     assert guards(t, who) == [10]
     t.offers_no("play:TW-21")
@@ -47,7 +47,7 @@ def test_of_two_guards_choking_shadows_strengthen_the_one_chosen(made, which: st
     made("Barrow-downs", "Two Dens", "hero", autos=(AutoAttack("undead", 1, 8), AutoAttack("wolf", 2, 5)))
     t, who = on_the_way(Journey(("wilderness",), (), "Two Dens"))
     hazard_step(t, who, "Choking Shadows")
-    t.choose(f"play:TW-21>{which}>{t.there(who).goal}")
+    t.choose(1, f"play:TW-21>{which}>{t.there(who).goal}")
     let_be(t)
     assert guards(t, who) == prowess
 
@@ -58,10 +58,10 @@ def test_the_copy_of_a_guard_is_strengthened_with_it_and_is_no_second_guard():
     t, who = on_the_way(Journey(("wilderness",), (), "Barrow-downs"))
     goal = t.there(who).goal
     hazard_step(t, who, "Incite Denizens", "Choking Shadows")
-    t.choose(f"play:LE-116>first>{goal}")
+    t.choose(1, f"play:LE-116>first>{goal}")
     pass_until(t, "MH-09")
     t.offers_no("play:TW-21>second")
-    t.choose(f"play:TW-21>first>{goal}")
+    t.choose(1, f"play:TW-21>first>{goal}")
     let_be(t)
     assert guards(t, who) == [10, 10]
 
@@ -74,20 +74,20 @@ def test_a_creature_played_for_the_guard_that_was_strengthened_has_the_bonus():
     goal = t.site(eradan)
     t.hand(1, "Choking Shadows")
     halt(t, eradan)
-    t.choose(f"play:TW-21>second>{goal}")
+    t.choose(1, f"play:TW-21>second>{goal}")
     let_be(t)
     t.hand(0, "A Nice Place to Hide")
     t.hand(1, "Orc-watch")
     visit(t, eradan)
-    t.choose("enter")
+    t.choose(0, "enter")
     seen = []
     while len(seen) < 2:
         if t.game.state.attack is not None:
             seen.append(attack_prowess(t.game, t.game.state.attack))
             combat.change_attack(t.game, cancelled=True)
-            t.choose("pass")
+            t.choose(0, "pass")
         else:
-            t.choose("creature-attack:LE-87")
+            t.choose(1, "creature-attack:LE-87")
     assert seen == [9, DEFS["LE-87"].prowess + 2]
 
 
@@ -97,7 +97,7 @@ def test_two_choking_shadows_of_one_chain_leave_one_effect_whatever_they_do():
     t, who = on_the_way(Journey(("wilderness",), (), "Barrow-downs", doors=True))
     goal = t.there(who).goal
     hazard_step(t, who, "Choking Shadows", "Choking Shadows")
-    t.choose(f"play:TW-21>site>{goal}", f"play:TW-21>first>{goal}")
+    t.choose(1, f"play:TW-21>site>{goal}", f"play:TW-21>first>{goal}")
     let_be(t)
     assert [x.of for x in t.game.state.lasting] == ["TW-21"]
     assert guards(t, who) == [10], "what resolved first is there, what would come after it is not"
@@ -111,7 +111,7 @@ def test_with_doors_of_night_they_darken_a_site_until_the_gates_open():
     goal = t.there(who).goal
     hazard_step(t, who, "Choking Shadows", "Orc-watch")
     t.offers_no("creature:LE-87>site/shadow-hold")
-    t.choose(f"play:TW-21>site>{goal}")
+    t.choose(1, f"play:TW-21>site>{goal}")
     pass_until(t, "MH-09")
     assert site_type(t.game, goal) == "shadow-hold"
     t.offers("creature:LE-87>site/shadow-hold")
@@ -127,7 +127,7 @@ def test_with_doors_of_night_they_darken_a_region():
     t.in_play("Doors of Night", 1)
     t.hand(1, "Choking Shadows", "Orc-watch")
     journey(t, who, "Bree")
-    t.choose("play:TW-21>region>wilderness")
+    t.choose(1, "play:TW-21>region>wilderness")
     pass_until(t, "MH-09")
     assert sorted(t.there(who).path) == ["shadow-land", "wilderness"]
     t.offers("creature:LE-87>region/shadow-land")
@@ -153,7 +153,7 @@ def test_the_ring_betrays_its_bearer_and_goes_alone(made, roll: int, kept: bool)
     (gold,) = t.bears(erkenbrand, ring)  # 4 corruption points
     hazard_step(t, erkenbrand, "The Ring's Betrayal")
     t.offers_no(f"play:TW-99>{anborn}")
-    t.choose(f"play:TW-99>{erkenbrand}")
+    t.choose(1, f"play:TW-99>{erkenbrand}")
     checks(t, roll)  # at -2
     assert not t.gone(erkenbrand)
     assert t.gone(gold) != kept
@@ -167,9 +167,9 @@ def test_the_hazard_player_names_the_ring(made):
     erkenbrand, _ = t.company("Bree", "Erkenbrand", "Anborn")
     one, two = t.bears(erkenbrand, ring, ring)
     hazard_step(t, erkenbrand, "The Ring's Betrayal")
-    t.choose(f"play:TW-99>{erkenbrand}")
+    t.choose(1, f"play:TW-99>{erkenbrand}")
     t.offers(f"check-for:{one}", f"check-for:{two}", seat=1)
-    t.choose(f"check-for:{two}")
+    t.choose(1, f"check-for:{two}")
     checks(t, 2)
     assert t.gone(two)
     assert not t.gone(one)

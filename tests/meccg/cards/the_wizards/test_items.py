@@ -23,7 +23,7 @@ def test_the_shield_gives_body_and_taps_for_one_prowess():
     assert body(t.game, erkenbrand) == 7
     t.dice(3)  # 5 + 1 + 3 = 9
     t.attack(prowess=9)
-    t.choose("tap", f"use:{shield}>{erkenbrand}")
+    t.choose(0, "tap", f"use:{shield}>{erkenbrand}")
     assert t.tapped(shield)
     assert t.game.state.verdict == "survived"
     t.quiet()
@@ -92,7 +92,7 @@ def test_the_great_shield_taps_in_place_of_its_bearer():
     (shield,) = t.bears(erkenbrand, "Great-shield of Rohan")
     t.dice(4)  # 5 + 4 = 9
     t.attack(prowess=9)
-    t.choose("tap", f"use:{shield}>{erkenbrand}")
+    t.choose(0, "tap", f"use:{shield}>{erkenbrand}")
     assert t.untapped(erkenbrand)
     assert t.tapped(shield)
     t.quiet()
@@ -121,7 +121,7 @@ def test_a_sage_reads_the_book_of_mazarbul_until_his_next_untap_phase():
     balin, bofur = t.company("Rivendell", "Balin", "Bofur")
     (book,) = t.bears(balin, "Book of Mazarbul")
     t.run(OrganizationPhase(0))
-    t.choose(f"use:{book}")
+    t.choose(0, f"use:{book}")
     assert t.tapped(book)
     assert hand_size(t.game, 0) == 9
     assert hand_size(t.game, 1) == 8
@@ -156,7 +156,7 @@ def test_what_is_worth_more_where_it_is_stored(item: str, site: str, worth: int)
     (stored,) = t.bears(balin, item)
     t.dice(12)
     t.run(OrganizationPhase(0))
-    t.choose(f"store:{stored}")
+    t.choose(0, f"store:{stored}")
     assert t.card(stored).stored
     assert points(t.game, 0)["item"] == worth
 
@@ -194,13 +194,13 @@ def test_an_aligned_palantir_brings_a_card_back_without_tapping_its_bearer():
     t.hand(0, "Align Palantír")
     t.run(OrganizationPhase(0))
     t.offers_no(f"use:{stone}")
-    t.choose(f"play:TW-190>{stone}")
+    t.choose(0, f"play:TW-190>{stone}")
     assert corruption(t.game, balin) == 2 + 2
     assert points(t.game, 0)["miscellaneous"] == 2
     t.offers_no(f"play:TW-190>{stone}")
     t.dice(12)
-    t.choose(f"use:{stone}", "fetch:discard>TW-356")
-    t.choose("roll")
+    t.choose(0, f"use:{stone}", "fetch:discard>TW-356")
+    t.choose(0, "roll")
     assert t.tapped(stone)
     assert t.untapped(balin)
     assert "TW-356" in t.game.state.deck[0]

@@ -60,7 +60,7 @@ def test_in_the_old_forest_what_heals_one_heals_all():
         t.turn_to(who, WOUNDED)
     t.hand(0, "Halfling Strength")
     t.run(OrganizationPhase(0))
-    t.choose(f"play:TW-253>heal>{sam}")
+    t.choose(0, f"play:TW-253>heal>{sam}")
     assert not t.wounded(anborn)
 
 
