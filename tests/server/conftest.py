@@ -12,12 +12,12 @@ import toy  # noqa: F401
 from server.process import ServerProcess
 from westmarch.server.app import make_app
 from westmarch.server.config import Config
-from westmarch.server.tables import Tables
+from westmarch.server.tables.tables import Tables
 
 
 def quick(folder: Path, **changes: Any) -> Config:
-    """No limits and no beats: tests have no secrets from themselves."""
-    usual: dict[str, Any] = {"folder": folder, "rates": False, "beat": 0.0, "machine_beat": 0.0, "modules": ("toy",)}
+    """No limits and no ticks: tests have no secrets from themselves."""
+    usual: dict[str, Any] = {"folder": folder, "limit_rates": False, "tick": 0.0, "machine_tick": 0.0, "modules": ("toy",)}
     return Config(**(usual | changes))
 
 

@@ -80,12 +80,12 @@ def a_player_looks_from_the_other_seat(s):
 
 @attack(403)
 def a_player_borrows_the_other_eyes(s):
-    return s.bert.get(f"{s.path}?eyes=0")
+    return s.bert.get(f"{s.path}?as=0")
 
 
 @attack(403)
 def a_player_borrows_the_other_eyes_in_the_past(s):
-    return s.bert.get(f"{s.path}/moves/0?eyes=0")
+    return s.bert.get(f"{s.path}/moves/0?as=0")
 
 
 @attack(403)
@@ -455,7 +455,7 @@ def test_the_cookie_is_for_the_server_only(anna):
 
 
 def test_haste_is_slowed_down(tmp_path):
-    with TestClient(make_app(quick(tmp_path, rates=True))) as client:
+    with TestClient(make_app(quick(tmp_path, limit_rates=True))) as client:
         person = Person(client)
         answers = [person.post("/api/tables", {"game": "toy"}).status_code for _ in range(40)]
     assert 429 in answers

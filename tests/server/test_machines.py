@@ -11,8 +11,8 @@ import pytest
 import westmarch
 from westmarch.core.decision import key_of
 from westmarch.server import wire
-from westmarch.server.machines import Machines, Thinker
-from westmarch.server.tables import Tables
+from westmarch.server.machines.machine_players import Machines, PlayerWorker
+from westmarch.server.tables.tables import Tables
 
 from .conftest import quick, with_tables
 from .process import TESTS
@@ -79,7 +79,7 @@ def test_the_process_is_never_told_the_true_game(machine_config, monkeypatch):
         tasks.append(westmarch.load(task["save"]))
         raise RuntimeError("seen enough")
 
-    monkeypatch.setattr(Thinker, "think", spy)
+    monkeypatch.setattr(PlayerWorker, "think", spy)
     game = westmarch.new("toy", 4, ranks=40)
 
     async def run() -> None:
@@ -95,7 +95,7 @@ def test_the_process_is_never_told_the_true_game(machine_config, monkeypatch):
 
 def test_the_loop_does_not_wait_for_a_slow_player(machine_config):
     async def work(tables: Tables) -> None:
-        seats = [wire.SeatWish(player="me"), wire.SeatWish(player="slow")]
+        seats = [wire.SeatRequest(player="me"), wire.SeatRequest(player="slow")]
         await tables.create("anna", wire.NewTable(game="toy", seats=seats))
         longest = 0.0
         for _ in range(40):
@@ -109,7 +109,7 @@ def test_the_loop_does_not_wait_for_a_slow_player(machine_config):
 
 def test_machines_alone_rest_while_nobody_watches(config):
     async def work(tables: Tables) -> None:
-        seats = [wire.SeatWish(player="random")] * 2
+        seats = [wire.SeatRequest(player="random")] * 2
         table = await tables.create("anna", wire.NewTable(game="toy", seats=seats))
         await asyncio.sleep(0.1)
         assert table.ledger.moves == []

@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 
 from westmarch.core.decision import key_of
-from westmarch.server import undo, wire
+from westmarch.server import wire
 from westmarch.server.config import Config
-from westmarch.server.ledger import write_entry
-from westmarch.server.restoring import restore
-from westmarch.server.store import Added, Store
-from westmarch.server.tables import Tables
+from westmarch.server.storage.store import Added, Store
+from westmarch.server.tables import undo
+from westmarch.server.tables.ledger import write_entry
+from westmarch.server.tables.restoring import restore
+from westmarch.server.tables.tables import Tables
 
 from .conftest import quick, with_tables
 
@@ -66,7 +67,7 @@ def config(tmp_path, address) -> Config:
 
 
 async def played(tables: Tables, moves: int) -> Any:
-    seats = [wire.SeatWish(player="me"), wire.SeatWish(player="me")]
+    seats = [wire.SeatRequest(player="me"), wire.SeatRequest(player="me")]
     table = await tables.create("anna", wire.NewTable(game="quest", seats=seats))
     chance = random.Random(1)
     for _ in range(moves):
@@ -78,7 +79,7 @@ async def played(tables: Tables, moves: int) -> Any:
 def test_a_table_is_kept_and_comes_back(config, address):
     async def play(tables: Tables) -> tuple[str, str, int]:
         table = await played(tables, 23)
-        await undo.wish(table, table.ledger.moves[-1].seat, len(table.ledger.moves))
+        await undo.request(table, table.ledger.moves[-1].seat, len(table.ledger.moves))
         await table.watch("bert")
         await table.settle()
         return table.id, table.game.save(), table.ledger.seq

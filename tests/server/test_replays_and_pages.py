@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import westmarch
-from westmarch.server.library import rule_text
+from westmarch.server.pages.card_and_rule_lookup import rule_text
 
 from .test_tables import play_to_the_end
 
@@ -43,7 +43,7 @@ def test_a_record_goes_out_and_comes_in(anna, bert, finished):
     assert uploaded.status_code == 201, uploaded.text
     table = uploaded.json()["table"]
     state = bert.state(table)
-    assert (state["acting"], state["eyes"], state["decision"]) == (False, [0, 1], None)
+    assert (state["acting"], state["viewable"], state["decision"]) == (False, [0, 1], None)
     mine = anna.get(f"/api/tables/{finished}/moves/3?open=true").json()
     theirs = bert.get(f"/api/tables/{table}/moves/3?open=true").json()
     assert theirs["open"] == mine["open"]

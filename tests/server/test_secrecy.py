@@ -15,15 +15,15 @@ import pytest
 import westmarch
 from westmarch.core.decision import key_of
 from westmarch.core.events import EVERYBODY, unchain
-from westmarch.server import refusals
-from westmarch.server.eyes import Viewer
-from westmarch.server.ledger import Ledger, Moved, Request
-from westmarch.server.replays import moment, move_list
-from westmarch.server.snapshots import journal_since, snapshot
-from westmarch.server.store import WATCHER, TableRow
-from westmarch.server.table import Table
-from westmarch.server.tables import begun_entry
-from westmarch.server.told import Told
+from westmarch.server import errors
+from westmarch.server.storage.store import WATCHER, TableRow
+from westmarch.server.streams.snapshots import journal_since, snapshot
+from westmarch.server.streams.viewers import Viewer
+from westmarch.server.tables.journal_lines import JournalLines
+from westmarch.server.tables.ledger import Ledger, Moved, Request
+from westmarch.server.tables.replays import moment, move_list
+from westmarch.server.tables.table import Table
+from westmarch.server.tables.tables import begun_entry
 
 GAMES: dict[str, dict[str, Any]] = {
     "toy": {"seats": 3, "ranks": 15},
@@ -86,7 +86,7 @@ def twin_of(table: Table, viewer: int | None, guesser: int, seed: int) -> Table:
     ledger.request = table.ledger.request
     holders = [(visitor, seat) for visitor, seats in table.holders.items() for seat in seats]
     twin = Table(row, ledger, game, table.opened, holders, Memory(), config)
-    twin.told = _retold(table, game, viewer)
+    twin.journal = _retold(table, game, viewer)
     return twin
 
 
@@ -96,16 +96,16 @@ def _other(move: Moved, viewer: int | None, n: int) -> Moved:
     return msgspec.structs.replace(move, key=f"other{n}", label=f"Something else {n}")
 
 
-def _retold(table: Table, game: Any, viewer: int | None) -> Told:
+def _retold(table: Table, game: Any, viewer: int | None) -> JournalLines:
     """The journal of the twin: its own words for what the viewer was told with the last move, and nothing the viewer was
     not told."""
-    told = Told(len(table.row.players))
+    lines = JournalLines(len(table.row.players))
     *earlier, last = (table.ledger.begun, *table.ledger.moves)
     for entry in earlier:
-        told.add((to, words if heard(to, viewer) else "???") for to, words in entry.told)
-    newest = unchain(table.game.events)[-len(last.told) :] if last.told else []
-    told.add((to, game.tell_event(event) if heard(to, viewer) else "???") for to, event in newest)
-    return told
+        lines.add((to, words if heard(to, viewer) else "???") for to, words in entry.lines)
+    newest = unchain(table.game.events)[-len(last.lines) :] if last.lines else []
+    lines.add((to, game.tell_event(event) if heard(to, viewer) else "???") for to, event in newest)
+    return lines
 
 
 def heard(to: int, viewer: int | None) -> bool:
@@ -125,7 +125,7 @@ async def sent(table: Table, visitor: str, seat: int | None, refs: list[str]) ->
     """Everything the server would send to a viewer at this moment, however it asks."""
     mine = () if visitor == WATCHING or seat is None else (seat,)
     viewer = Viewer(seat, mine, () if seat is None else (seat,))
-    seq, lines = table.ledger.seq, table.told.count(seat)
+    seq, lines = table.ledger.seq, table.journal.count(seat)
     parts: list[Any] = [
         snapshot(table, viewer, None),
         snapshot(table, viewer, max(0, lines - 3)),
@@ -153,7 +153,7 @@ def _why_not(table: Table, seat: int | None, ref: str) -> list[Any]:
 
 async def _refusal(table: Table, seat: int, number: int, key: str) -> list[str]:
     """What is said to an answer that cannot be given."""
-    with pytest.raises(refusals.Refused) as refused:
+    with pytest.raises(errors.Refused) as refused:
         await table.choose(seat, number, key)
     return [refused.value.kind, refused.value.sentence]
 
@@ -239,7 +239,7 @@ def test_a_replay_of_a_running_game_shows_each_seat_its_own_past(name, config):
         table = begin(name, 1, config)
         chance = random.Random(1)
         seats = [None, *range(len(table.game.seats))]
-        eyes = {seat: Viewer(seat, () if seat is None else (seat,), () if seat is None else (seat,)) for seat in seats}
+        viewers = {seat: Viewer(seat, () if seat is None else (seat,), () if seat is None else (seat,)) for seat in seats}
         past = []
         for _ in range(PAST[name]):
             past.append({seat: msgspec.json.encode(table.game.view(seat)) for seat in seats})
@@ -247,11 +247,11 @@ def test_a_replay_of_a_running_game_shows_each_seat_its_own_past(name, config):
             await table.choose(ask.seat, table.opened[ask.seat], table_key(ask, chance))
         for n, views in enumerate(past):
             for seat, view in views.items():
-                shown = await moment(table, eyes[seat], n, False)
+                shown = await moment(table, viewers[seat], n, False)
                 assert msgspec.json.encode(shown.view) == view
                 assert shown.decision is None or seat is not None
-        for viewer in eyes.values():
-            with pytest.raises(refusals.NotYou):
+        for viewer in viewers.values():
+            with pytest.raises(errors.NotYou):
                 await moment(table, viewer, 1, True)
 
     asyncio.run(run())

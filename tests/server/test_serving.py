@@ -29,7 +29,7 @@ def test_serve_prints_its_address_and_ends_when_told(tmp_path):
 
 
 def test_a_busy_port_is_said_in_a_sentence(tmp_path):
-    from westmarch.server.running import listen
+    from westmarch.server.uvicorn_runner import listen
 
     taken = listen("127.0.0.1", 0)
     port = str(taken.getsockname()[1])

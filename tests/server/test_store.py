@@ -8,17 +8,18 @@ import pytest
 import sqlalchemy as sa
 
 from westmarch.core.decision import key_of
-from westmarch.server import refusals, undo, wire
-from westmarch.server.restoring import restore
-from westmarch.server.store import Store
-from westmarch.server.table import Table
-from westmarch.server.tables import Tables
+from westmarch.server import errors, wire
+from westmarch.server.storage.store import Store
+from westmarch.server.tables import undo
+from westmarch.server.tables.restoring import restore
+from westmarch.server.tables.table import Table
+from westmarch.server.tables.tables import Tables
 
 from .conftest import quick, with_tables
 
 
 async def a_table(tables: Tables, game: str = "toy", **settings) -> Table:
-    seats = [wire.SeatWish(player="me"), wire.SeatWish(player="me")]
+    seats = [wire.SeatRequest(player="me"), wire.SeatRequest(player="me")]
     return await tables.create("anna", wire.NewTable(game=game, seats=seats, settings=settings))
 
 
@@ -39,7 +40,7 @@ def same(one: Table, other: Table) -> None:
     assert other.ledger.request == one.ledger.request
     assert other.holders == one.holders
     for viewer in (None, 0, 1):
-        assert other.told.lines(viewer, 0) == one.told.lines(viewer, 0)
+        assert other.journal.lines(viewer, 0) == one.journal.lines(viewer, 0)
 
 
 @pytest.mark.parametrize(("game", "seed"), [("toy", 1), ("toy", 2), ("quest", 3)])
@@ -54,7 +55,7 @@ def test_a_table_comes_back_at_every_moment(tmp_path, game, seed):
                 break
             if table.ledger.moves and chance.random() < 0.3:
                 seat = table.ledger.moves[-1].seat
-                await undo.wish(table, seat, len(table.ledger.moves))
+                await undo.request(table, seat, len(table.ledger.moves))
             else:
                 ask = chance.choice(table.game.asks)
                 await table.choose(ask.seat, table.opened[ask.seat], key_of(chance.choice(list(ask.choices))))
@@ -83,7 +84,7 @@ def test_two_entries_never_share_a_number(config):
         twin = await restored(tables, table)
         ask = table.game.asks[0]
         await table.choose(ask.seat, table.opened[ask.seat], key_of(ask.choices[0]))
-        with pytest.raises(refusals.Broken):
+        with pytest.raises(errors.Broken):
             await twin.choose(ask.seat, twin.opened[ask.seat], key_of(ask.choices[1]))
         assert twin.lost
         same(table, await restored(tables, table))
@@ -98,7 +99,7 @@ def test_a_store_that_fails_loses_nothing(config, monkeypatch):
         seq, key = table.opened[ask.seat], key_of(ask.choices[0])
         with monkeypatch.context() as patch:
             patch.setattr(Store, "append", lambda *_: (_ for _ in ()).throw(OSError("disk full")))
-            with pytest.raises(refusals.Broken):
+            with pytest.raises(errors.Broken):
                 await table.choose(ask.seat, seq, key)
         again = await tables.find(table.id)
         assert again is not table
@@ -126,7 +127,7 @@ def test_entries_that_come_together_are_written_as_one_and_a_refused_one_goes_al
         late = twin.choose(asks[0].seat, twin.opened[asks[0].seat], keys[0])
         done = await asyncio.gather(*moves, late, return_exceptions=True)
         assert done[:-1] == [(1, False)] * 6
-        assert isinstance(done[-1], refusals.Broken)
+        assert isinstance(done[-1], errors.Broken)
         assert max(written) > 1
         for table in made:
             same(table, await restored(tables, table))

@@ -5,16 +5,17 @@ from typing import Any
 
 import pytest
 
-from westmarch.server import refusals, undo, wire
+from westmarch.server import errors, wire
 from westmarch.server.client import Visitor, _event
-from westmarch.server.stream import BEHIND, Stream
-from westmarch.server.tables import Tables
+from westmarch.server.streams.stream import BEHIND, Stream
+from westmarch.server.tables import undo
+from westmarch.server.tables.tables import Tables
 
 from .conftest import with_tables
 
 
 async def a_table(tables: Tables) -> Any:
-    wishes = [wire.SeatWish(player="me"), wire.SeatWish(player="friend")]
+    wishes = [wire.SeatRequest(player="me"), wire.SeatRequest(player="friend")]
     table = await tables.create("anna", wire.NewTable(game="toy", seats=wishes))
     await table.sit("bert", 1, "Bert", returning=False)
     return table
@@ -65,7 +66,7 @@ def test_a_page_that_comes_back_gets_what_it_missed(config):
         again = table.streams.open("anna", 0, None, seen)
         (event,) = waiting(again)
         assert event.id == table.ledger.seq
-        assert lines_after(lines, event.json()) == table.told.lines(0, 0)
+        assert lines_after(lines, event.json()) == table.journal.lines(0, 0)
         up_to_date = table.streams.open("anna", 0, None, table.ledger.seq)
         assert waiting(up_to_date) == []
 
@@ -79,14 +80,14 @@ def test_the_journal_is_right_after_a_take_back_that_was_missed(config):
         await choose(table, 1)
         stream = table.streams.open("anna", 0, None, None)
         lines = lines_after([], waiting(stream)[-1].json())
-        assert lines == table.told.lines(0, 0)
+        assert lines == table.journal.lines(0, 0)
         seen = table.ledger.seq
         table.streams.leave(stream)
-        await undo.reply(table, 1, await undo.wish(table, 0, 1), accept=True)
+        await undo.reply(table, 1, await undo.request(table, 0, 1), accept=True)
         other = next(choice for ask in table.game.asks if ask.seat == 0 for choice in ask.choices[1:])
         await choose(table, 0, ":".join(map(str, other)))
         (event,) = waiting(table.streams.open("anna", 0, None, seen))
-        assert lines_after(lines, event.json()) == table.told.lines(0, 0)
+        assert lines_after(lines, event.json()) == table.journal.lines(0, 0)
 
     with_tables(config, work)
 
@@ -109,7 +110,7 @@ def test_a_page_far_behind_gets_the_newest_state(config):
         events = waiting(stream)
         assert len(events) < BEHIND
         assert events[-1].id == table.ledger.seq
-        assert lines_after([], events[0].json()) == table.told.lines(0, 0)
+        assert lines_after([], events[0].json()) == table.journal.lines(0, 0)
 
     with_tables(config, work)
 
@@ -132,7 +133,7 @@ def test_lent_eyes_are_given_back_at_once(config):
     async def work(tables: Tables) -> None:
         table = await a_table(tables)
         await table.watch("wanda")
-        with pytest.raises(refusals.NotYou):
+        with pytest.raises(errors.NotYou):
             table.streams.open("wanda", None, 0, None)
         await table.change(0, None, "hand")
         stream = table.streams.open("wanda", None, 0, None)

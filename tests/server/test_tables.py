@@ -2,7 +2,7 @@
 
 import pytest
 
-from westmarch.server.seats import clean_name
+from westmarch.server.tables.seats import clean_name
 
 
 def play_to_the_end(people, table: str) -> dict:
@@ -58,8 +58,8 @@ def test_two_machines_play_when_somebody_watches(anna):
     state = anna.state(created["table"])
     assert state["seat"] is None
     assert not state["acting"]
-    assert state["eyes"] == [0, 1]  # nobody's secrets are at stake
-    assert isinstance(anna.state(created["table"], eyes=1)["view"]["hands"][1], list)
+    assert state["viewable"] == [0, 1]  # nobody's secrets are at stake
+    assert isinstance(anna.state(created["table"], **{"as": 1})["view"]["hands"][1], list)
 
 
 def test_hot_seat_is_one_visitor_in_two_seats(anna):
@@ -129,15 +129,15 @@ def test_a_spectator_sees_what_the_seats_allow(anna, new_person):
     watcher = new_person()
     assert watcher.follow(created, "watch").json()["seat"] is None
     state = watcher.state(table)
-    assert (state["seat"], state["acting"], state["decision"], state["eyes"]) == (None, False, None, [])
-    assert watcher.get(f"/api/tables/{table}", params={"eyes": 0}).status_code == 403
+    assert (state["seat"], state["acting"], state["decision"], state["viewable"]) == (None, False, None, [])
+    assert watcher.get(f"/api/tables/{table}", params={"as": 0}).status_code == 403
     anna.post(f"/api/tables/{table}/settings", {"seat": 0, "share": "hand"})
-    assert watcher.state(table, eyes=0)["view"] == anna.state(table)["view"]
-    assert watcher.get(f"/api/tables/{table}", params={"eyes": 1}).status_code == 403
+    assert watcher.state(table, **{"as": 0})["view"] == anna.state(table)["view"]
+    assert watcher.get(f"/api/tables/{table}", params={"as": 1}).status_code == 403
     anna.post(f"/api/tables/{table}/settings", {"seat": 0, "share": "nothing"})
     anna.post(f"/api/tables/{table}/concede", {"seat": 0})
-    assert watcher.state(table)["eyes"] == [1]
-    assert anna.state(table)["eyes"] == [0, 1]
+    assert watcher.state(table)["viewable"] == [1]
+    assert anna.state(table)["viewable"] == [0, 1]
 
 
 # Take-backs ------------------------------------------------------------------------------------------------------------

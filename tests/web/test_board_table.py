@@ -279,6 +279,6 @@ def look_back(page, game):
       return (await answer.json()).table;
     }"""
     table = page.evaluate(upload, game.record())
-    page.goto(f"/replay/{table}?eyes=1&move=1")
+    page.goto(f"/replay/{table}?as=1&move=1")
     expect(page.locator(".replay output")).to_contain_text("1 of")
     page.wait_for_selector(".map .loc")

@@ -280,7 +280,7 @@ def test_an_open_replay_shows_all_hands_and_is_played_on(open_page):
     expect(page.locator(".replay .trouble")).to_have_count(0)
     page.get_by_label("Eyes").select_option(label="Argalad")
     page.locator(".replay").get_by_role("button", name="One move back").click()
-    page.wait_for_url("**eyes=1**")
+    page.wait_for_url("**as=1**")
     expect(page.locator(".openhands")).to_have_count(0)
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/**")

@@ -14,8 +14,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from server.process import ServerProcess
-from westmarch.server.ledger import Moved, read_entry
-from westmarch.server.store import Store
+from westmarch.server.storage.store import Store
+from westmarch.server.tables.ledger import Moved, read_entry
 
 KILLS = 10
 LONGEST = 240.0

@@ -19,7 +19,7 @@ if (root) {
       id: root.dataset.table ?? "",
       game: root.dataset.game ?? "",
       seat: number(here.get("seat") ?? root.dataset.seat),
-      eyes: number(here.get("eyes") ?? root.dataset.eyes),
+      eyes: number(here.get("as") ?? root.dataset.eyes),
       move: number(here.get("move") ?? root.dataset.move),
       replay: root.dataset.what === "replay",
     },

@@ -33,9 +33,9 @@ def serve(
     """
     try:
         from westmarch.server.config import Config, usual_folder
-        from westmarch.server.rendering import built
-        from westmarch.server.running import listen
-        from westmarch.server.running import serve as run
+        from westmarch.server.pages.rendering import built
+        from westmarch.server.uvicorn_runner import listen
+        from westmarch.server.uvicorn_runner import serve as run
     except ImportError as error:
         raise WestmarchError("The pages need some more packages: pip install 'westmarch[server]'.") from error
     config = Config(

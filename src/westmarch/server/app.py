@@ -18,14 +18,16 @@ from litestar.openapi import OpenAPIConfig
 
 from westmarch.core.errors import WestmarchError
 from westmarch.core.version import VERSION
-from westmarch.server import api_play, api_reading, api_tables, pages, pages_reading, refusals, wire
+from westmarch.server import errors, wire
 from westmarch.server.config import Config
-from westmarch.server.house import House, house_of, visitor_of
-from westmarch.server.rates import Rates
-from westmarch.server.rendering import trouble_page
-from westmarch.server.seats import Signer
-from westmarch.server.security import Doorkeeper
-from westmarch.server.tables import Tables
+from westmarch.server.pages import play_pages, reading_pages
+from westmarch.server.pages.rendering import trouble_page
+from westmarch.server.requests import api_play, api_reading, api_tables
+from westmarch.server.requests.rate_limit import RateLimits
+from westmarch.server.requests.security import Doorkeeper
+from westmarch.server.requests.services import Services, services_of, visitor_of
+from westmarch.server.tables.seats import Signer
+from westmarch.server.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -36,45 +38,45 @@ KINDS = {401: "not-you", 403: "not-you", 404: "unknown", 405: "bad", 413: "too-m
 def make_app(config: Config) -> Doorkeeper:
     for module in config.modules:
         import_module(module)
-    house = House(config, Tables(config), Signer(config.secret()), Rates())
+    services = Services(config, Tables(config), Signer(config.secret()), RateLimits())
     inside = Litestar(
         route_handlers=[
             *api_tables.HANDLERS,
             *api_play.HANDLERS,
             *api_reading.HANDLERS,
-            *pages.HANDLERS,
-            *pages_reading.HANDLERS,
+            *play_pages.HANDLERS,
+            *reading_pages.HANDLERS,
         ],
         dependencies={
-            "house": Provide(house_of, sync_to_thread=False),
+            "services": Provide(services_of, sync_to_thread=False),
             "visitor": Provide(visitor_of, sync_to_thread=False),
         },
         exception_handlers={
-            refusals.Refused: _refused,
+            errors.Refused: _refused,
             WestmarchError: _in_words,
             HTTPException: _http,
             Exception: _unexpected,
         },
         openapi_config=OpenAPIConfig(title="Westmarch", version=VERSION, path="/schema", render_plugins=[]),
         request_max_body_size=LARGEST_BODY,
-        state=State({"house": house}),
+        state=State({"services": services}),
         lifespan=[_living],
         logging_config=None,
     )
-    return Doorkeeper(inside, config, house.signer, house.rates)
+    return Doorkeeper(inside, config, services.signer, services.rate_limits)
 
 
 @asynccontextmanager
 async def _living(app: Litestar) -> AsyncIterator[None]:
-    house: House = app.state.house
-    tidy = asyncio.ensure_future(house.tables.keep_tidy())
+    services: Services = app.state.services
+    tidy = asyncio.ensure_future(services.tables.keep_tidy())
     try:
         yield
     finally:
         tidy.cancel()
         with suppress(asyncio.CancelledError):
             await tidy
-        await house.tables.close()
+        await services.tables.close()
 
 
 def _trouble(request: Request[Any, Any, Any], status: int, kind: str, sentence: str) -> Response[Any]:
@@ -84,7 +86,7 @@ def _trouble(request: Request[Any, Any, Any], status: int, kind: str, sentence: 
     return Response(body, status_code=status, media_type="application/json")
 
 
-def _refused(request: Request[Any, Any, Any], error: refusals.Refused) -> Response[Any]:
+def _refused(request: Request[Any, Any, Any], error: errors.Refused) -> Response[Any]:
     return _trouble(request, error.status, error.kind, error.sentence)
 
 

@@ -21,15 +21,15 @@ class Config:
     """The address of a database as SQLAlchemy writes it; empty for a file in the folder."""
     secure: bool = False
     """Whether the pages are reached by https, so that cookies may insist on it."""
-    rates: bool = True
+    limit_rates: bool = True
     """Whether hasty visitors are slowed down; off only for measurements and tests on the own machine."""
     workers: int = 1
     """Processes in which machine players think."""
     think_seconds: float = 5.0
     """After this a machine player is stopped and chance chooses for it."""
-    beat: float = 0.02
-    """What a move changes is shown on this beat, so that the time it took tells nothing."""
-    machine_beat: float = 0.1
+    tick: float = 0.02
+    """What a move changes is shown on this tick, so that the time it took tells nothing."""
+    machine_tick: float = 0.1
     """The same for the moves of machine players."""
     save_every: int = 40
     """Moves between two saves; after a restart only the moves since are played again."""

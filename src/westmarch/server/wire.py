@@ -29,7 +29,7 @@ class Sent(Struct, forbid_unknown_fields=True, kw_only=True):
     """Whatever a page sends: unknown fields are refused."""
 
 
-class SeatWish(Sent):
+class SeatRequest(Sent):
     """Who shall sit in a seat."""
 
     player: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -41,7 +41,7 @@ class NewTable(Sent):
     game: Annotated[str, Meta(max_length=40)]
     settings: dict[Annotated[str, Meta(max_length=40)], Any] = {}
     """As for `westmarch.new`: truth values, small numbers, words and lists of words."""
-    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    seats: Annotated[list[SeatRequest], Meta(max_length=16)] = []
     """In the order of the game's seats; seats that are not named get the usual machine player. Two or more seats of `me`
     are hot-seat, none at all is watching machines."""
     name: Name = ""
@@ -59,13 +59,13 @@ class Choice(Sent):
     key: Key
 
 
-class UndoWish(Sent):
+class TakeBack(Sent):
     """Take back the last own move; free, or by asking the others."""
 
     seat: Seat
     move: Seq
-    """`UndoState.move`: the move that shall be taken back. If it is no longer the last own one, the wish is refused, so that
-    a wish sent twice takes back once."""
+    """`UndoState.move`: the move that shall be taken back. If it is no longer the last own one, it is refused, so that a
+    request sent twice takes back once."""
 
 
 class UndoReply(Sent):
@@ -103,7 +103,7 @@ class LinkToken(Sent):
     name: Name = ""
 
 
-class BranchWish(Sent):
+class BranchRequest(Sent):
     """Play on from a moment of a game that is over, against the machine."""
 
     move: Seq
@@ -114,7 +114,7 @@ class BranchWish(Sent):
     """Who plays the other seats; the usual machine player if nothing is said."""
 
 
-class ReportWish(Sent):
+class ReportRequest(Sent):
     note: Annotated[str, Meta(max_length=4000)] = ""
 
 
@@ -256,7 +256,7 @@ class Snapshot(Struct):
     journal: Journal
     undo: UndoState
     result: Result | None
-    eyes: list[int]
+    viewable: list[int]
     """The seats through whose eyes the visitor may look now."""
 
 

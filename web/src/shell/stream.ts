@@ -38,7 +38,7 @@ export class TableStream {
 
   private open(): void {
     this.close();
-    const where = query({ seat: this.seat, eyes: this.eyes, after: this.listener.after() });
+    const where = query({ seat: this.seat, as: this.eyes, after: this.listener.after() });
     const source = new EventSource(`/api/tables/${this.table}/stream${where}`);
     this.source = source;
     source.onopen = () => this.heard();

@@ -17,7 +17,7 @@ import type {
   Snapshot,
   UndoReply,
   UndoState,
-  UndoWish,
+  TakeBack,
   WhyNot,
 } from "./wire";
 
@@ -51,7 +51,7 @@ export type Shown = Pick<
   | "waiting"
   | "undo"
   | "result"
-  | "eyes"
+  | "viewable"
 >;
 
 export class TableModel {
@@ -259,7 +259,7 @@ export class TableModel {
 
   async olderLines(): Promise<void> {
     const start = Math.max(0, this.firstLine - 200);
-    const where = query({ seat: this.seat, eyes: this.eyes, start, stop: this.firstLine });
+    const where = query({ seat: this.seat, as: this.eyes, start, stop: this.firstLine });
     const older = await get<Journal>(`/api/tables/${this.id}/journal${where}`);
     this.lines = [...older.lines, ...this.lines];
     this.firstLine = older.start;
@@ -357,7 +357,7 @@ export class TableModel {
   async takeBack(): Promise<void> {
     const seat = this.seated?.seat;
     const undo = this.undo;
-    if (seat !== undefined && undo?.possible) await this.tell("undo", { seat, move: undo.move } satisfies UndoWish);
+    if (seat !== undefined && undo?.possible) await this.tell("undo", { seat, move: undo.move } satisfies TakeBack);
   }
 
   async answerTakeBack(accept: boolean): Promise<void> {

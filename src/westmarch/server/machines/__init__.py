@@ -1,0 +1,1 @@
+"""Machine players at the tables, and the processes in which they think."""

@@ -1,0 +1,179 @@
+"""Machine players at the table. They think in processes of their own, under a hard time limit.
+
+A process gets a guess of the game as the seat knows it, never the true one. When it is too slow it is stopped and begun
+anew; when it fails in whatever way, chance chooses instead, and that is counted. The event loop never waits for a thought.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import sys
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from westmarch.core.decision import key_of
+from westmarch.core.game import Game
+from westmarch.server import errors
+from westmarch.server.config import Config
+from westmarch.server.tables.table import Table, on_the_tick
+
+log = logging.getLogger(__name__)
+
+LONGEST_LINE = 64 * 1024 * 1024
+START_SECONDS = 30.0
+
+
+class PlayerWorker:
+    """One process that thinks about one position at a time."""
+
+    def __init__(self, modules: tuple[str, ...]) -> None:
+        self._modules = modules
+        self._process: asyncio.subprocess.Process | None = None
+        self._stopped: list[asyncio.subprocess.Process] = []
+
+    async def think(self, task: dict[str, Any], seconds: float) -> str:
+        """The key that a player chooses; whatever goes wrong, the next task finds a fresh process."""
+        process = await self._started()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(msgspec.json.encode(task) + b"\n")
+            await process.stdin.drain()
+            line = await asyncio.wait_for(process.stdout.readline(), seconds)
+            answer: dict[str, str] = msgspec.json.decode(line)
+        except BaseException:
+            self.stop()
+            raise
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return answer["key"]
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "westmarch.server.machines.player_worker",
+                *self._modules,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST_LINE,
+            )
+            assert self._process.stdout is not None
+            # Importing the games is not thinking: it has its own time.
+            await asyncio.wait_for(self._process.stdout.readline(), START_SECONDS)
+        return self._process
+
+    def stop(self) -> None:
+        if self._process is not None:
+            if self._process.returncode is None:
+                self._process.kill()
+            self._stopped = [p for p in self._stopped if p.returncode is None] + [self._process]
+        self._process = None
+
+    async def close(self) -> None:
+        self.stop()
+        for process in self._stopped:
+            await process.communicate()
+
+
+class Machines:
+    """All machine players of a server."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.fallbacks = 0
+        self._idle: asyncio.Queue[PlayerWorker] = asyncio.Queue()
+        self._workers = [PlayerWorker(config.modules) for _ in range(max(1, config.workers))]
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
+
+    # Thinking -------------------------------------------------------------------------------------------------------
+
+    async def key_for(self, game: Game[Any], seat: int, player: str, failed: frozenset[str] = frozenset()) -> str:
+        """What a player chooses. `failed` are keys that the game stumbled over; then chance looks for a way on."""
+        ask = next(ask for ask in game.asks if ask.seat == seat)
+        keys = [key_of(choice) for choice in ask.choices]
+        if player != "random" and len(keys) > 1 and not failed:
+            try:
+                return await self._thought(game, seat, player, keys)
+            except Exception as error:
+                self.fallbacks += 1
+                log.warning("%s did not choose for seat %d under %s: %r", player, seat, ask.rule, error)
+        return secrets.choice([key for key in keys if key not in failed] or keys)
+
+    async def _thought(self, game: Game[Any], seat: int, player: str, offered: list[str]) -> str:
+        seed = secrets.randbits(63)
+        saved = await asyncio.to_thread(lambda: game.guess(seat, seed).save())
+        worker = await self._idle.get()
+        try:
+            task = {"save": saved, "seat": seat, "player": player, "seed": seed, "seconds": self.config.think_seconds}
+            key = await worker.think(task, self.config.think_seconds)
+        finally:
+            self._idle.put_nowait(worker)
+        if key not in offered:
+            raise ValueError(f"{key!r} is not offered")
+        return key
+
+    # Playing --------------------------------------------------------------------------------------------------------
+
+    def follow(self, table: Table) -> None:
+        """See to it that somebody moves for the machines of a table; called whenever it changes or is looked at."""
+        if self._machine_to_move(table) is not None and table.id not in self._driving and not self._closed:
+            task = asyncio.ensure_future(self._drive(table))
+            self._driving[table.id] = task
+            task.add_done_callback(lambda _: self._driven(table))
+
+    def _driven(self, table: Table) -> None:
+        del self._driving[table.id]
+        if not table.lost:
+            self.follow(table)
+
+    def _machine_to_move(self, table: Table) -> int | None:
+        if table.over or table.lost or (_only_machines(table) and not table.streams.all):
+            return None
+        return next((seat for seat in table.waiting() if table.is_machine(seat)), None)
+
+    async def _drive(self, table: Table) -> None:
+        try:
+            await self._play(table)
+        except Exception:
+            log.exception("table %s: the machines are stuck; they try again", table.id)
+            await asyncio.sleep(1.0)
+
+    async def _play(self, table: Table) -> None:
+        failed: set[tuple[int, str]] = set()
+        while (seat := self._machine_to_move(table)) is not None:
+            begun = monotonic()
+            game, number = table.game, table.opened[seat]
+            avoided = frozenset(key for decision, key in failed if decision == number)
+            key = await self.key_for(game, seat, table.row.players[seat], avoided)
+            await on_the_tick(begun, max(self.config.machine_tick, table.row.pace))
+            try:
+                await table.choose(seat, number, key)
+            except errors.Stale:
+                continue  # a take-back came in between
+            except (errors.Broken, errors.Busy):
+                if table.lost:
+                    return
+                failed.add((number, key))
+                await asyncio.sleep(1.0)
+
+    async def close(self) -> None:
+        self._closed = True
+        tasks = list(self._driving.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for worker in self._workers:
+            await worker.close()
+
+
+def _only_machines(table: Table) -> bool:
+    return all(table.is_machine(seat) for seat in range(len(table.row.players)))

@@ -1,0 +1,149 @@
+"""The cards and rules of the games, as pages and panels show them."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import import_module
+
+from markupsafe import Markup, escape
+
+from westmarch.core.cards import CardInfo
+from westmarch.core.registry import games
+from westmarch.core.rule_catalogue import Entry, catalogue
+from westmarch.core.spelling import plain
+from westmarch.server import errors, wire
+
+FACETS = {"meccg": ("side", "race", "skills", "site_type"), "quest": ("deck", "type", "stage", "region")}
+
+_RULE_ID = re.compile(r"\b[A-Z]{2,}-\d+\b")
+_BOLD = re.compile(r"\*\*([^*]+)\*\*")
+_ITALIC = re.compile(r"(?<![*\w])\*([^*]+)\*(?![*\w])")
+_CODE = re.compile(r"`([^`]+)`")
+_STRUCK = re.compile(r"~~([^~]+)~~")
+_PART = re.compile(r"(?<!\S)(Q:|A:|Why:)(?!\S)")
+"""The parts of a rule that answers a question."""
+_BREAK = re.compile(r"\n(?=\n|- |\||\d+\. )\n*")
+"""Where a rule begins a new line; elsewhere its lines only end because the file's do."""
+_SOURCE = re.compile(r"(\[[^\[\]\n]{1,120}\])$", re.MULTILINE)
+
+
+def known_game(name: str) -> str:
+    if name not in games():
+        raise errors.Unknown("There is no such game.")
+    return name
+
+
+@cache
+def cards_of(game: str) -> dict[str, CardInfo]:
+    """All cards of a game by id, or by kind and id where two kinds share one; none if it has no catalogue."""
+    try:
+        listing = import_module(f"westmarch.{game}.cards").catalogue
+    except (ImportError, AttributeError):
+        return {}
+    found: dict[str, CardInfo] = {}
+    for card in listing():
+        found[f"{card.kind}.{card.id}" if card.id in found else card.id] = card
+    return found
+
+
+def address_of(game: str, card: wire.Card | CardInfo) -> str:
+    """What a card is called in the address of its page."""
+    known = cards_of(game).get(card.id)
+    return card.id if known is not None and known.kind == card.kind else f"{card.kind}.{card.id}"
+
+
+def matching_cards(game: str, words: str = "", kind: str = "", facts: dict[str, str] | None = None) -> list[wire.Card]:
+    """The cards that hold all words in name, kind or text, with or without accents, and have the facts."""
+    wanted = plain(words).split()
+    needed = [(name, value) for name, value in (facts or {}).items() if value]
+    return [
+        _card(card)
+        for address, card in cards_of(game).items()
+        if (not kind or card.kind == kind)
+        and all(value in _values(card, name) for name, value in needed)
+        and all(word in _searched(game)[address] for word in wanted)
+    ]
+
+
+@cache
+def _searched(game: str) -> dict[str, str]:
+    cards = cards_of(game)
+    return {address: plain(f"{card.id} {card.name} {card.kind} {card.text}") for address, card in cards.items()}
+
+
+def _values(card: CardInfo, name: str) -> list[str]:
+    value = card.facts.get(name)
+    return [str(part) for part in value] if isinstance(value, list | tuple) else [] if value in (None, "") else [str(value)]
+
+
+@cache
+def facets(game: str) -> dict[str, list[str]]:
+    """The facts by which cards can be filtered, with the values there are."""
+    found = {
+        name: sorted({value for card in cards_of(game).values() for value in _values(card, name)})
+        for name in FACETS.get(game, ())
+    }
+    return {name: values for name, values in found.items() if values}
+
+
+def by_name(card: wire.Card) -> tuple[str, str]:
+    return plain(card.name), card.id
+
+
+def neighbours(ids: list[str], wanted: str) -> tuple[str | None, str | None]:
+    """What stands before and after an id in a list."""
+    at = ids.index(wanted)
+    return ids[at - 1] if at else None, ids[at + 1] if at + 1 < len(ids) else None
+
+
+def find_card(game: str, card_id: str) -> wire.Card:
+    card = cards_of(game).get(card_id)
+    if card is None:
+        raise errors.Unknown("There is no such card.")
+    return _card(card)
+
+
+def card_kinds(game: str) -> list[str]:
+    return sorted({card.kind for card in cards_of(game).values()})
+
+
+def _card(card: CardInfo) -> wire.Card:
+    return wire.Card(card.id, card.name, card.kind, card.text, card.facts)
+
+
+def chapters(game: str, words: str = "") -> dict[str, list[Entry]]:
+    """The rules of a game by chapter, in the order of the catalogue; of them those that hold all words."""
+    wanted = plain(words).split()
+    found: dict[str, list[Entry]] = {}
+    for entry in catalogue(game).values():
+        if all(word in plain(f"{entry.id} {entry.chapter} {entry.text}") for word in wanted):
+            found.setdefault(entry.chapter, []).append(entry)
+    return found
+
+
+@cache
+def cited_by(game: str) -> dict[str, list[str]]:
+    """By rule: the entries of the catalogue that name it."""
+    known = catalogue(game)
+    found: dict[str, list[str]] = {}
+    for entry in known.values():
+        for rule in dict.fromkeys(_RULE_ID.findall(entry.text)):
+            if rule in known and rule != entry.id:
+                found.setdefault(rule, []).append(entry.id)
+    return found
+
+
+def rule_text(game: str, text: str) -> Markup:
+    """The text of a rule as HTML: its few marks, and links from every id of a rule to that rule."""
+    known = catalogue(game)
+    shown = str(escape(text))
+    for pattern, tag in ((_CODE, "code"), (_BOLD, "strong"), (_ITALIC, "em"), (_STRUCK, "s"), (_PART, "b")):
+        shown = pattern.sub(rf"<{tag}>\1</{tag}>", shown)
+    shown = _SOURCE.sub(r'<span class="source">\1</span>', shown)
+
+    def linked(match: re.Match[str]) -> str:
+        rule = match[0]
+        return f'<a href="/rules/{game}/{rule}">{rule}</a>' if rule in known else rule
+
+    return Markup(_BREAK.sub("<br>\n", _RULE_ID.sub(linked, shown)))

@@ -1,0 +1,96 @@
+"""Setting up a game with a form: how one wants to play, who sits where, and what was chosen the last time."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from westmarch.server import errors, wire
+from westmarch.server.requests.setups import settings_from_form, usual_seats
+from westmarch.server.storage.store import Listed
+from westmarch.server.tables.seats import clean_name
+from westmarch.server.tables.table import HUMAN
+from westmarch.server.tables.tables import FRIEND, ME
+
+MOST_SEATS = 8
+
+MODES = {
+    "machine": ("Against the machine", "You take one side, the machine all others."),
+    "friend": ("With friends, by link", "You get a link for each other seat; no account is needed."),
+    "together": ("At one screen", "All of you take turns here; the screen is covered in between."),
+    "watch": ("Watch machines play", "Lean back and look at all hands."),
+    "seats": ("Seat by seat", "People and machines as you like."),
+}
+
+
+class LastTime(NamedTuple):
+    """The form as it was filled in last: that is where it begins now."""
+
+    settings: dict[str, Any]
+    mode: str
+    mine: int
+    machine: str
+    seats: list[str]
+    name: str
+
+
+def most_seats(info: wire.GameInfo) -> int:
+    """As many seats as the settings can make."""
+    each = [s.most + len(info.seats) - len(s.default) for s in info.settings if s.kind == "each"]
+    return max(len(info.seats), *each) if each else len(info.seats)
+
+
+def seat_labels(info: wire.GameInfo, most: int) -> list[str]:
+    """What the seats are called while it is not settled who plays there."""
+    each = next((s for s in info.settings if s.kind == "each"), None)
+    fixed = len(info.seats) - len(each.default) if each else len(info.seats)
+    one = "" if each is None else each.label.removesuffix("es") if each.label == "Heroes" else each.label.removesuffix("s")
+    return [info.seats[n].capitalize() if n < fixed else f"{one} {n - fixed + 1}" for n in range(most)]
+
+
+def last_time(info: wire.GameInfo, last: Listed | None) -> LastTime:
+    settings = {setting.name: setting.default for setting in info.settings}
+    usual = [request.player for request in usual_seats(info, most_seats(info))]
+    if last is None:
+        return LastTime(settings, "machine", info.usual_seat, info.usual_player, usual, "")
+    players = last.row.players
+    seats = [(ME if seat in last.seats else FRIEND) if p == HUMAN else p for seat, p in enumerate(players)]
+    mine = next((seat for seat, who in enumerate(seats) if who == ME), info.usual_seat)
+    machine = next((p for p in players if p != HUMAN), info.usual_player)
+    name = last.summary.names[mine] if mine < len(players) and seats[mine] == ME else ""
+    return LastTime(settings | last.row.settings, _mode(seats), mine, machine, [*seats, *usual[len(seats) :]], name)
+
+
+def _mode(seats: list[str]) -> str:
+    mine, friends = seats.count(ME), seats.count(FRIEND)
+    if mine == len(seats):
+        return "together"
+    if mine + friends == 0:
+        return "watch"
+    if mine == 1 and friends == 0:
+        return "machine"
+    return "friend" if mine == 1 and friends == len(seats) - 1 else "seats"
+
+
+def wanted_table(info: wire.GameInfo, form: dict[str, str]) -> wire.NewTable:
+    """What a form asks for. One that says nothing begins the usual game."""
+    settings = settings_from_form(info, form) if "chosen" in form else {}
+    each = next((s for s in info.settings if s.kind == "each"), None)
+    number = len(info.seats)
+    if each is not None:
+        number += len(settings.get(each.name, each.default)) - len(each.default)
+    requests = [wire.SeatRequest(player=player) for player in _players(info, form, number)]
+    return wire.NewTable(game=info.name, settings=settings, seats=requests, name=clean_name(form.get("name", "")))
+
+
+def _players(info: wire.GameInfo, form: dict[str, str], number: int) -> list[str]:
+    mode = form.get("mode") or ("seats" if form.get("seat.0") else "machine")
+    if mode not in MODES:
+        raise errors.Bad("That way to play is not known.")
+    if mode == "seats":
+        given = [form.get(f"seat.{n}") or info.usual_player for n in range(MOST_SEATS)]
+        return given[:number]
+    machine = form.get("machine") or info.usual_player
+    others = {"machine": machine, "friend": FRIEND, "together": ME, "watch": machine}[mode]
+    wanted = form.get("mine", "")
+    mine = int(wanted) if wanted.isascii() and wanted.isdigit() and int(wanted[:2]) < number else info.usual_seat
+    return [ME if seat == mine and mode != "watch" else others for seat in range(number)]

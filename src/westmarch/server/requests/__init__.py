@@ -1,0 +1,1 @@
+"""Requests over HTTP: the handlers of the API, and who may ask for what how often."""

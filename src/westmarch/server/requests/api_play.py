@@ -1,0 +1,212 @@
+"""Play over HTTP: states, choices, take-backs, the stream of events, and replays."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from time import monotonic
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.params import JSONBody
+from litestar.response import Stream as StreamResponse
+
+from westmarch.server import errors, wire
+from westmarch.server.requests.services import (
+    Flag,
+    InPath,
+    LookingAs,
+    MaybeNumber,
+    MoveNumber,
+    Number,
+    Query,
+    SeatNumber,
+    TheServices,
+    TheVisitor,
+)
+from westmarch.server.streams.snapshots import journal_since, snapshot
+from westmarch.server.streams.stream import Stream
+from westmarch.server.streams.viewers import own_seat, viewer_of
+from westmarch.server.tables import undo
+from westmarch.server.tables.replays import moment, move_list
+from westmarch.server.tables.seats import clean_name
+from westmarch.server.tables.table import Table, on_the_tick
+
+MOST_STREAMS = 200
+"""Open streams at one table, and a tenth of it for one visitor."""
+
+
+@get("/api/tables/{table_id:str}")
+async def table_now(
+    table_id: InPath, services: TheServices, visitor: TheVisitor, seat: SeatNumber = None, looking_as: LookingAs = None
+) -> wire.Snapshot:
+    """The table as it is now."""
+    arrived = monotonic()
+    table = await services.tables.find_for(table_id, visitor)
+    state = snapshot(table, viewer_of(table, visitor, seat, looking_as), None)
+    await on_the_tick(arrived, services.config.tick)
+    return state
+
+
+@post("/api/tables/{table_id:str}/choices", status_code=200)
+async def choose(
+    table_id: InPath, data: JSONBody[wire.Choice], services: TheServices, visitor: TheVisitor
+) -> wire.Acknowledged:
+    """Answer a question. Sending the same again is harmless."""
+    table = await services.tables.find_for(table_id, visitor)
+    seq, again = await table.choose(own_seat(table, visitor, data.seat), data.seq, data.key)
+    return wire.Acknowledged(seq, again)
+
+
+@post("/api/tables/{table_id:str}/undo", status_code=200)
+async def take_back(
+    table_id: InPath, data: JSONBody[wire.TakeBack], services: TheServices, visitor: TheVisitor
+) -> wire.Done:
+    """Take back the last own move, or ask the others for it."""
+    table = await services.tables.find_for(table_id, visitor)
+    return wire.Done(await undo.request(table, own_seat(table, visitor, data.seat), data.move))
+
+
+@post("/api/tables/{table_id:str}/undo/reply", status_code=200)
+async def reply_to_undo(
+    table_id: InPath, data: JSONBody[wire.UndoReply], services: TheServices, visitor: TheVisitor
+) -> wire.Done:
+    """Agree to a take-back, or refuse it."""
+    table = await services.tables.find_for(table_id, visitor)
+    return wire.Done(await undo.reply(table, own_seat(table, visitor, data.seat), data.request, data.accept))
+
+
+@post("/api/tables/{table_id:str}/concede", status_code=200)
+async def concede(
+    table_id: InPath, data: JSONBody[wire.Concession], services: TheServices, visitor: TheVisitor
+) -> wire.Done:
+    """Give the game up."""
+    table = await services.tables.find_for(table_id, visitor)
+    return wire.Done(await table.concede(own_seat(table, visitor, data.seat)))
+
+
+@post("/api/tables/{table_id:str}/settings", status_code=200)
+async def change_seat(
+    table_id: InPath, data: JSONBody[wire.SeatSettings], services: TheServices, visitor: TheVisitor
+) -> wire.Done:
+    """Change the own name, or what spectators see."""
+    table = await services.tables.find_for(table_id, visitor)
+    name = None if data.name is None else clean_name(data.name)
+    return wire.Done(await table.change(own_seat(table, visitor, data.seat), name, data.share))
+
+
+@post("/api/tables/{table_id:str}/presence", status_code=200)
+async def here_or_away(
+    table_id: InPath, data: JSONBody[wire.HereOrAway], services: TheServices, visitor: TheVisitor
+) -> wire.Done:
+    """The page was shown or hidden."""
+    table = await services.tables.find_for(table_id, visitor)
+    own_seat(table, visitor, data.seat)
+    table.streams.note(visitor, data.here)
+    return wire.Done(table.ledger.seq)
+
+
+@get("/api/tables/{table_id:str}/why-not")
+async def why_not(
+    table_id: InPath, ref: Query, services: TheServices, visitor: TheVisitor, seat: SeatNumber = None
+) -> wire.WhyNot:
+    """Why something cannot be used now."""
+    arrived = monotonic()
+    table = await services.tables.find_for(table_id, visitor)
+    viewer = viewer_of(table, visitor, seat, None)
+    if viewer.seat is None:
+        raise errors.NotYou("Only those who play are told why not.")
+    try:
+        reasons = table.game.why_not(viewer.seat, ref)
+    except (LookupError, ValueError) as error:
+        raise errors.Bad("There is nothing called so at this table.") from error
+    await on_the_tick(arrived, services.config.tick)
+    return wire.WhyNot([wire.Reason(reason.rule, reason.text) for reason in reasons])
+
+
+@get("/api/tables/{table_id:str}/journal")
+async def journal(
+    table_id: InPath,
+    services: TheServices,
+    visitor: TheVisitor,
+    seat: SeatNumber = None,
+    looking_as: LookingAs = None,
+    start: Number = 0,
+    stop: MaybeNumber = None,
+) -> wire.Journal:
+    """Lines of the journal."""
+    table = await services.tables.find_for(table_id, visitor)
+    viewer = viewer_of(table, visitor, seat, looking_as)
+    found = journal_since(table, viewer.seat, start)
+    return wire.Journal(found.start, found.lines if stop is None else found.lines[: max(0, stop - found.start)])
+
+
+@get("/api/tables/{table_id:str}/stream")
+async def stream(
+    table_id: InPath,
+    request: Request[Any, Any, Any],
+    services: TheServices,
+    visitor: TheVisitor,
+    seat: SeatNumber = None,
+    looking_as: LookingAs = None,
+    after: MaybeNumber = None,
+) -> StreamResponse:
+    """The stream of events."""
+    table = await services.tables.find_for(table_id, visitor)
+    own = sum(other.visitor == visitor for other in table.streams.all)
+    if len(table.streams) >= MOST_STREAMS or own >= MOST_STREAMS // 10:
+        raise errors.TooFast("Too many pages look at this table.")
+    last = request.headers.get("last-event-id", "")
+    seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else after
+    opened = table.streams.open(visitor, seat, looking_as, seen)
+    services.tables.machines.follow(table)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    events = _events(table, opened, services.config.heartbeat)
+    return StreamResponse(events, media_type="text/event-stream", headers=headers)
+
+
+async def _events(table: Table, opened: Stream, heartbeat: float) -> AsyncIterator[bytes]:
+    try:
+        async for message in opened.messages(heartbeat):
+            yield message
+    finally:
+        table.streams.leave(opened)
+
+
+@get("/api/tables/{table_id:str}/moves")
+async def moves(
+    table_id: InPath, services: TheServices, visitor: TheVisitor, seat: SeatNumber = None, looking_as: LookingAs = None
+) -> wire.MoveList:
+    """The moves, as the viewer may know them."""
+    table = await services.tables.find_for(table_id, visitor)
+    return move_list(table, viewer_of(table, visitor, seat, looking_as))
+
+
+@get("/api/tables/{table_id:str}/moves/{n:int}")
+async def table_then(
+    table_id: InPath,
+    n: MoveNumber,
+    services: TheServices,
+    visitor: TheVisitor,
+    seat: SeatNumber = None,
+    looking_as: LookingAs = None,
+    open: Flag = False,
+) -> wire.Moment:
+    """The table after a move."""
+    table = await services.tables.find_for(table_id, visitor)
+    return await moment(table, viewer_of(table, visitor, seat, looking_as), n, open)
+
+
+HANDLERS = [
+    table_now,
+    choose,
+    take_back,
+    reply_to_undo,
+    concede,
+    change_seat,
+    here_or_away,
+    why_not,
+    journal,
+    stream,
+    moves,
+    table_then,
+]

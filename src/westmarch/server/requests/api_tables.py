@@ -1,0 +1,213 @@
+"""Tables over HTTP: making them, listing them, their links, and what is not play."""
+
+from __future__ import annotations
+
+import asyncio
+from time import time
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.enums import MediaType
+from litestar.params import JSONBody
+
+from westmarch.core.version import VERSION
+from westmarch.server import errors, wire
+from westmarch.server.requests.services import InPath, Services, TheServices, TheVisitor
+from westmarch.server.requests.setups import game_list
+from westmarch.server.storage.store import WATCHER, Listed
+from westmarch.server.tables.replays import LARGEST_RECORD, archive, branch, check_open
+from westmarch.server.tables.seats import check_link, clean_name, new_id
+from westmarch.server.tables.table import HUMAN, Table
+
+
+def page_of(table: str, seat: int | None) -> str:
+    return f"/table/{table}" if seat is None else f"/table/{table}?seat={seat}"
+
+
+def links_of(services: Services, table: Table, visitor: str) -> list[wire.Link]:
+    """The links a visitor may hand out: seats that are free, the own seats, and the one for spectators."""
+    mine = table.seats_of(visitor)
+    free = [s for s, player in enumerate(table.row.players) if player == HUMAN and not table.held(s)]
+    made = [wire.Link("seat", seat, f"/join/{services.signer.link(table.row, 'seat', seat)}") for seat in free]
+    made += [wire.Link("return", seat, f"/join/{services.signer.link(table.row, 'return', seat)}") for seat in mine]
+    if table.row.archived:
+        made = []
+    return [*made, wire.Link("watch", None, f"/join/{services.signer.link(table.row, 'watch', None)}")]
+
+
+def may_hand_out_links(table: Table, visitor: str) -> None:
+    """Those who sit at the table may; where nobody does, whoever opened it."""
+    if not table.seats_of(visitor) and any(table.held(seat) for seat in range(len(table.row.players))):
+        raise errors.NotYou("Only those who sit at the table may hand out its links.")
+
+
+@get("/api/games", sync_to_thread=True)
+def list_games() -> wire.GameList:
+    """The games, their settings and machine players."""
+    return wire.GameList(VERSION, game_list())
+
+
+@post("/api/tables")
+async def create_table(data: JSONBody[wire.NewTable], services: TheServices, visitor: TheVisitor) -> wire.Created:
+    """Set up a table."""
+    data.name = clean_name(data.name)
+    return created(services, await services.tables.create(visitor, data), visitor)
+
+
+def created(services: Services, table: Table, visitor: str) -> wire.Created:
+    mine = table.seats_of(visitor)
+    seat = mine[0] if mine else None
+    return wire.Created(table.id, seat, page_of(table.id, seat), links_of(services, table, visitor))
+
+
+@get("/api/tables")
+async def list_tables(services: TheServices, visitor: TheVisitor) -> wire.TableList:
+    """The visitor's tables, the newest change first."""
+    return wire.TableList(await my_tables(services, visitor))
+
+
+async def my_tables(services: Services, visitor: str) -> list[wire.TableEntry]:
+    listed = await services.tables.keeper.read(services.tables.keeper.store.tables_of, visitor)
+    return [_entry(found) for found in listed]
+
+
+def _entry(found: Listed) -> wire.TableEntry:
+    row, short = found.row, found.summary
+    mine = [seat for seat in found.seats if seat != WATCHER]
+    seats = [
+        wire.SeatState(seat, role, short.names[seat], row.players[seat] != HUMAN, False, seat in mine, "gone", "after")
+        for seat, role in enumerate(short.roles)
+    ]
+    result = None
+    if short.winners is not None:
+        result = wire.Result(list(short.winners), list(short.scores), short.reason, short.rule, short.conceded)
+    return wire.TableEntry(
+        table=row.id,
+        game=row.game,
+        seats=seats,
+        move=short.moves,
+        changed=found.changed,
+        your_turn=any(seat in mine for seat in short.waiting),
+        over=result is not None or row.archived,
+        result=result,
+        path=page_of(row.id, mine[0] if mine else None),
+    )
+
+
+@get("/api/tables/{table_id:str}/links")
+async def table_links(table_id: InPath, services: TheServices, visitor: TheVisitor) -> wire.Links:
+    """Links to hand out."""
+    table = await services.tables.find_for(table_id, visitor)
+    may_hand_out_links(table, visitor)
+    return wire.Links(links_of(services, table, visitor))
+
+
+@post("/api/links", status_code=200)
+async def open_link(data: JSONBody[wire.LinkToken], services: TheServices, visitor: TheVisitor) -> wire.Seated:
+    """Sit down, come back or watch."""
+    return await use_link(services, visitor, data.token, clean_name(data.name))
+
+
+async def use_link(services: Services, visitor: str, token: str, name: str) -> wire.Seated:
+    pointer = services.signer.read_link(token)
+    table = await services.tables.find(pointer.table)
+    check_link(table.row, pointer)
+    if pointer.seat is None:
+        await table.watch(visitor)
+        mine = table.seats_of(visitor)
+        seat = mine[0] if mine else None
+    else:
+        await table.sit(visitor, pointer.seat, name, returning=pointer.kind == "return")
+        seat = pointer.seat
+    return wire.Seated(table.id, seat, page_of(table.id, seat))
+
+
+@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT)
+async def download_record(table_id: InPath, services: TheServices, visitor: TheVisitor) -> Response[str]:
+    """The record of a game that is over."""
+    table = await services.tables.find_for(table_id, visitor)
+    check_open(table, visitor)
+    text = await asyncio.to_thread(table.game.record)
+    name = f"{table.row.game}-{table.id[:8]}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="application/x-ndjson")
+
+
+@post("/api/records", request_max_body_size=LARGEST_RECORD)
+async def upload_record(request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor) -> wire.Created:
+    """Take in a record, sent as plain text; it becomes a finished table that can be replayed."""
+    try:
+        text = (await request.body()).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise errors.Bad("A record is text in UTF-8.") from error
+    return created(services, await archive(services.tables, visitor, text), visitor)
+
+
+@post("/api/tables/{table_id:str}/branch")
+async def branch_table(
+    table_id: InPath, data: JSONBody[wire.BranchRequest], services: TheServices, visitor: TheVisitor
+) -> wire.Created:
+    """Play on from a moment of a game that is over."""
+    table = await services.tables.find_for(table_id, visitor)
+    row, entries = await branch(table, visitor, data)
+    return created(services, await services.tables.go_on(row, entries, visitor), visitor)
+
+
+@post("/api/tables/{table_id:str}/report")
+async def report_table(
+    table_id: InPath, data: JSONBody[wire.ReportRequest], services: TheServices, visitor: TheVisitor
+) -> wire.Report:
+    """Pack record, save and version of the game as it stands. The pack is kept by the server: it holds all secrets."""
+    table = await services.tables.find_for(table_id, visitor)
+    game, at, number = table.game, time(), new_id()
+    about = {
+        "westmarch": "report",
+        "version": VERSION,
+        "begun_with": table.row.version,
+        "table": table.id,
+        "game": table.row.game,
+        "at": at,
+        "note": data.note,
+    }
+
+    def pack() -> bytes:
+        return msgspec.json.encode({**about, "record": game.record(), "save": game.save()})
+
+    body = await asyncio.to_thread(pack)
+    await services.tables.keeper.run(services.tables.keeper.store.report, number, table.id, at, body)
+    return wire.Report(number)
+
+
+@get("/api/reports/{report_id:str}")
+async def download_report(report_id: InPath, services: TheServices, visitor: TheVisitor) -> Response[bytes]:
+    """A report, once the game is over."""
+    found = await services.tables.keeper.read(services.tables.keeper.store.read_report, report_id)
+    if found is None:
+        raise errors.Unknown("There is no such report.")
+    table = await services.tables.find_for(found[0], visitor)
+    check_open(table, visitor)
+    headers = {"content-disposition": f'attachment; filename="report-{report_id[:8]}.json"'}
+    return Response(found[1], headers=headers, media_type="application/json")
+
+
+@get("/api/health")
+async def health(services: TheServices) -> wire.Health:
+    """How the server is."""
+    tables = services.tables
+    return wire.Health(VERSION, len(tables), tables.streams, tables.machines.fallbacks)
+
+
+HANDLERS = [
+    list_games,
+    create_table,
+    list_tables,
+    table_links,
+    open_link,
+    download_record,
+    upload_record,
+    branch_table,
+    report_table,
+    download_report,
+    health,
+]

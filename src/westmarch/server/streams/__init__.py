@@ -1,0 +1,1 @@
+"""Live updates: who looks at a table, and what each viewer is sent."""

@@ -1,0 +1,77 @@
+"""The table as one viewer may see it, made for the wire. Nothing hidden is read here except through the game's own view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from westmarch.core.game import Game
+from westmarch.core.game import Result as GameResult
+from westmarch.server import wire
+from westmarch.server.tables.undo import undo_state
+
+if TYPE_CHECKING:
+    from westmarch.server.streams.viewers import Viewer
+    from westmarch.server.tables.table import Table
+
+
+def snapshot(table: Table, viewer: Viewer, lines: int | None) -> wire.Snapshot:
+    """The present state; `lines` is how many lines of the journal the page has, None for a fresh start."""
+    over = table.over
+    return wire.Snapshot(
+        table=table.id,
+        game=table.row.game,
+        seq=table.ledger.seq,
+        move=len(table.ledger.moves),
+        seat=viewer.seat,
+        acting=viewer.acting,
+        seats=seat_states(table, viewer),
+        view=table.game.view(viewer.seat),
+        decision=None if over else decision_of(table.game, viewer.seat, table.opened),
+        waiting=[] if over else waiting_for(table.game),
+        journal=journal_since(table, viewer.seat, lines),
+        undo=undo_state(table, viewer),
+        result=result_of(table.result, table.ledger.conceded),
+        viewable=list(viewer.viewable),
+    )
+
+
+def decision_of(game: Game[Any], seat: int | None, opened: dict[int, int]) -> wire.Decision | None:
+    """The question to a seat, in words."""
+    for decision in game.decisions:
+        if seat is not None and decision.seat == seat:
+            options = [wire.Option(option.key, option.label, list(option.refs)) for option in decision.options]
+            return wire.Decision(opened.get(seat, 0), decision.rule, decision.prompt, options)
+    return None
+
+
+def waiting_for(game: Game[Any]) -> list[wire.Waiting]:
+    """Whom the game waits for, in the order of the seats: the order in which they were asked could tell something."""
+    return sorted((wire.Waiting(ask.seat, ask.rule) for ask in game.asks), key=lambda waiting: waiting.seat)
+
+
+def journal_since(table: Table, seat: int | None, lines: int | None) -> wire.Journal:
+    total = table.journal.count(seat)
+    start = max(0, total - wire.JOURNAL_LINES) if lines is None else min(lines, total)
+    return wire.Journal(start, table.journal.lines(seat, start))
+
+
+def seat_states(table: Table, viewer: Viewer) -> list[wire.SeatState]:
+    return [
+        wire.SeatState(
+            seat=seat,
+            role=role,
+            name=table.ledger.names[seat],
+            machine=table.is_machine(seat),
+            free=not table.is_machine(seat) and not table.row.archived and not table.held(seat),
+            mine=seat in viewer.mine,
+            presence=table.streams.presence(seat),
+            share=table.ledger.shares[seat],  # type: ignore[arg-type]
+        )
+        for seat, role in enumerate(table.game.seats)
+    ]
+
+
+def result_of(result: GameResult | None, conceded: int | None) -> wire.Result | None:
+    if result is None:
+        return None
+    return wire.Result(list(result.winners), list(result.scores), result.reason, result.rule, conceded)

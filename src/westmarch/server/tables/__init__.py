@@ -1,0 +1,1 @@
+"""Tables: the game, who sits there, what happened, take-backs and replays."""

@@ -1,0 +1,173 @@
+"""What happened at a table, entry by entry, and what follows from it.
+
+A table is the fold of its ledger. Entries are only ever added; a take-back is one more entry. What is not in the ledger
+(the game itself, who is connected) can be made again from it.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct, field
+
+from westmarch.server.tables.journal_lines import Line
+
+
+class Begun(Struct, tag="begin", frozen=True):
+    """The table was set up; always entry 0."""
+
+    count: int
+    """How often chance was asked, here and in `Moved`: after the entry."""
+    revealed: int
+    events: int
+    """Events in the journal after the entry."""
+    lines: tuple[Line, ...] = field(default=(), name="told")
+    """What happened with it, in words."""
+
+
+class Moved(Struct, tag="move", frozen=True):
+    seat: int
+    key: str
+    answers: int
+    """The number of the decision that was answered."""
+    rule: str
+    label: str
+    """The choice in words, for the seat that made it."""
+    count: int
+    revealed: int
+    events: int
+    lines: tuple[Line, ...] = field(default=(), name="told")
+
+
+class TakenBack(Struct, tag="undo", frozen=True):
+    """The moves from number `to` on are gone."""
+
+    seat: int
+    to: int
+
+
+class UndoAsked(Struct, tag="ask-undo", frozen=True):
+    seat: int
+    to: int
+    open: tuple[int, ...]
+    """The seats that must agree."""
+
+
+class UndoAgreed(Struct, tag="agree-undo", frozen=True):
+    """One of several seats agrees; the last one makes a `TakenBack`."""
+
+    seat: int
+
+
+class UndoRefused(Struct, tag="refuse-undo", frozen=True):
+    seat: int
+
+
+class Sat(Struct, tag="sit", frozen=True):
+    seat: int
+    name: str
+
+
+class Changed(Struct, tag="change", frozen=True):
+    """A seat changed its name or what spectators see."""
+
+    seat: int
+    name: str
+    share: str
+
+
+class Conceded(Struct, tag="concede", frozen=True):
+    seat: int
+
+
+Entry: TypeAlias = Begun | Moved | TakenBack | UndoAsked | UndoAgreed | UndoRefused | Sat | Changed | Conceded
+
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    return msgspec.json.encode(entry)
+
+
+def read_entry(text: bytes | str) -> Entry:
+    entry: Entry = _decoder.decode(text)
+    return entry
+
+
+class Request(Struct):
+    """An open request for a take-back."""
+
+    seq: int
+    seat: int
+    to: int
+    open: list[int]
+
+
+class Ledger:
+    """The fold."""
+
+    def __init__(self, names: list[str], shares: list[str]) -> None:
+        self.seq = -1
+        self.begun = Begun(0, 0, 0)
+        self.moves: list[Moved] = []
+        self.move_seqs: list[int] = []
+        """The number of each move's entry."""
+        self.resets: dict[int, int] = {}
+        """By number of moves: the take-back that led there last, which put all questions anew."""
+        self.answered: dict[tuple[int, int], tuple[int, str]] = {}
+        """By seat and decision: the number of the state it led to, and the key; also of moves that were taken back."""
+        self.events_at: list[int] = []
+        """Events in the journal after each entry: what a page that saw that number has been told."""
+        self.names = names
+        self.shares = shares
+        self.request: Request | None = None
+        self.refused: set[int] = set()
+        """Numbers of moves that others did not want taken back."""
+        self.conceded: int | None = None
+
+    @property
+    def last(self) -> Begun | Moved:
+        return self.moves[-1] if self.moves else self.begun
+
+    def before(self, n: int) -> Begun | Moved:
+        """The figures before move number `n`, counted from 0."""
+        return self.moves[n - 1] if n else self.begun
+
+    def add(self, entry: Entry) -> None:
+        self.seq += 1
+        match entry:
+            case Begun():
+                self.begun = entry
+            case Moved():
+                self.moves.append(entry)
+                self.move_seqs.append(self.seq)
+                self.answered[entry.seat, entry.answers] = (self.seq, entry.key)
+                self.request = None
+            case TakenBack():
+                del self.moves[entry.to :], self.move_seqs[entry.to :]
+                self.resets = {n: seq for n, seq in self.resets.items() if n < entry.to} | {entry.to: self.seq}
+                self.refused = {n for n in self.refused if n < entry.to}
+                self.request = None
+            case UndoAsked():
+                self.request = Request(self.seq, entry.seat, entry.to, list(entry.open))
+            case UndoAgreed():
+                if self.request is not None:
+                    self.request.open.remove(entry.seat)
+            case UndoRefused():
+                if self.request is not None:
+                    self.refused.add(self.request.to)
+                self.request = None
+            case Sat():
+                self.names[entry.seat] = entry.name
+            case Changed():
+                self.names[entry.seat] = entry.name
+                self.shares[entry.seat] = entry.share
+            case Conceded():
+                self.conceded = entry.seat
+                self.request = None
+        self.events_at.append(self.last.events)
+
+    def common_events(self, seq: int) -> int | None:
+        """How many events a page that last saw `seq` still has right; None if there never was such a number."""
+        return min(self.events_at[seq:]) if 0 <= seq <= self.seq else None

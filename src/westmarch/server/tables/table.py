@@ -1,0 +1,299 @@
+"""One table: a game, its ledger, and who sits there. Everything that changes it happens here, one thing at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic, time
+from typing import Any, TypeVar
+
+from westmarch.core.decision import key_of
+from westmarch.core.game import Game, Result
+from westmarch.core.procedure import Ask, Choice
+from westmarch.server import errors
+from westmarch.server.config import Config
+from westmarch.server.storage.store import WATCHER, Added, Keeper, Saved, Summary, TableRow
+from westmarch.server.streams.stream import Streams
+from westmarch.server.tables.journal_lines import JournalLines, lines_since
+from westmarch.server.tables.ledger import Changed, Conceded, Entry, Ledger, Moved, Sat, write_entry
+from westmarch.server.tables.positions import Positions, after, opened_after
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+HUMAN = "human"
+
+
+class Table:
+    """See the module's text."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        ledger: Ledger,
+        game: Game[Any],
+        opened: dict[int, int],
+        holders: list[tuple[str, int]],
+        keeper: Keeper,
+        config: Config,
+    ) -> None:
+        self.row = row
+        self.ledger = ledger
+        self.game = game
+        """Never changed, only replaced."""
+        self.opened = opened
+        """The numbers of the open decisions, by seat."""
+        self.holders: dict[str, set[int]] = {}
+        for visitor, seat in holders:
+            self.holders.setdefault(visitor, set()).add(seat)
+        self.keeper = keeper
+        self.config = config
+        self.journal = JournalLines(len(row.players))
+        self.journal.add(ledger.begun.lines)
+        for move in ledger.moves:
+            self.journal.add(move.lines)
+        self.positions = Positions(row)
+        self.positions.keep(len(ledger.moves), game)
+        self.streams = Streams(self)
+        self.lock = asyncio.Lock()
+        self.lost = False
+        """The store failed in the middle of something: this copy is not to be trusted and will be loaded anew."""
+        self.touched = monotonic()
+        self.on_change: Callable[[Table], None] = lambda table: None
+        self._tasks: set[asyncio.Future[Any]] = set()
+
+    # What is ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def result(self) -> Result | None:
+        if self.game.result is not None or self.ledger.conceded is None:
+            return self.game.result
+        return conceded_result(self.game, self.ledger.conceded)
+
+    @property
+    def over(self) -> bool:
+        return self.row.archived or self.ledger.conceded is not None or self.game.result is not None
+
+    def is_machine(self, seat: int) -> bool:
+        return self.row.players[seat] != HUMAN
+
+    def seats_of(self, visitor: str) -> list[int]:
+        return sorted(seat for seat in self.holders.get(visitor, ()) if seat != WATCHER)
+
+    def held(self, seat: int) -> bool:
+        return any(seat in seats for seats in self.holders.values())
+
+    def waiting(self) -> tuple[int, ...]:
+        return () if self.over else tuple(ask.seat for ask in self.game.asks)
+
+    # What happens -----------------------------------------------------------------------------------------------------
+
+    async def alone(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something while nobody else changes the table, to its end even if the one who asked goes away.
+
+        What changed is shown on the tick: the time from the request to the answer is a whole number of ticks."""
+        arrived = monotonic()
+
+        async def locked() -> T:
+            async with self.lock:
+                if self.lost:
+                    raise errors.Busy("The table is being set up again; please try once more.")
+                self.touched = arrived
+                seen = self.ledger.seq
+                try:
+                    return await work()
+                finally:
+                    await on_the_tick(arrived, self.config.tick)
+                    if self.ledger.seq != seen and not self.lost:
+                        self.streams.publish()
+                        self.on_change(self)
+
+        task = asyncio.ensure_future(locked())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def choose(self, seat: int, seq: int, key: str) -> tuple[int, bool]:
+        """Answer decision `seq`: the number of the state it led to, and whether that had been done before."""
+        return await self.alone(lambda: self._choose(seat, seq, key))
+
+    async def _choose(self, seat: int, seq: int, key: str) -> tuple[int, bool]:
+        before = self.ledger.answered.get((seat, seq))
+        if before is not None:
+            if before[1] == key:
+                return before[0], True
+            raise errors.Stale("You have answered that question before, and otherwise.")
+        if self.over:
+            raise errors.Stale("The game is over.")
+        if self.opened.get(seat) != seq:
+            raise errors.Stale("That question is no longer open.")
+        await self._move(seat, key)
+        return self.ledger.seq, False
+
+    async def _move(self, seat: int, key: str) -> None:
+        game = self.game
+        ask = next(ask for ask in game.asks if ask.seat == seat)
+        choice = next((choice for choice in ask.choices if key_of(choice) == key), None)
+        if choice is None:
+            raise errors.NotOffered("That is not offered now.")
+        try:
+            moved = after(game, key, seat)
+        except Exception as error:
+            # A mistake in a game must cost one move at most: the position before it stands untouched.
+            log.exception("table %s: %r of seat %d failed under %s", self.id, key, seat, ask.rule)
+            raise errors.Broken("The game stumbled over this choice and stands as before it. Please report it.") from error
+        entry = moved_entry(game, moved, ask, choice, self.opened[seat], self.ledger.last.events)
+        await self.commit(entry, moved, len(self.ledger.moves) + 1)
+        self.opened = opened_after(moved, game, self.opened, self.ledger.seq)
+        self.game = moved
+        self.journal.add(entry.lines)
+        self.positions.keep(len(self.ledger.moves), moved)
+        self._save_now_and_then()
+
+    async def commit(
+        self,
+        entry: Entry,
+        game: Game[Any] | None = None,
+        moves: int | None = None,
+        holder: tuple[str, int] | None = None,
+    ) -> None:
+        """Add an entry to the ledger, on disk first. If that fails, this copy of the table is given up.
+
+        `game` and `moves` are those after the entry; nobody sees them before it is kept."""
+        names = list(self.ledger.names)
+        if isinstance(entry, Sat | Changed):
+            names[entry.seat] = entry.name
+        conceded = entry.seat if isinstance(entry, Conceded) else self.ledger.conceded
+        moves = len(self.ledger.moves) if moves is None else moves
+        summary = summary_of(game or self.game, names, moves, conceded, self.row.archived)
+        seq = self.ledger.seq + 1
+        try:
+            await self.keeper.append(Added(self.id, seq, write_entry(entry), summary, time(), holder))
+        except Exception as error:
+            log.exception("table %s: entry %d could not be kept", self.id, seq)
+            self.give_up()
+            raise errors.Broken("The server could not keep this; please try once more.") from error
+        self.ledger.add(entry)
+
+    def give_up(self) -> None:
+        self.lost = True
+        self.streams.close()
+
+    def _save_now_and_then(self) -> None:
+        moves = len(self.ledger.moves)
+        if moves % self.config.save_every:
+            return
+        # Nobody waits for it: it only makes a restart faster.
+        task = asyncio.ensure_future(self._save(self.game, self.ledger.seq, moves, dict(self.opened)))
+        self._tasks.add(task)
+        task.add_done_callback(self._saved)
+
+    async def _save(self, game: Game[Any], seq: int, moves: int, opened: dict[int, int]) -> None:
+        body = await asyncio.to_thread(game.save)
+        await self.keeper.run(self.keeper.store.save, self.id, Saved(seq, moves, opened, body))
+
+    def _saved(self, task: asyncio.Future[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("table %s: a save could not be kept", self.id, exc_info=task.exception())
+
+    async def settle(self) -> None:
+        """Wait until what was begun is done."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    # What is not a move -----------------------------------------------------------------------------------------------
+
+    async def concede(self, seat: int) -> int:
+        return await self.alone(lambda: self._concede(seat))
+
+    async def _concede(self, seat: int) -> int:
+        if self.ledger.conceded == seat:
+            return self.ledger.seq
+        if self.over:
+            raise errors.Stale("The game is over.")
+        await self.commit(Conceded(seat))
+        return self.ledger.seq
+
+    async def change(self, seat: int, name: str | None, share: str | None) -> int:
+        return await self.alone(lambda: self._change(seat, name, share))
+
+    async def _change(self, seat: int, name: str | None, share: str | None) -> int:
+        wanted = Changed(seat, self.ledger.names[seat] if name is None else name, share or self.ledger.shares[seat])
+        if (wanted.name, wanted.share) != (self.ledger.names[seat], self.ledger.shares[seat]):
+            await self.commit(wanted)
+        return self.ledger.seq
+
+    async def sit(self, visitor: str, seat: int, name: str, returning: bool) -> None:
+        """Sit down in a free seat, or come back to one with the link for that."""
+        await self.alone(lambda: self._sit(visitor, seat, name, returning))
+
+    async def _sit(self, visitor: str, seat: int, name: str, returning: bool) -> None:
+        if seat in self.holders.get(visitor, ()):
+            return
+        if returning:
+            await self.keeper.run(self.keeper.store.hold, self.id, visitor, seat)
+            self.holders.setdefault(visitor, set()).add(seat)
+            return
+        if self.held(seat) or self.is_machine(seat):
+            raise errors.Taken("Somebody else sits there already.")
+        await self.commit(Sat(seat, name or self.ledger.names[seat]), holder=(visitor, seat))
+        self.holders.setdefault(visitor, set()).add(seat)
+
+    async def watch(self, visitor: str) -> None:
+        await self.alone(lambda: self._watch(visitor))
+
+    async def _watch(self, visitor: str) -> None:
+        if not self.holders.get(visitor):
+            await self.keeper.run(self.keeper.store.hold, self.id, visitor, WATCHER)
+            self.holders.setdefault(visitor, set()).add(WATCHER)
+
+
+def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, answers: int, events: int) -> Moved:
+    """The entry of a move from one position to the next, `events` of which had happened before."""
+    lines = lines_since(moved, game.events)
+    return Moved(
+        ask.seat,
+        key_of(choice),
+        answers,
+        ask.rule,
+        game.label(choice),
+        moved.chance.count,
+        moved.revealed,
+        events + len(lines),
+        lines,
+    )
+
+
+def summary_of(game: Game[Any], names: list[str], moves: int, conceded: int | None, archived: bool) -> Summary:
+    r = game.result if conceded is None or game.result is not None else conceded_result(game, conceded)
+    return Summary(
+        roles=tuple(game.seats),
+        names=tuple(names),
+        moves=moves,
+        waiting=() if r is not None or archived else tuple(ask.seat for ask in game.asks),
+        winners=None if r is None else r.winners,
+        scores=() if r is None else r.scores,
+        reason="" if r is None else r.reason,
+        rule="" if r is None else r.rule,
+        conceded=conceded,
+    )
+
+
+def conceded_result(game: Game[Any], seat: int) -> Result:
+    """A game that was given up: the other side wins."""
+    seats = range(len(game.seats))
+    winners = tuple(other for other in seats if game.side_of(other) != game.side_of(seat))
+    scores = tuple(1.0 if other in winners else 0.0 for other in seats)
+    return Result(winners, scores, f"{game.seats[seat]} gives the game up.")
+
+
+async def on_the_tick(since: float, tick: float) -> None:
+    """Wait for the next tick, counted from a moment."""
+    if tick > 0:
+        await asyncio.sleep(tick - (monotonic() - since) % tick)

@@ -1,0 +1,222 @@
+"""All tables of a server: making them, finding them again, and letting those rest that nobody looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import re
+import secrets
+from collections.abc import Sequence
+from time import monotonic, time
+from typing import Any
+
+from westmarch.core.errors import WestmarchError
+from westmarch.core.game import Game
+from westmarch.core.registry import new
+from westmarch.core.version import VERSION
+from westmarch.players.base import default_player, player_names
+from westmarch.server import errors, wire
+from westmarch.server.config import Config
+from westmarch.server.machines.machine_players import Machines
+from westmarch.server.storage.store import WATCHER, Keeper, Kept, Store, TableRow
+from westmarch.server.tables.journal_lines import lines_since
+from westmarch.server.tables.ledger import Begun, Entry, Ledger, write_entry
+from westmarch.server.tables.positions import opened_after
+from westmarch.server.tables.restoring import restore
+from westmarch.server.tables.seats import clean_name, new_id, new_nonces
+from westmarch.server.tables.table import HUMAN, Table, summary_of
+
+log = logging.getLogger(__name__)
+
+ME, FRIEND = "me", "friend"
+LARGEST_NUMBER = 1000
+LONGEST_WORD = 200
+LONGEST_LIST = 64
+_SETTING = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_ID = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+class Tables:
+    """See the module's text."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.keeper = Keeper(Store(config.database_url))
+        self.machines = Machines(config)
+        self._open: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    @property
+    def streams(self) -> int:
+        return sum(len(table.streams) for table in self._open.values())
+
+    # Making ---------------------------------------------------------------------------------------------------------
+
+    async def create(self, visitor: str, wanted: wire.NewTable) -> Table:
+        seed = secrets.randbits(63)
+        game = await asyncio.to_thread(begin_game, wanted.game, seed, wanted.settings)
+        row = _row(game, seed, wanted)
+        mine = [seat for seat, request in enumerate(wanted.seats) if request.player == ME]
+        holders = [(visitor, seat) for seat in mine] or [(visitor, WATCHER)]
+        return await self.open_new(row, game, [begun_entry(game)], holders)
+
+    async def open_new(
+        self, row: TableRow, game: Game[Any], begun: Sequence[Entry], holders: list[tuple[str, int]]
+    ) -> Table:
+        """Keep a new table with the entries that led to its game."""
+        ledger = Ledger(list(row.names), list(row.shares))
+        for entry in begun:
+            ledger.add(entry)
+        entries = [write_entry(entry) for entry in begun]
+        summary = summary_of(game, ledger.names, len(ledger.moves), None, row.archived)
+        await self.keeper.run(self.keeper.store.create, row, summary, entries, holders)
+        opened = opened_after(game, None, {}, 0)
+        return self._enter(Table(row, ledger, game, opened, holders, self.keeper, self.config))
+
+    async def go_on(self, row: TableRow, entries: Sequence[Entry], visitor: str) -> Table:
+        """Keep a table that begins in the middle of a game; the visitor takes the seat of the person."""
+        ledger = Ledger(list(row.names), list(row.shares))
+        for entry in entries:
+            ledger.add(entry)
+        mine = [(visitor, seat) for seat, player in enumerate(row.players) if player == HUMAN]
+        kept = Kept(row, [write_entry(entry) for entry in entries], mine, [])
+        _, game, opened = await asyncio.to_thread(restore, kept)
+        summary = summary_of(game, ledger.names, len(ledger.moves), None, row.archived)
+        await self.keeper.run(self.keeper.store.create, row, summary, kept.entries, mine)
+        return self._enter(Table(row, ledger, game, opened, mine, self.keeper, self.config))
+
+    # Finding --------------------------------------------------------------------------------------------------------
+
+    async def find(self, table: str) -> Table:
+        """A table by its id, from memory or from the store."""
+        found = self._open.get(table)
+        if found is not None and not found.lost:
+            found.touched = monotonic()
+            return found
+        if not _ID.fullmatch(table):
+            raise errors.Unknown("There is no such table.")
+        if table not in self._loading:
+            task = asyncio.ensure_future(self._load(table, found))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def find_for(self, table: str, visitor: str) -> Table:
+        """The same for a visitor: a table that is not theirs looks as if it did not exist."""
+        found = await self.find(table)
+        if visitor not in found.holders:
+            raise errors.Unknown("There is no such table.")
+        return found
+
+    async def _load(self, table: str, lost: Table | None) -> Table:
+        if lost is not None:
+            await lost.settle()  # two copies must never write at the same time
+        kept: Kept | None = await self.keeper.read(self.keeper.store.load, table)
+        if kept is None:
+            raise errors.Unknown("There is no such table.")
+        ledger, game, opened = await asyncio.to_thread(restore, kept)
+        return self._enter(Table(kept.row, ledger, game, opened, kept.holders, self.keeper, self.config))
+
+    def _enter(self, table: Table) -> Table:
+        table.on_change = self.machines.follow
+        self._open[table.id] = table
+        self.machines.follow(table)
+        return table
+
+    # Resting --------------------------------------------------------------------------------------------------------
+
+    def let_rest(self) -> None:
+        """Drop tables from memory that nobody looks at; they are in the store."""
+        long_ago = monotonic() - self.config.idle_seconds
+        for table in list(self._open.values()):
+            if table.touched < long_ago and not table.streams.all and not table.lock.locked():
+                table.lost = True
+                del self._open[table.id]
+
+    async def keep_tidy(self) -> None:
+        while True:
+            await asyncio.sleep(60)
+            self.let_rest()
+            gc.collect()  # see `running.serve`
+
+    async def close(self) -> None:
+        """End in good order: no new moves, what was begun is kept."""
+        await self.machines.close()
+        for table in self._open.values():
+            table.streams.close()
+            await table.settle()
+        await asyncio.to_thread(self.keeper.close)
+
+
+def begun_entry(game: Game[Any]) -> Begun:
+    lines = lines_since(game)
+    return Begun(game.chance.count, game.revealed, len(lines), lines)
+
+
+def begin_game(name: str, seed: int, settings: dict[str, Any]) -> Game[Any]:
+    """A game with settings that came from outside: whatever is wrong with them is the sender's fault and is said so."""
+    for key, value in settings.items():
+        check_setting(key, value)
+    try:
+        return new(name, seed, **settings)
+    except WestmarchError as error:
+        raise errors.Bad(str(error)) from error
+    except (TypeError, ValueError, AttributeError, LookupError) as error:
+        log.info("settings %r of %s refused: %r", settings, name, error)
+        raise errors.Bad(f"{name} cannot be played with these settings.") from error
+
+
+def check_setting(key: str, value: object) -> None:
+    if not _SETTING.fullmatch(key) or key in ("game", "seed"):
+        raise errors.Bad(f"There is no setting called {key[:40]!r}.")
+    values = value if isinstance(value, list) else [value]
+    if len(values) > LONGEST_LIST:
+        raise errors.Bad(f"The setting {key} is too long.")
+    for part in values:
+        if isinstance(part, bool):
+            continue
+        if isinstance(part, str) and len(part) <= LONGEST_WORD:
+            continue
+        if isinstance(part, int) and abs(part) <= LARGEST_NUMBER:
+            continue
+        raise errors.Bad(f"The setting {key} takes small numbers, words, or lists of them.")
+
+
+def _row(game: Game[Any], seed: int, wanted: wire.NewTable) -> TableRow:
+    roles = game.seats
+    if len(wanted.seats) > len(roles):
+        raise errors.Bad(f"This game has {len(roles)} seats, not {len(wanted.seats)}.")
+    usual = default_player(game.name)
+    known = player_names(game.name)
+    requests = [*wanted.seats, *(wire.SeatRequest(player=usual) for _ in roles[len(wanted.seats) :])]
+    players, names = [], []
+    for request in requests:
+        if request.player in (ME, FRIEND):
+            players.append(HUMAN)
+            names.append(clean_name(request.name or (wanted.name if request.player == ME else "")))
+        elif request.player in known:
+            players.append(request.player)
+            names.append(request.player)
+        else:
+            raise errors.Bad(f"There is no player called {request.player[:40]!r}. Known: {', '.join(known)}.")
+    people = HUMAN in players
+    # Where only machines play there is nobody to whom a hand could be given away.
+    shares = tuple("after" if people else "hand" for _ in players)
+    pace = wanted.pace if people else max(wanted.pace, 0.2)
+    return TableRow(
+        id=new_id(),
+        game=game.name,
+        settings=wanted.settings,
+        seed=seed,
+        players=tuple(players),
+        names=tuple(names),
+        shares=shares,
+        nonces=new_nonces(len(roles)),
+        version=VERSION,
+        created=time(),
+        pace=pace,
+    )
