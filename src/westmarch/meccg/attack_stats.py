@@ -10,7 +10,8 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import WOUNDED, Attack
 from westmarch.meccg.stats import Lines, halved, halves_body, kept_above, mind, prowess
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.base import Use, value_of
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import holds, value_of
 from westmarch.meccg.vocabulary.bonuses import Bonus
 
 if TYPE_CHECKING:
@@ -107,12 +108,12 @@ def _general_changes(g: Meccg, attack: Attack, stat: str) -> Iterator[tuple[str,
             continue
         if DEFS[it.of].against not in ("", side) or kept_above(g, it.of, attack.company):  # MH-35, UD-06
             continue
-        if bonus.when is None or bonus.when.holds(g, it):
+        if bonus.when is None or holds(bonus.when, g, it):
             yield DEFS[it.of].name, None if bonus.doubles else value_of(bonus.amount, g, it)
 
 
 def _clause_holds(g: Meccg, clause: Bonus, attack: Attack) -> bool:
-    return clause.when is None or clause.when.holds(g, Use(attack.seat, attack.of, attack.card, 0, attack.company))
+    return clause.when is None or holds(clause.when, g, Use(attack.seat, attack.of, attack.card, 0, attack.company))
 
 
 def attack_prowess(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:

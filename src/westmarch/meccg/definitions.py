@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.meccg.vocabulary.bonuses import LOCAL, BecomesSite, Bonus, DoublesAttacks, Forbids, Reserve, Trait, Traits
 from westmarch.meccg.vocabulary.clauses import Pairs
+from westmarch.meccg.vocabulary.naming import CARD_NAMES
+from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
 
 if TYPE_CHECKING:
     from westmarch.meccg.vocabulary.base import Filter, Word
-    from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
 
 DEFS: dict[str, Definition] = {}
 """Every card that this version knows, by id; filled by `cards`."""
@@ -213,11 +214,10 @@ class Definition:
         return not self.hazard and self.kind in ("item", "ally", "faction", "event")
 
     def __post_init__(self) -> None:
-        from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
-
         def put(name: str, value: Any) -> None:
             object.__setattr__(self, name, value)
 
+        CARD_NAMES[self.id] = self.name
         if self.name in NOT_AGAINST_MINIONS:
             put("against", "hero")
         put("actions", tuple(e for e in self.effects if isinstance(e, Action)))

@@ -18,6 +18,7 @@ from westmarch.meccg.decks import DECKS, deck_of
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import setup
+from westmarch.meccg.rulebook import meaning
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.standing import settle
 from westmarch.meccg.rulebook.travel import destinations
@@ -28,6 +29,7 @@ from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.why_not import why_not
 
 assert all_cards.MODULES
+assert meaning.__all__  # what the words of the cards do is registered by importing it
 
 
 class Meccg(Game[State]):

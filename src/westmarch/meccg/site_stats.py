@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.base import Use, value_of
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import value_of
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg

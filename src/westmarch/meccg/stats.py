@@ -13,7 +13,8 @@ from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.state import GENERAL, WITH, Attack, Card, Company
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.base import Use, value_of
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import fits, holds, value_of
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
 
 if TYPE_CHECKING:
@@ -156,13 +157,12 @@ def _applies(g: Meccg, bonus: Bonus, source: Card, subject: int, attack: Attack 
 
 
 def _in_force(g: Meccg, bonus: Bonus, source: Card, subject: int) -> bool:
-    if bonus.only is not None and not bonus.only.fits(g, subject):
+    if bonus.only is not None and not fits(bonus.only, g, subject):
         return False
     if bonus.when is None:
         return True
-    return bonus.when.holds(
-        g, Use(source.seat, source.of, source.id, subject, company_of(g, source.id) or company_of(g, subject))
-    )
+    company = company_of(g, source.id) or company_of(g, subject)
+    return holds(bonus.when, g, Use(source.seat, source.of, source.id, subject, company))
 
 
 def _is_toward(g: Meccg, toward: Toward, source: Card, what: Definition) -> bool:
@@ -313,7 +313,7 @@ def fold_company(g: Meccg, stat: str, company: Company, base: int, lines: Lines 
         for bonus in DEFS[sc.of].wide[stat]:
             if (bonus.to == b.EVERYBODY and not kept_above(g, sc.of, company.id)) or company_of(g, source) == company.id:
                 it = Use(sc.seat, sc.of, sc.id, 0, company.id)
-                if bonus.when is None or bonus.when.holds(g, it):
+                if bonus.when is None or holds(bonus.when, g, it):
                     amount = value_of(bonus.amount, g, it)
                     total += amount
                     if lines is not None:

@@ -9,6 +9,7 @@ from westmarch.meccg.rulebook.attacks import creature_attack, defenders, site_at
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.state import TAPPED, WOUNDED, Attack
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.behaviour import apply
 from westmarch.meccg.vocabulary.effects import Wound
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
@@ -126,6 +127,6 @@ def test_or_an_effect_but_not_if_he_was_wounded_already(new_card, before: int, l
     t.turn_to(eradan, before)
     from westmarch.meccg.vocabulary.base import Use
 
-    Wound().apply(t.game, Use(0, "XX-1", 0, eradan, t.there(eradan).id))
+    apply(Wound(), t.game, Use(0, "XX-1", 0, eradan, t.there(eradan).id))
     assert t.wounded(eradan)
     assert t.gone(crows) == lost

@@ -16,6 +16,7 @@ from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED, WOUNDED
 from westmarch.meccg.stats import at_haven
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.behaviour import fits
 from westmarch.meccg.vocabulary.bonuses import BecomesSite
 from westmarch.meccg.vocabulary.costs import Discard
 from westmarch.meccg.vocabulary.effects import Untap
@@ -190,8 +191,8 @@ def test_a_lair_stays_a_lair_when_its_attack_is_gone(made):
         SiteIs(("ruins-and-lairs", "border-hold"), lair=True),
         SiteIs(("ruins-and-lairs", "border-hold"), lair=False),
     )
-    assert lair.fits(t.game, site)
+    assert fits(lair, t.game, site)
     ops.lay(t.game, 0, "T-1", "with", site)
     assert automatic_attacks(t.game, site) == ()
-    assert lair.fits(t.game, site)
-    assert not no_lair.fits(t.game, site)
+    assert fits(lair, t.game, site)
+    assert not fits(no_lair, t.game, site)

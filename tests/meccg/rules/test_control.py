@@ -16,6 +16,7 @@ from westmarch.meccg.stats import control_cost, influence_left, influence_used, 
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.amounts import Heads
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import value_of
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
 
 
@@ -366,7 +367,7 @@ def test_company_size_and_characters_in_the_company_are_counted_differently():
     company = t.there(saruman)
     assert size(t.game, company) == 2  # 1 + 1/2 + 1/2
     it = Use(0, find("Stealth"), 0, anborn, company.id)
-    assert Heads().value(t.game, it) == 3  # heads, the avatar too, the ally not
+    assert value_of(Heads(), t.game, it) == 3  # heads, the avatar too, the ally not
 
 
 @pytest.mark.rule("CR-03", "ORG-19", "CHR-01")

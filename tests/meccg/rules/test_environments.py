@@ -14,6 +14,7 @@ from westmarch.meccg.rulebook.turn import Between
 from westmarch.meccg.state import Attack, Lasting
 from westmarch.meccg.stats import in_play
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import holds
 from westmarch.meccg.vocabulary.bonuses import BecomesSite
 from westmarch.meccg.vocabulary.conditions import GATES, InPlay
 
@@ -97,10 +98,10 @@ def test_the_clearing_is_done_once_and_the_two_are_never_in_play_together():
 def test_skies_of_fire_stands_for_gates_of_morning_only_when_a_hazard_is_read():
     t = table("F", "A")
     hazard, resource = Use(1, find("Orc-watch")), Use(0, "TW-207")
-    assert not InPlay(GATES).holds(t.game, hazard), "nothing lies there yet"
+    assert not holds(InPlay(GATES), t.game, hazard), "nothing lies there yet"
     t.in_play("Skies of Fire")
-    assert InPlay(GATES).holds(t.game, hazard)
-    assert not InPlay(GATES).holds(t.game, resource)
+    assert holds(InPlay(GATES), t.game, hazard)
+    assert not holds(InPlay(GATES), t.game, resource)
 
 
 @pytest.mark.rule("ENV-06")

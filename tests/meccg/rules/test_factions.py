@@ -12,6 +12,7 @@ from westmarch.meccg.rulebook.influence import faction_modifier, standard, targe
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import candidates
 from westmarch.meccg.vocabulary.picks import FACTION, Pick
 
 RIDERS = "TW-317"
@@ -200,7 +201,7 @@ def test_three_with_one_leader_are_worth_two_more_and_go_when_he_moves(made):
         assert points(t.game, 0)["faction"] == 2 * n + (2 if n >= 3 else 0)
     waiting = replace(DEFS["LE-278"], standard=(("First", 2),))
     assert standard(t.game, captain, waiting) == 2
-    assert len(Pick(FACTION).candidates(t.game, Use(1, ""))) == 4  # within the reach of hazards against factions
+    assert len(candidates(Pick(FACTION), t.game, Use(1, ""))) == 4  # within the reach of hazards against factions
     t.locations(0, "Moria")
     there = t.there(captain)
     companies.set_goal(t.game, there.id, companies.lay_site(t.game, 0, find("Moria", "minion"), hidden=True))

@@ -14,6 +14,7 @@ from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import body, corruption, prowess
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import candidates
 from westmarch.meccg.vocabulary.picks import OWN_ITEM, Pick
 
 
@@ -275,7 +276,7 @@ def test_what_is_stored_stays_stored_and_weighs_on_nobody():
     assert prowess(t.game, elladan) == 5
     assert points(t.game, 0)["item"] == 4
     assert not may_come_in(t.game, "TW-295")
-    assert Pick(OWN_ITEM).candidates(t.game, Use(0, "")) == []
+    assert candidates(Pick(OWN_ITEM), t.game, Use(0, "")) == []
     assert t.untapped(elrohir)
 
 

@@ -16,8 +16,9 @@ from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import FINDERS, candidates
 from westmarch.meccg.vocabulary.bonuses import Bonus, Trait
-from westmarch.meccg.vocabulary.picks import _FINDERS, HAZARD_EVENT, Pick
+from westmarch.meccg.vocabulary.picks import HAZARD_EVENT, Pick
 
 SUMMONS, WORM, RAIN = "AS-39", "LE-65", "TD-57"
 
@@ -56,7 +57,7 @@ def test_nothing_reaches_a_card_off_to_the_side(new_card):
     worm = table_ops.lay(t.game, 1, WORM, "aside", host)
     assert prowess(t.game, erkenbrand) == before  # nor does it reach anything
     it = Use(0, "TD-134", 0, 0, t.there(erkenbrand).id)
-    for finder in _FINDERS.values():
+    for finder in FINDERS.values():
         assert not {relic, worm} & set(finder(t.game, it))
 
 
@@ -103,7 +104,7 @@ def test_the_host_itself_can_be_targeted_as_usual():
     t, _, host = reserving()
     t.company("Lórien", "Elrond")
     table_ops.lay(t.game, 1, WORM, "aside", host)
-    assert Pick(HAZARD_EVENT).candidates(t.game, Use(0, "TD-134")) == [host]
+    assert candidates(Pick(HAZARD_EVENT), t.game, Use(0, "TD-134")) == [host]
 
 
 @pytest.mark.rule("OFF-06", "CR-06")

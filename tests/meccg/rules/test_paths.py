@@ -13,6 +13,7 @@ from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.travel import destinations, reach
 from westmarch.meccg.state import Lasting
+from westmarch.meccg.vocabulary import behaviour
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -28,7 +29,7 @@ def waiting(t) -> None:
 
 
 def holds(t, condition, member: int) -> bool:
-    return condition.holds(t.game, Use(1, "TD-9", company=t.there(member).id))
+    return behaviour.holds(condition, t.game, Use(1, "TD-9", company=t.there(member).id))
 
 
 @pytest.mark.rule("PTH-01")

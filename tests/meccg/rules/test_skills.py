@@ -10,6 +10,7 @@ from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.stats import has_skill
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import holds
 from westmarch.meccg.vocabulary.below import BearerAlready
 from westmarch.meccg.vocabulary.conditions import AvatarIn
 from westmarch.meccg.vocabulary.costs import Tap
@@ -141,14 +142,14 @@ def test_your_ringwraith_is_the_avatar_in_play_and_no_follower():
     (layos,) = t.company("Bandit Lair", "Layos")
     needs = AvatarIn(race="ringwraith")
     it = Use(0, "LE-167", 0, 0, t.there(layos).id)
-    assert not needs.holds(t.game, it)
+    assert not holds(needs, t.game, it)
     wraith = table_ops.lay(t.game, 0, "LE-52", "company", t.there(layos).id)
     from westmarch.meccg.ops import companies
 
     companies.set_company(t.game, t.there(layos).id, members=(layos, wraith))  # a Ringwraith, but not the player's own
-    assert not needs.holds(t.game, it)
+    assert not holds(needs, t.game, it)
     t.company("Dol Guldur", "Adûnaphel the Ringwraith")
-    assert needs.holds(t.game, it)
+    assert holds(needs, t.game, it)
 
 
 @pytest.mark.rule("SKL-06", "STR-11")

@@ -12,6 +12,7 @@ from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import candidates
 from westmarch.meccg.vocabulary.effects import TapIt, Untap
 from westmarch.meccg.vocabulary.filters import IsTapped
 from westmarch.meccg.vocabulary.picks import DECLARED, FACTION, HAZARD_EVENT, OWN_CHARACTER, OWN_ITEM, Pick
@@ -52,9 +53,9 @@ def test_only_cards_in_play_can_be_targets_and_none_that_is_face_down():
     t.deck(1, "Doors of Night")
     guard = table_ops.guard(t.game, 1, "LE-110", t.there(erkenbrand).id)
     it = Use(0, "TD-134")
-    assert Pick(HAZARD_EVENT).candidates(t.game, it) == []
+    assert candidates(Pick(HAZARD_EVENT), t.game, it) == []
     shown = t.in_play("Doors of Night", 1)
-    assert Pick(HAZARD_EVENT).candidates(t.game, it) == [shown]
+    assert candidates(Pick(HAZARD_EVENT), t.game, it) == [shown]
     assert t.card(guard).hidden
 
 
@@ -65,11 +66,11 @@ def test_in_a_pile_of_points_resources_can_be_targets_but_stored_cards_and_hazar
     (sword,) = t.bears(erkenbrand, "Glamdring")
     faction = t.won(0, "Men of Lebennin")
     kill = table_ops.lay(t.game, 0, "LE-110", "points", owner=1)
-    assert Pick(FACTION).candidates(t.game, Use(1, "LE-126")) == [faction]
-    assert Pick(OWN_ITEM).candidates(t.game, Use(0, "TW-190")) == [sword]
+    assert candidates(Pick(FACTION), t.game, Use(1, "LE-126")) == [faction]
+    assert candidates(Pick(OWN_ITEM), t.game, Use(0, "TW-190")) == [sword]
     table_ops.store(t.game, sword, "Rivendell")
-    assert Pick(OWN_ITEM).candidates(t.game, Use(0, "TW-190")) == []
-    assert kill not in Pick(HAZARD_EVENT).candidates(t.game, Use(0, "TD-134"))
+    assert candidates(Pick(OWN_ITEM), t.game, Use(0, "TW-190")) == []
+    assert kill not in candidates(Pick(HAZARD_EVENT), t.game, Use(0, "TD-134"))
 
 
 @pytest.mark.rule("TGT-03")
@@ -85,7 +86,7 @@ def test_a_declared_card_is_no_target_unless_the_text_reaches_back_in_the_chain(
     t.offers(f"play:LE-145>{doors}", seat=0)
     keys = t.keys()
     assert not any(k.startswith("play:TD-134") for k in keys)
-    assert Pick(DECLARED).candidates(t.game, Use(0, "LE-145")) == [doors]
+    assert candidates(Pick(DECLARED), t.game, Use(0, "LE-145")) == [doors]
 
 
 @pytest.mark.rule("TGT-04")

@@ -15,6 +15,7 @@ from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.rulebook.turn import TheGame, Turn
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import ON_COMPANY, TAPPED, UNTAPPED, WOUNDED, Lasting
+from westmarch.meccg.vocabulary.behaviour import fits
 from westmarch.meccg.vocabulary.bonuses import HAND_SIZE, SEAT, Bonus
 from westmarch.meccg.vocabulary.filters import IsTapped
 
@@ -194,7 +195,7 @@ def test_a_character_has_one_of_three_positions_and_wounded_is_not_tapped():
         t.turn_to(anborn, position)
         seen.append((t.untapped(anborn), t.tapped(anborn), t.wounded(anborn)))
     assert seen == [(True, False, False), (False, True, False), (False, False, True)]
-    assert not IsTapped().fits(t.game, anborn)
+    assert not fits(IsTapped(), t.game, anborn)
     table_ops.tap(t.game, anborn)
     assert t.wounded(anborn)  # tapping does not make it anything else
     table_ops.untap(t.game, anborn)

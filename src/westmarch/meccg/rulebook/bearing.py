@@ -9,6 +9,7 @@ from westmarch.meccg.ops import turns
 from westmarch.meccg.rulebook.uniqueness import duplicates
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import fits
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -24,7 +25,7 @@ def may_hold(g: Meccg, item: int, member: int) -> bool:
     d = DEFS[card.of]
     if d.borne_by is None and not d.once:
         return True
-    if d.borne_by is not None and not d.borne_by.fits(g, member):
+    if d.borne_by is not None and not fits(d.borne_by, g, member):
         return False
     return not duplicates(g, d, Use(card.seat, card.of, item, member, company_of(g, member)))
 

@@ -23,6 +23,7 @@ from westmarch.meccg.rulebook.uniqueness import drop_copies
 from westmarch.meccg.state import CHAIN
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import pay_cost, targets_of
 from westmarch.meccg.vocabulary.plays import Play
 
 if TYPE_CHECKING:
@@ -81,8 +82,8 @@ def pay(g: Meccg, use: Use) -> Use:
     else:
         g.emit(("use", use.of, use.card, use.target, g.state.open_of(use.target)))
     if play.cost is not None:
-        play.cost.pay(g, use)
-        if play.target is not None and use.target not in play.target.choices(g, use):
+        pay_cost(play.cost, g, use)
+        if play.target is not None and use.target not in targets_of(play.target, g, use):
             use = replace(use, extra=(*use.extra, AS_PAID))
     return use
 

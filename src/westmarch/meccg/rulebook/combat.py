@@ -23,6 +23,7 @@ from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.attack_conditions import UNDEFEATED
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import holds
 from westmarch.meccg.vocabulary.plays import On
 
 if TYPE_CHECKING:
@@ -344,7 +345,7 @@ def clauses(g: Meccg, moment: str, target: int = 0, undefeated_only: bool = Fals
     found = tuple(
         effect
         for word in attack.clauses
-        if isinstance(word, On) and word.moment == moment and (word.when is None or word.when.holds(g, it))
+        if isinstance(word, On) and word.moment == moment and (word.when is None or holds(word.when, g, it))
         and (not undefeated_only or word.when == UNDEFEATED)
         for effect in word.do
     )  # fmt: skip

@@ -13,6 +13,7 @@ from westmarch.meccg.state import ASIDE, Company
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.below import BURIED_AMONG
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -114,8 +115,6 @@ def summoned_prowess(g: Meccg, number: int) -> int:
 
 
 # Buried items (DM-63) ----------------------------------------------------------------------------------------------------
-
-BURIED_AMONG = 10
 
 
 @dataclass(slots=True)

@@ -19,6 +19,7 @@ from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.stats import company_of, company_trait, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use, words_in
+from westmarch.meccg.vocabulary.behaviour import candidates, holds, matters, payable, targets_of
 from westmarch.meccg.vocabulary.clauses import Grants
 from westmarch.meccg.vocabulary.picks import THIS_SITE
 from westmarch.meccg.vocabulary.plays import Action, Play, parts
@@ -50,7 +51,7 @@ def _unique(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
 
 
 def _condition(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
-    return play.when is None or play.when.holds(g, it)
+    return play.when is None or holds(play.when, g, it)
 
 
 def _one_skill_card(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
@@ -146,10 +147,10 @@ def targets(g: Meccg, d: Definition, play: Play, it: Use) -> list[Use]:
     else:
         aimed = [
             Use(it.seat, it.of, it.card, target, it.company or _company_of(g, target), it.play, it.kind, it.extra)
-            for target in play.target.choices(g, it)
+            for target in targets_of(play.target, g, it)
         ]
     if play.by is not None:
-        aimed = [replace(use, by=by) for use in aimed for by in play.by.candidates(g, use)]
+        aimed = [replace(use, by=by) for use in aimed for by in candidates(play.by, g, use)]
     return [use for use in aimed if _fits(g, d, play, use)]
 
 
@@ -160,9 +161,9 @@ def _company_of(g: Meccg, target: int | str) -> int:
 
 
 def _fits(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
-    if play.cost is not None and not play.cost.payable(g, it):
+    if play.cost is not None and not payable(play.cost, g, it):
         return False
-    if play.do and not play.stays and not any(effect.matters(g, it) for effect in play.do):  # RES-09, HEAL-01
+    if play.do and not play.stays and not any(matters(effect, g, it) for effect in play.do):  # RES-09, HEAL-01
         return False
     if isinstance(play, Action):
         return True

@@ -13,6 +13,7 @@ from westmarch.meccg.rulebook.triggers import NOTHING, Run, at, note_felt
 from westmarch.meccg.state import CHAIN, ON_COMPANY, TABLE, WITH
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import candidates, holds, targets_of
 from westmarch.meccg.vocabulary.picks import REGION, Pick
 from westmarch.meccg.vocabulary.plays import Play
 
@@ -58,7 +59,7 @@ class Resolve(Procedure):
         use = self.use
         if use.kind == "trigger":  # DUR-03
             on = DEFS[use.of].triggers[use.play]
-            return use.card in s.cards and (on.when is None or on.when.holds(g, use))
+            return use.card in s.cards and (on.when is None or holds(on.when, g, use))
         play = self._play()
         if use.kind == "play" and (use.card not in s.cards or s.cards[use.card].zone != CHAIN):
             return False
@@ -68,17 +69,17 @@ class Resolve(Procedure):
             return False
         if play.target is None and use.kind == "play" and DEFS[use.of].kind in AT_A_SITE and use.target not in s.cards:
             return False  # the character who tapped for it has gone
-        if play.by is not None and play.cost is None and use.by not in play.by.candidates(g, use):
+        if play.by is not None and play.cost is None and use.by not in candidates(play.by, g, use):
             return False
         if over_limit(g, use, play):
             return False
-        return play.when is None or use.kind == "use" or play.when.holds(g, use)
+        return play.when is None or use.kind == "use" or holds(play.when, g, use)
 
     def _reaches(self, g: Meccg, pick: Pick) -> bool:
         """TGT-01, TGT-05: the target is there and is still what the text asks for, its price apart."""
         target = self.use.target
         if AS_PAID not in self.use.extra:
-            return target in pick.choices(g, self.use)
+            return target in targets_of(pick, g, self.use)
         return pick.what == REGION or target in g.state.cards or target in g.state.companies
 
     def _play(self) -> Play:

@@ -29,6 +29,7 @@ from westmarch.meccg.state import CHAIN, UNTAPPED, Company
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import fits
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -382,9 +383,9 @@ def _unrestricted(d: Definition, here: Definition) -> bool:
 
 
 def may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
-    if d.playable is not None and d.playable.by is not None and not d.playable.by.fits(g, member):
+    if d.playable is not None and d.playable.by is not None and not fits(d.playable.by, g, member):
         return False
-    if d.borne_by is not None and not d.borne_by.fits(g, member):
+    if d.borne_by is not None and not fits(d.borne_by, g, member):
         return False
     if d.kind == "ally" and rides_alone(g, company.members):
         return False

@@ -18,6 +18,7 @@ from westmarch.meccg.rulebook.control import let_go
 from westmarch.meccg.stats import company_of, kept_above
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Effect, Use
+from westmarch.meccg.vocabulary.behaviour import apply, holds
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -68,7 +69,7 @@ def _trigger(g: Meccg, number: int, moment: str, seat: int, company: int, target
         if on.own and seat >= 0 and _player(g, number, card.seat) != seat:
             continue
         it = Use(card.seat, card.of, number, target, company or home, place, "trigger")
-        if on.when is None or on.when.holds(g, it):
+        if on.when is None or holds(on.when, g, it):
             found.append(it)
     return found
 
@@ -153,7 +154,7 @@ class Run(Procedure):
         self.at += 1
         before = g.state.clone() if self.watched and not self.changed else None
         rolls = g.chance.count
-        flow = effect.apply(g, self.use)
+        flow = apply(effect, g, self.use)
         if before is not None:
             self.changed = g.state != before or g.chance.count != rolls
         return goto("next_effect") if flow is None else flow
@@ -174,7 +175,7 @@ def watch(g: Meccg) -> bool:
         if card is None:
             continue
         it = Use(card.seat, card.of, number, card.host, company_of(g, number))
-        if any(x.when.holds(g, it) for x in DEFS[card.of].watches):
+        if any(holds(x.when, g, it) for x in DEFS[card.of].watches):
             discard(g, number)
             gone = True
     return gone

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.stats import company_of, mind, prowess, unused_general, unused_influence
-from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, Use, value_of, words_of
+from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, words_of
 from westmarch.meccg.vocabulary.naming import called
-
-if TYPE_CHECKING:
-    from westmarch.meccg.game import Meccg
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +13,6 @@ class Heads(Amount):
     """The characters of the company, more or less (CHR-03)."""
 
     plus: int = 0
-
-    def value(self, g: Meccg, it: Use) -> int:
-        target = it.target if isinstance(it.target, int) else 0
-        company = g.state.companies.get(it.company or company_of(g, target) or company_of(g, it.card))
-        return 0 if company is None else len(company.members) + self.plus
 
     def words(self) -> str:
         return f"+1 for each {'other ' if self.plus == -1 else ''}character in the company"
@@ -36,10 +25,6 @@ class PerMember(Amount):
     per: int
     fit: Filter
 
-    def value(self, g: Meccg, it: Use) -> int:
-        company = g.state.companies.get(it.company)
-        return 0 if company is None else self.per * sum(self.fit.fits(g, m) for m in company.members)
-
     def words(self) -> str:
         return f"{words_of(self.per)} for each in the company who {self.fit.words()}"
 
@@ -49,9 +34,6 @@ class ProwessUpTo(Amount):
     """The prowess of the target, to a maximum."""
 
     most: int
-
-    def value(self, g: Meccg, it: Use) -> int:
-        return min(self.most, prowess(g, int(it.target)))
 
     def words(self) -> str:
         return f"+1 for each point of prowess of the target, {words_of(self.most)} at most"
@@ -64,9 +46,6 @@ class IfElse(Amount):
     when: Condition
     yes: int
     no: int
-
-    def value(self, g: Meccg, it: Use) -> int:
-        return self.yes if self.when.holds(g, it) else self.no
 
     def words(self) -> str:
         return f"{words_of(self.no)} ({words_of(self.yes)} if {self.when.words()})"
@@ -81,12 +60,6 @@ class PathCount(Amount):
 
     kind: str = ""
 
-    def value(self, g: Meccg, it: Use) -> int:
-        company = g.state.companies.get(it.company)
-        if company is None:
-            return 0
-        return company.path.count(self.kind) if self.kind else len(company.path)
-
     def words(self) -> str:
         return f"+1 for {self.each()}"
 
@@ -98,9 +71,6 @@ class PathCount(Amount):
 class MindOf(Amount):
     """The mind of the target."""
 
-    def value(self, g: Meccg, it: Use) -> int:
-        return mind(g, int(it.target))
-
     def words(self) -> str:
         return "the target's mind"
 
@@ -110,9 +80,6 @@ class Total(Amount):
     """Several numbers together."""
 
     parts: tuple[int | Amount, ...]
-
-    def value(self, g: Meccg, it: Use) -> int:
-        return sum(value_of(part, g, it) for part in self.parts)
 
     def words(self) -> str:
         return " plus ".join(words_of(part, sign=False) for part in self.parts)
@@ -125,10 +92,6 @@ class Becomes(Amount):
     stat: str
     to: int
 
-    def value(self, g: Meccg, it: Use) -> int:
-        d = DEFS[g.state.cards[int(it.target)].of]
-        return self.to - (d.body if self.stat == "body" else d.prowess if self.stat == "prowess" else d.mind)
-
     def words(self) -> str:
         return f"becomes {self.to}"
 
@@ -137,9 +100,6 @@ class Becomes(Amount):
 class UnusedDirect(Amount):
     """The unused direct influence of who controls the target."""
 
-    def value(self, g: Meccg, it: Use) -> int:
-        return unused_influence(g, g.state.cards[int(it.target)].host)
-
     def words(self) -> str:
         return "its controller's unused direct influence"
 
@@ -147,9 +107,6 @@ class UnusedDirect(Amount):
 @dataclass(frozen=True, slots=True)
 class UnusedGeneral(Amount):
     """The unused general influence of the target's player (INF-26)."""
-
-    def value(self, g: Meccg, it: Use) -> int:
-        return unused_general(g, g.state.cards[int(it.target)].seat)
 
     def words(self) -> str:
         return "the unused general influence of the target's player"

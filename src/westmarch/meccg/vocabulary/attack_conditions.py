@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.vocabulary.base import Condition, Use
+from westmarch.meccg.vocabulary.base import Condition
 from westmarch.meccg.vocabulary.bonuses import races
-from westmarch.meccg.vocabulary.clauses import LeftAlone, StrikesStand
 from westmarch.meccg.vocabulary.conditions import Unless
-from westmarch.meccg.vocabulary.naming import called, listed
-
-if TYPE_CHECKING:
-    from westmarch.meccg.game import Meccg
+from westmarch.meccg.vocabulary.naming import CARD_NAMES, called, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +15,6 @@ class AttackBy(Condition):
     """The attack is of one of these races."""
 
     races: tuple[str, ...]
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        s = g.state
-        if s.attack is None:
-            return False
-        if s.attack.attackers:  # CVC-11: each who attacks must be of one of them
-            return all(DEFS[s.cards[n].of].race in self.races for n in s.attack.attackers if n in s.cards)
-        return s.attack.race in self.races
 
     def words(self) -> str:
         return f"the attack is{self.of_attack()}"
@@ -43,10 +29,6 @@ class Cancellable(Condition):
 
     unspoken = True
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and not attack.fixed and not attack.cancelled and attack.company == it.company
-
     def words(self) -> str:
         return "the attack can be cancelled"
 
@@ -57,16 +39,6 @@ class GuardedBy(Condition):
 
     races: tuple[str, ...] = ()
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.rulebook.attacks import is_faced
-        from westmarch.meccg.rulebook.site import automatic_attacks
-
-        company = g.state.companies.get(it.company)
-        if company is None:
-            return False
-        faced = [attack for attack in automatic_attacks(g, company.site) if is_faced(g, attack, company)]
-        return any(not self.races or attack.race in self.races for attack in faced)
-
     def words(self) -> str:
         return f"the company faces an automatic-attack{' by ' + races(self.races) if self.races else ''}"
 
@@ -76,10 +48,6 @@ class AttackKeyed(Condition):
     """Keyed by type to one of these; a match by name does not count (CAN-05)."""
 
     types: tuple[str, ...]
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and len(attack.keyed) > 2 and attack.keyed[2].partition("/")[2] in self.types
 
     def words(self) -> str:
         return f"the attack is{self.of_attack()}"
@@ -95,12 +63,6 @@ class AttackKind(Condition):
     kind: str
     off_site: bool = False
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        if attack is None or attack.kind != self.kind:
-            return False
-        return not (self.off_site and attack.keyed and attack.keyed[0] == "site")
-
     def words(self) -> str:
         kind = "an automatic-attack" if self.kind == "automatic" else f"an attack by a {self.kind}"
         return f"it is {kind}" + (" not keyed to a site" if self.off_site else "")
@@ -115,28 +77,14 @@ class FacedBefore(Condition):
 
     what: tuple[str, ...]
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        company = g.state.companies.get(it.company)
-        if company is None:
-            return False
-        faced = list(company.faced)
-        attack = g.state.attack
-        if attack is not None and attack.company == it.company:
-            del faced[-2:]  # the attack under way
-        return any(x in faced for x in self.what)
-
     def words(self) -> str:
-        names = tuple(DEFS[x].name if x in DEFS else races((x,)) for x in self.what)
+        names = tuple(CARD_NAMES.get(x) or races((x,)) for x in self.what)
         return f"the company has already faced {' or '.join(names)} this turn"
 
 
 @dataclass(frozen=True, slots=True)
 class Defeated(Condition):
     """All strikes of the attack were defeated (DEF-01)."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        strikes = g.state.strikes
-        return bool(strikes) and all(x.outcome == "defeated" for x in strikes)
 
     def words(self) -> str:
         return "the attack was defeated"
@@ -153,10 +101,6 @@ UNDEFEATED = Unless(Defeated())
 class Isolated(Condition):
     """The attack is the only one left of several (CR-05)."""
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and any(isinstance(clause, LeftAlone) for clause in attack.clauses)
-
     def words(self) -> str:
         return "the attack was the one picked of several"
 
@@ -164,10 +108,6 @@ class Isolated(Condition):
 @dataclass(frozen=True, slots=True)
 class CancellableAnywhere(Condition):
     """An attack on any company of the player that can be cancelled."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and not attack.fixed and not attack.cancelled and attack.seat != it.seat
 
     def words(self) -> str:
         return "an attack on one of your companies can be cancelled"
@@ -180,12 +120,6 @@ class CancellableAnywhere(Condition):
 class Unhalved(Condition):
     """The attack has a number of strikes that half of the printed number would lower."""
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.attack_stats import attack_strikes
-
-        attack = g.state.attack
-        return attack is not None and attack.company == it.company and attack_strikes(g, attack) > (attack.strikes + 1) // 2
-
     def words(self) -> str:
         return "half its printed strikes are fewer than it has"
 
@@ -196,10 +130,6 @@ class Attacked(Condition):
 
     unspoken = True
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and not attack.cancelled and attack.company == it.company
-
     def words(self) -> str:
         return "the company faces an attack"
 
@@ -207,12 +137,6 @@ class Attacked(Condition):
 @dataclass(frozen=True, slots=True)
 class OneStrike(Condition):
     """Each attack of the creature has one strike now (CR-04)."""
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.attack_stats import attack_strikes
-
-        attack = g.state.attack
-        return attack is not None and attack_strikes(g, attack) == 1
 
     def words(self) -> str:
         return "each of its attacks has one strike"
@@ -223,10 +147,6 @@ class StrikeCancellable(Condition):
     """CR-11: the strikes of some attacks cannot be cancelled."""
 
     unspoken = True
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        attack = g.state.attack
-        return attack is not None and not any(isinstance(clause, StrikesStand) for clause in attack.clauses)
 
     def words(self) -> str:
         return "the strike can be cancelled"

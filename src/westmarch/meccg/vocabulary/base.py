@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from westmarch.core.procedure import Flow
-
 if TYPE_CHECKING:
-    from westmarch.meccg.game import Meccg
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +52,6 @@ class Filter(Word):
 
     __slots__ = ()
 
-    def fits(self, g: Meccg, card: int) -> bool:
-        raise NotImplementedError
-
 
 class Condition(Word):
     """A test of the table."""
@@ -78,9 +73,6 @@ class Condition(Word):
         """Itself, or what it is made of, as far as the text of a card speaks of it."""
         return () if self.unspoken else (self,)
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        raise NotImplementedError
-
 
 class Amount(Word):
     """A number that is worked out when it is needed."""
@@ -91,20 +83,11 @@ class Amount(Word):
         """What is counted, where something is done that often."""
         return self.words()
 
-    def value(self, g: Meccg, it: Use) -> int:
-        raise NotImplementedError
-
 
 class Cost(Word):
     """A price, paid on declaration (TIM-09)."""
 
     __slots__ = ()
-
-    def payable(self, g: Meccg, it: Use) -> bool:
-        raise NotImplementedError
-
-    def pay(self, g: Meccg, it: Use) -> None:
-        raise NotImplementedError
 
 
 class Effect(Word):
@@ -126,9 +109,6 @@ class Effect(Word):
     cancels_attack: ClassVar[bool] = False
     """Cancels an attack, for which no card of another company can be used in a site phase (SITE-18)."""
 
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        raise NotImplementedError
-
     def discards_itself(self) -> bool:
         """Does nothing but discard its own card (TIM-11)."""
         return False
@@ -136,10 +116,6 @@ class Effect(Word):
     def discards_target(self) -> bool:
         """Discards what it is aimed at (UNI-05)."""
         return False
-
-    def matters(self, g: Meccg, it: Use) -> bool:
-        """Whether it would change anything; a card of which nothing would cannot be played (RES-09)."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,10 +138,6 @@ def words_in(part: Any) -> Iterator[Word]:
         if is_dataclass(part):
             for field in fields(part):
                 yield from words_in(getattr(part, field.name))
-
-
-def value_of(amount: int | Amount, g: Meccg, it: Use) -> int:
-    return amount if isinstance(amount, int) else amount.value(g, it)
 
 
 def words_of(amount: int | Amount, sign: bool = True) -> str:

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Final
 
-from westmarch.core.procedure import Flow
-from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import piles, table
-from westmarch.meccg.rulebook.off_to_the_side import BURIED_AMONG, Burying
-from westmarch.meccg.rulebook.permissions import ItemPermitted
-from westmarch.meccg.rulebook.triggers import already_felt, note_felt
-from westmarch.meccg.state import SITE
-from westmarch.meccg.vocabulary.base import Condition, Effect, Filter, Use
+from westmarch.meccg.vocabulary.base import Condition, Effect, Filter
 from westmarch.meccg.vocabulary.naming import listed, several
 
-if TYPE_CHECKING:
-    from westmarch.meccg.game import Meccg
+BURIED_AMONG: Final = 10
+"""How many cards of the play deck are looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +17,6 @@ class PermitItem(Effect):
     """An item of these classes may be played though the site is tapped (EVT-05)."""
 
     kinds: tuple[str, ...]
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        return ItemPermitted(it.company, self.kinds)
 
     def words(self) -> str:
         return f"a {listed(self.kinds)} item may be played"
@@ -37,9 +27,6 @@ class Bury(Effect):
     """A player looks for an item among the next cards of his play deck and lays it off to the side under this card."""
 
     own: bool = False
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        return Burying(it.card, it.seat if self.own else 1 - it.seat)
 
     def words(self) -> str:
         who = "you look" if self.own else "your opponent looks"
@@ -56,9 +43,6 @@ class DeckOf(Condition):
     number: int
     own: bool = False
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        return len(g.state.deck[it.seat if self.own else 1 - it.seat]) >= self.number
-
     def words(self) -> str:
         return f"{'your' if self.own else 'the other'} play deck has at least {self.number} cards"
 
@@ -68,12 +52,6 @@ class TapSites(Effect):
     """Every face-up site with such a printed path taps, havens apart (ENV-11)."""
 
     path: tuple[tuple[str, ...], ...]
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        for site in sites_with(g, it, self.path):
-            table.tap(g, site)
-            note_felt(g, it.of, site)
-        return None
 
     def words(self) -> str:
         paths = listed(several(need) for need in self.path)
@@ -86,11 +64,6 @@ class DiscardNamed(Effect):
 
     name: str
 
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        for card in [c.id for c in g.state.cards.values() if DEFS[c.of].name == self.name and c.zone == "table"]:
-            piles.discard(g, card)
-        return None
-
     def words(self) -> str:
         return f"{self.name} is discarded"
 
@@ -98,11 +71,6 @@ class DiscardNamed(Effect):
 @dataclass(frozen=True, slots=True)
 class ProwessAtLeast(Filter):
     number: int
-
-    def fits(self, g: Meccg, card: int) -> bool:
-        from westmarch.meccg.stats import prowess
-
-        return prowess(g, card) >= self.number
 
     def words(self) -> str:
         return f"has a prowess of {self.number} or more"
@@ -114,9 +82,6 @@ class JustPlayed(Condition):
 
     unspoken = True
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        return it.target == it.card
-
     def words(self) -> str:
         return "it has just come into play"
 
@@ -127,15 +92,6 @@ class Below(Condition):
 
     moving: bool = False
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        company = g.state.companies.get(it.company)
-        if company is None:
-            return False
-        if self.moving:
-            return company.on_its_way and company.way == "under-deeps"
-        site = company.goal if company.on_its_way and company.goal else company.site
-        return DEFS[g.state.cards[site].of].under_deeps
-
     def words(self) -> str:
         return f"the company {'moves to or from' if self.moving else 'is at or moving to'} an Under-deeps site"
 
@@ -145,14 +101,6 @@ class AtHoard(Condition):
     """The company is at a site that contains a hoard, tapped or not as asked for."""
 
     tapped: bool = False
-
-    def holds(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.rulebook.hoards import has_hoard
-
-        company = g.state.companies.get(it.company)
-        if company is None or company.on_its_way:
-            return False
-        return bool(g.state.cards[company.site].position) == self.tapped and has_hoard(g, company.site)
 
     def words(self) -> str:
         return f"the company is at {'a tapped' if self.tapped else 'an untapped'} site that contains a hoard"
@@ -166,9 +114,6 @@ class OpenSites(Condition):
 
     unspoken = True
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        return bool(sites_with(g, it, self.path))
-
     def words(self) -> str:
         return "such a site lies there untapped"
 
@@ -179,31 +124,5 @@ class BearerAlready(Condition):
 
     skill: str
 
-    def holds(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.stats import usable
-
-        s = g.state
-        host = s.cards.get(s.cards[it.card].host) if it.card in s.cards else None
-        if host is None:
-            return False
-        if self.skill in DEFS[host.of].skills:
-            return True
-        others = [c for c in s.attached.get(host.id, ()) if c != it.card]
-        return any(f"gives-{self.skill}" in DEFS[s.cards[c].of].keywords and usable(g, c) for c in others)
-
     def words(self) -> str:
         return f"the bearer is already a {self.skill}"
-
-
-def sites_with(g: Meccg, it: Use, path: tuple[tuple[str, ...], ...]) -> list[int]:
-    """Face-up sites other than havens, untapped, with such a printed path; each feels an environment once per turn."""
-    s = g.state
-    against = DEFS[it.of].against
-    return [
-        c.id
-        for c in s.cards.values()
-        if c.zone == SITE and not c.hidden and not c.position and not DEFS[c.of].is_haven
-        and (not against or s.sides[c.seat] == against)
-        and any(all(DEFS[c.of].path.count(t) >= need.count(t) for t in need) for need in path)
-        and not already_felt(g, it.of, c.id)
-    ]  # fmt: skip

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from westmarch.meccg.ops import companies, piles, table
-from westmarch.meccg.state import UNTAPPED, WITH
-from westmarch.meccg.vocabulary.base import Cost, Use
-
-if TYPE_CHECKING:
-    from westmarch.meccg.game import Meccg
+from westmarch.meccg.vocabulary.base import Cost
+from westmarch.meccg.vocabulary.naming import card_name
 
 TARGET: Final = "target"
 SELF: Final = "self"
@@ -20,23 +16,9 @@ BY: Final = "by"
 _WORDS = {TARGET: "the target", SELF: "this card", BEARER: "its bearer", BY: "that character"}
 
 
-def _who(g: Meccg, it: Use, who: str) -> int:
-    if who == TARGET:
-        return int(it.target)
-    if who == BY:
-        return it.by
-    return it.card if who == SELF else g.state.cards[it.card].host
-
-
 @dataclass(frozen=True, slots=True)
 class Tap(Cost):
     who: str = SELF
-
-    def payable(self, g: Meccg, it: Use) -> bool:
-        return g.state.cards[_who(g, it, self.who)].position == UNTAPPED
-
-    def pay(self, g: Meccg, it: Use) -> None:
-        table.tap(g, _who(g, it, self.who))
 
     def words(self) -> str:
         return f"tap {_WORDS[self.who]}"
@@ -44,12 +26,6 @@ class Tap(Cost):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Cost):
-    def payable(self, g: Meccg, it: Use) -> bool:
-        return True
-
-    def pay(self, g: Meccg, it: Use) -> None:
-        piles.discard(g, it.card)
-
     def words(self) -> str:
         return "discard this card"
 
@@ -57,12 +33,6 @@ class Discard(Cost):
 @dataclass(frozen=True, slots=True)
 class LieWithSite(Cost):
     """The card leaves its bearer and lies with the site from then on (CR-19)."""
-
-    def payable(self, g: Meccg, it: Use) -> bool:
-        return g.state.cards[it.card].host != g.state.companies[it.company].site
-
-    def pay(self, g: Meccg, it: Use) -> None:
-        table.put(g, it.card, WITH, g.state.companies[it.company].site)
 
     def words(self) -> str:
         return "lay this card with the site"
@@ -74,16 +44,6 @@ class LimitCost(Cost):
 
     number: int
 
-    def payable(self, g: Meccg, it: Use) -> bool:
-        from westmarch.meccg.company_stats import hazard_limit
-
-        company = g.state.companies[it.company]
-        return company.used + self.number <= hazard_limit(g, company)
-
-    def pay(self, g: Meccg, it: Use) -> None:
-        company = g.state.companies[it.company]
-        companies.set_company(g, it.company, used=company.used + self.number)
-
     def words(self) -> str:
         return f"count {self.number} against the hazard limit"
 
@@ -91,13 +51,6 @@ class LimitCost(Cost):
 @dataclass(frozen=True, slots=True)
 class Both(Cost):
     parts: tuple[Cost, ...]
-
-    def payable(self, g: Meccg, it: Use) -> bool:
-        return all(part.payable(g, it) for part in self.parts)
-
-    def pay(self, g: Meccg, it: Use) -> None:
-        for part in self.parts:
-            part.pay(g, it)
 
     def words(self) -> str:
         return " and ".join(part.words() for part in self.parts)
@@ -116,26 +69,5 @@ class GiveUp(Cost):
     of: str
     place: str
 
-    def _found(self, g: Meccg, it: Use) -> list[int]:
-        from westmarch.meccg.definitions import DEFS
-        from westmarch.meccg.stats import company_of
-
-        s = g.state
-        found = []
-        for card in s.cards.values():
-            company = s.companies.get(company_of(g, card.id))
-            here = company is not None and DEFS[s.cards[company.site].of].name == self.place
-            if card.of == self.of and card.seat == it.seat and (here or (card.stored and self.place in card.mark)):
-                found.append(card.id)
-        return found
-
-    def payable(self, g: Meccg, it: Use) -> bool:
-        return bool(self._found(g, it))
-
-    def pay(self, g: Meccg, it: Use) -> None:
-        piles.discard(g, self._found(g, it)[0])
-
     def words(self) -> str:
-        from westmarch.meccg.definitions import DEFS
-
-        return f"discard {DEFS[self.of].name if self.of in DEFS else self.of} borne or stored at {self.place}"
+        return f"discard {card_name(self.of)} borne or stored at {self.place}"

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Flow
-from westmarch.meccg.ops import piles, turns
-from westmarch.meccg.rulebook.words import Fetching
-from westmarch.meccg.vocabulary.base import Amount, Effect, Use, value_of
+from westmarch.meccg.vocabulary.base import Amount, Effect
 from westmarch.meccg.vocabulary.naming import called, listed
-
-if TYPE_CHECKING:
-    from westmarch.meccg.game import Meccg
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +16,6 @@ class Fetch(Effect):
     sources: tuple[str, ...] = ("sideboard", "discard")
     to: str = "deck"
     number: int | Amount = 1
-
-    def matters(self, g: Meccg, it: Use) -> bool:
-        fetching = Fetching(it.seat, self.kinds, self.sources, self.to, 1)
-        return any(fetching.fits(of) for source in self.sources for of in fetching.pile(g, source))
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        return Fetching(it.seat, self.kinds, self.sources, self.to, value_of(self.number, g, it))
 
     def words(self) -> str:
         places = " or ".join({"sideboard": "sideboard", "deck": "play deck"}.get(s, "discard pile") for s in self.sources)
@@ -50,10 +36,6 @@ class Fetch(Effect):
 class ShuffleAway(Effect):
     """The card is shown and shuffled from hand into the play deck."""
 
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        piles.into_deck(g, it.card)
-        return None
-
     def words(self) -> str:
         return "show this card and shuffle it into your play deck"
 
@@ -63,10 +45,6 @@ class CallCouncil(Effect):
     """END-17, END-18: the game ends after the next turn of the player named."""
 
     turns_left: int
-
-    def apply(self, g: Meccg, it: Use) -> Flow:
-        turns.call(g, it.seat, g.state.turn + self.turns_left)
-        return None
 
     def words(self) -> str:
         return "the end is called; after one more turn the points are counted"

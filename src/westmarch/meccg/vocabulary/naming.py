@@ -17,6 +17,13 @@ _ONE_OF_A_RACE = {
     "undead": "Undead", "animal": "an Animal", "ent": "an Ent", "nazgul": "a Nazgûl",
 }  # fmt: skip
 
+CARD_NAMES: dict[str, str] = {}
+"""What each card is called, by its id; every definition enters itself."""
+
+
+def card_name(of: str) -> str:
+    return CARD_NAMES.get(of, of)
+
 
 def called(what: str) -> str:
     """A type of region or site, a class of items or a keyword, as people write it."""

@@ -12,6 +12,7 @@ from westmarch.meccg.rulebook.attacks import site_attack
 from westmarch.meccg.rulebook.site import automatic_attacks
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import apply
 from westmarch.meccg.vocabulary.effects import ClearEnvironments
 
 
@@ -115,7 +116,7 @@ def test_with_doors_of_night_they_darken_a_site_until_the_gates_open():
     pass_until(t, "MH-09")
     assert site_type(t.game, goal) == "shadow-hold"
     t.offers("creature:LE-87>site/shadow-hold")
-    ClearEnvironments("hazard").apply(t.game, Use(0, "TW-243"))
+    apply(ClearEnvironments("hazard"), t.game, Use(0, "TW-243"))
     assert site_type(t.game, goal) == "ruins-and-lairs"
 
 

@@ -1,0 +1,280 @@
+"""When a test of the table holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.company_stats import is_overt, size
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.attacks import is_faced
+from westmarch.meccg.rulebook.endgame import call_allowed
+from westmarch.meccg.rulebook.meaning.filters import those_asked
+from westmarch.meccg.rulebook.site import own_attacks
+from westmarch.meccg.site_stats import site_type
+from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, has_trait, in_play, mind
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import HOLDS, fits, holds
+from westmarch.meccg.vocabulary.bonuses import GATES_TO_HAZARDS, LETS_USE, USES_PALANTIR
+from westmarch.meccg.vocabulary.conditions import (
+    GATES,
+    Against,
+    All,
+    AtHavenHimself,
+    AtSite,
+    AttemptOn,
+    AvatarBurdened,
+    AvatarIn,
+    BearerIs,
+    CanUsePalantir,
+    Covert,
+    DeckHas,
+    Either,
+    GoalIs,
+    HeadsAtLeast,
+    HigherMindBeside,
+    InPlay,
+    MayCall,
+    MovesIn,
+    Moving,
+    Outside,
+    OwnTurn,
+    PathHas,
+    Phase,
+    ScoutEffect,
+    SeaPath,
+    SiteHasAttack,
+    SiteIn,
+    SizeAtMost,
+    Somebody,
+    Unless,
+)
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@HOLDS.of(InPlay)
+def _in_play(word: InPlay, g: Meccg, use: Use) -> bool:
+    if "crown" in use.extra or ("pairs" in g.state.index and _is_paired(g, use.card)):
+        return word.name == GATES
+    if in_play(g, word.name):
+        return True
+    return word.name == GATES and DEFS[use.of].hazard and f"trait:{GATES_TO_HAZARDS}" in g.state.index
+
+
+def _is_paired(g: Meccg, card: int) -> bool:
+    cards = g.state.cards
+    return card > 0 and any(cards[c].mark == ("with", card) for c in g.state.index["pairs"])
+
+
+@HOLDS.of(Covert)
+def _covert(word: Covert, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    attack = g.state.attack
+    if attack is not None and attack.company == use.company:  # OVR-07
+        return not attack.overt
+    return company is not None and not is_overt(g, company)
+
+
+@HOLDS.of(Moving)
+def _moving(word: Moving, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    return company is not None and company.on_its_way
+
+
+@HOLDS.of(PathHas)
+def _path_has(word: PathHas, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    if company is None or not company.on_its_way:
+        return False
+    path = company.path
+    return any(all(path.count(t) >= need.count(t) for t in need) for need in word.any_of)
+
+
+@HOLDS.of(MovesIn)
+def _moves_in(word: MovesIn, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    if company is None or not company.on_its_way:
+        return False
+    return any(r in word.regions for r in company.regions) or any(t in word.types for t in company.path)
+
+
+@HOLDS.of(Outside)
+def _outside(word: Outside, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    if company is None:
+        return False
+    return DEFS[g.state.cards[company.goal or company.site].of].region not in word.regions
+
+
+@HOLDS.of(SiteIn)
+def _site_in(word: SiteIn, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    return company is not None and DEFS[g.state.cards[company.goal or company.site].of].region in word.regions
+
+
+@HOLDS.of(AtSite)
+def _at_site(word: AtSite, g: Meccg, use: Use) -> bool:
+    s = g.state
+    company = s.companies.get(use.company)
+    if company is None or company.on_its_way:
+        return False
+    card = s.cards[company.site]
+    d = DEFS[card.of]
+    if word.information and not d.information:
+        return False
+    if word.tapped is not None and bool(card.position) != word.tapped:
+        return False
+    return not (word.types or word.names) or d.name in word.names or site_type(g, company.site) in word.types
+
+
+@HOLDS.of(SizeAtMost)
+def _size_at_most(word: SizeAtMost, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    return company is not None and size(g, company) <= word.number
+
+
+@HOLDS.of(HeadsAtLeast)
+def _heads_at_least(word: HeadsAtLeast, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    return company is not None and len(company.members) >= word.number
+
+
+@HOLDS.of(Somebody)
+def _somebody(word: Somebody, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    return company is not None and any(fits(word.fit, g, m) for m in those_asked(g, company, word.fit))
+
+
+@HOLDS.of(BearerIs)
+def _bearer_is(word: BearerIs, g: Meccg, use: Use) -> bool:
+    card = g.state.cards.get(use.card)
+    return card is not None and card.host in g.state.cards and fits(word.fit, g, card.host)
+
+
+@HOLDS.of(AvatarIn)
+def _avatar_in(word: AvatarIn, g: Meccg, use: Use) -> bool:
+    avatar = avatar_in_play(g, use.seat)
+    if not avatar or (word.race and DEFS[g.state.cards[avatar].of].race != word.race):
+        return False
+    return not word.here or g.state.cards[avatar].host == use.company
+
+
+@HOLDS.of(Phase)
+def _phase(word: Phase, g: Meccg, use: Use) -> bool:
+    return g.state.phase == word.name
+
+
+@HOLDS.of(DeckHas)
+def _deck_has(word: DeckHas, g: Meccg, use: Use) -> bool:
+    return len(g.state.deck[use.seat]) >= word.number
+
+
+@HOLDS.of(Against)
+def _against(word: Against, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    return company is not None and g.state.sides[company.seat] == word.side
+
+
+@HOLDS.of(Unless)
+def _unless(word: Unless, g: Meccg, use: Use) -> bool:
+    return not holds(word.what, g, use)
+
+
+@HOLDS.of(All)
+def _all(word: All, g: Meccg, use: Use) -> bool:
+    return all(holds(part, g, use) for part in word.parts)
+
+
+@HOLDS.of(Either)
+def _either(word: Either, g: Meccg, use: Use) -> bool:
+    return any(holds(part, g, use) for part in word.parts)
+
+
+@HOLDS.of(OwnTurn)
+def _own_turn(word: OwnTurn, g: Meccg, use: Use) -> bool:
+    return g.state.active == use.seat
+
+
+@HOLDS.of(AtHavenHimself)
+def _at_haven_himself(word: AtHavenHimself, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(company_of(g, use.card))
+    return company is not None and at_haven(g, company)
+
+
+@HOLDS.of(SiteHasAttack)
+def _site_has_attack(word: SiteHasAttack, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    if company is None:
+        return False
+    attacks = own_attacks(g, company.goal or company.site)
+    if word.faced:  # what calls for a creature is no attack before one is played (AUT-03)
+        attacks = [attack for attack in attacks if is_faced(g, attack, company) and not attack.creature]
+    return len(attacks) >= word.number
+
+
+@HOLDS.of(GoalIs)
+def _goal_is(word: GoalIs, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    return company is not None and company.on_its_way and company.goal > 0 and site_type(g, company.goal) in word.types
+
+
+@HOLDS.of(CanUsePalantir)
+def _can_use_palantir(word: CanUsePalantir, g: Meccg, use: Use) -> bool:
+    return has_trait(g, g.state.cards[use.card].host, USES_PALANTIR) if word.himself else has_trait(g, use.card, LETS_USE)
+
+
+@HOLDS.of(HigherMindBeside)
+def _higher_mind_beside(word: HigherMindBeside, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    host = g.state.cards[use.card].host
+    return company is not None and any(m != host and mind(g, m) > mind(g, host) for m in company.members)
+
+
+@HOLDS.of(ScoutEffect)
+def _scout_effect(word: ScoutEffect, g: Meccg, use: Use) -> bool:
+    return any(x.skill == "scout" and x.on == use.company for x in g.state.lasting)
+
+
+@HOLDS.of(AvatarBurdened)
+def _avatar_burdened(word: AvatarBurdened, g: Meccg, use: Use) -> bool:
+    return bool(burdens(g, use.seat))
+
+
+def burdens(g: Meccg, seat: int) -> list[int]:
+    s = g.state
+    avatar = avatar_in_play(g, seat)
+    if not avatar:
+        return []
+    members = s.companies[s.cards[avatar].host].members
+    return [
+        c
+        for m in members
+        for c in s.attached.get(m, ())
+        if DEFS[s.cards[c].of].hazard and DEFS[s.cards[c].of].duration == "permanent"
+    ]
+
+
+@HOLDS.of(MayCall)
+def _may_call(word: MayCall, g: Meccg, use: Use) -> bool:
+    s = g.state
+    seat = 1 - use.seat if word.of_opponent else use.seat
+    return s.sides[seat] == "minion" and s.active == seat and not s.last_turn and call_allowed(g, seat)
+
+
+@HOLDS.of(SeaPath)
+def _sea_path(word: SeaPath, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    if company is None or not company.on_its_way:
+        return False
+    land = [kind != "coastal-sea" for kind in company.path]
+    return not all(land) and not any(land[n] and land[n + 1] for n in range(len(land) - 1))
+
+
+@HOLDS.of(AttemptOn)
+def _attempt_on(word: AttemptOn, g: Meccg, use: Use) -> bool:
+    check = g.state.check
+    if check is not None and check.kind == "faction":
+        return "faction" in word.kinds
+    card = g.state.cards.get(int(check.target)) if check is not None and check.kind == "influence" else None
+    return card is not None and DEFS[card.of].kind in word.kinds

@@ -1,0 +1,253 @@
+"""What effects on cards, characters, companies and checks do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.core.procedure import Flow
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rulebook.any_time import take_up
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.influence import FactionAttempt
+from westmarch.meccg.rulebook.paths import read_paths
+from westmarch.meccg.rulebook.site import tap_site
+from westmarch.meccg.rulebook.strikes import turn_wounded
+from westmarch.meccg.rulebook.triggers import Run, at
+from westmarch.meccg.rulebook.words import EachInTurn, RingAtStake, TakeUp
+from westmarch.meccg.state import TABLE, TAPPED, WITH, WOUNDED, Lasting
+from westmarch.meccg.stats import company_of, company_trait, fighters, has_trait
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import APPLY, MATTERS, holds, value_of
+from westmarch.meccg.vocabulary.effects import (
+    BEARER,
+    BY,
+    EVERYBODY,
+    SELF,
+    TARGET,
+    CancelAttempt,
+    CancelCard,
+    ChangeCheck,
+    Checks,
+    ClearEnvironments,
+    Discarded,
+    DiscardUnlessAvatar,
+    Heal,
+    If,
+    LoseRing,
+    OfferToBear,
+    Rolled,
+    Take,
+    TapIt,
+    Untap,
+    Until,
+    WinOver,
+    Wound,
+)
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def those(g: Meccg, use: Use, who: str) -> tuple[int, ...]:
+    s = g.state
+    if who == TARGET:
+        return (int(use.target),)
+    if who == SELF:
+        return (use.card,)
+    if who == BY:
+        return (use.by,)
+    if who == BEARER:
+        return (s.cards[use.card].host,) if use.card in s.cards else ()
+    if who == EVERYBODY:
+        company = s.companies.get(use.company)
+        return () if company is None else company.members
+    return tuple(x.target for x in s.strikes if x.wounded and x.target in s.cards)
+
+
+@APPLY.of(Take)
+def _take(word: Take, g: Meccg, use: Use) -> Flow:
+    s = g.state
+    bearer = int(use.target)
+    table.put(g, use.card, WITH, bearer)
+    company = s.companies.get(use.company)
+    if company is not None:
+        tap_site(g, company)
+    if DEFS[use.of].kind == "item":
+        take_up(g, use.card)
+        return at(g, w.ITEM_GAINED, company=use.company, target=use.card)
+    return None
+
+
+@APPLY.of(WinOver)
+def _win_over(word: WinOver, g: Meccg, use: Use) -> Flow:
+    return FactionAttempt(use.card, int(use.target))
+
+
+@MATTERS.of(Untap)
+def _untap_matters(word: Untap, g: Meccg, use: Use) -> bool:
+    """HEAL-01."""
+    return any(g.state.cards[n].position == TAPPED for n in those(g, use, word.who) if n in g.state.cards)
+
+
+@APPLY.of(Untap)
+def _untap(word: Untap, g: Meccg, use: Use) -> Flow:
+    for number in those(g, use, word.who):
+        if not has_trait(g, number, b.NO_UNTAP):
+            table.untap(g, number)
+    return None
+
+
+@APPLY.of(TapIt)
+def _tap_it(word: TapIt, g: Meccg, use: Use) -> Flow:
+    for number in those(g, use, word.who):
+        table.tap(g, number)
+    return None
+
+
+def _healed_with(g: Meccg, number: int) -> list[int]:
+    """HEAL-02: himself, and where healing spreads all others there with their allies."""
+    s = g.state
+    company = s.companies.get(company_of(g, number))
+    if company is None:
+        return [number]
+    place = DEFS[s.cards[company.site].of]
+    if b.HEALING_SPREADS in place.traits:
+        there = [c for c in s.companies.values() if DEFS[s.cards[c.site].of].name == place.name and not c.on_its_way]
+    elif any(b.HEALING_SPREADS in DEFS[s.cards[m].of].traits for m in company.members):
+        there = [company]
+    else:
+        return [number]
+    return list(dict.fromkeys((number, *(one for c in there for one in fighters(g, c)))))
+
+
+@MATTERS.of(Heal)
+def _heal_matters(word: Heal, g: Meccg, use: Use) -> bool:
+    """HEAL-01."""
+    return any(g.state.cards[n].position == WOUNDED for n in those(g, use, word.who) if n in g.state.cards)
+
+
+@APPLY.of(Heal)
+def _heal(word: Heal, g: Meccg, use: Use) -> Flow:
+    for number in those(g, use, word.who):
+        for one in _healed_with(g, number):
+            table.heal(g, one, word.well and not has_trait(g, one, b.NO_UNTAP))
+    return None
+
+
+@APPLY.of(Wound)
+def _wound(word: Wound, g: Meccg, use: Use) -> Flow:
+    for number in those(g, use, word.who):
+        turn_wounded(g, number)
+    return None
+
+
+@APPLY.of(Discarded)
+def _discarded(word: Discarded, g: Meccg, use: Use) -> Flow:
+    for number in those(g, use, word.who):
+        if number in g.state.cards:
+            piles.discard(g, number)
+    return None
+
+
+@APPLY.of(DiscardUnlessAvatar)
+def _discard_unless_avatar(word: DiscardUnlessAvatar, g: Meccg, use: Use) -> Flow:
+    for number in those(g, use, word.who):
+        card = g.state.cards.get(number)
+        if card is not None and DEFS[card.of].kind != "avatar" and not company_trait(g, card.host, b.CANNOT_BE_DISCARDED):
+            piles.discard(g, number)
+    return None
+
+
+@APPLY.of(ClearEnvironments)
+def _clear_environments(word: ClearEnvironments, g: Meccg, use: Use) -> Flow:
+    s = g.state
+    for card in list(s.cards.values()):
+        d = DEFS[card.of]
+        if (
+            card.id != use.card
+            and card.zone == TABLE
+            and "environment" in d.keywords
+            and d.hazard == (word.kind == "hazard")
+        ):
+            piles.discard(g, card.id)
+    for place in reversed(range(len(s.lasting))):
+        if s.lasting[place].environment == word.kind:
+            combat.drop_lasting(g, place)
+    read_paths(g)
+    return None
+
+
+@APPLY.of(CancelCard)
+def _cancel_card(word: CancelCard, g: Meccg, use: Use) -> Flow:
+    number = int(use.target)
+    if number in g.state.cards:
+        g.negate(number)
+        piles.discard(g, number)
+    return None
+
+
+@APPLY.of(OfferToBear)
+def _offer_to_bear(word: OfferToBear, g: Meccg, use: Use) -> Flow:
+    return TakeUp(use.card, use.company, use.seat)
+
+
+@APPLY.of(Checks)
+def _checks(word: Checks, g: Meccg, use: Use) -> Flow:
+    one = tuple(n for n in those(g, use, word.who) for _ in range(value_of(word.times, g, use)))
+    if not one:
+        return None
+    return CorruptionCheck(one[0], word.modifier) if len(one) == 1 else EachInTurn(one, word.modifier)
+
+
+@APPLY.of(LoseRing)
+def _lose_ring(word: LoseRing, g: Meccg, use: Use) -> Flow:
+    s = g.state
+    rings = [c for c in s.attached.get(int(use.target), ()) if "ring" in DEFS[s.cards[c].of].keywords]
+    return RingAtStake(int(use.target), word.modifier, tuple(rings), use.seat) if rings else None
+
+
+@APPLY.of(ChangeCheck)
+def _change_check(word: ChangeCheck, g: Meccg, use: Use) -> Flow:
+    check = g.state.check
+    if check is not None:
+        combat.change_check(g, modifier=check.modifier + value_of(word.amount, g, use), used=(*check.used, use.of))
+    return None
+
+
+@APPLY.of(CancelAttempt)
+def _cancel_attempt(word: CancelAttempt, g: Meccg, use: Use) -> Flow:
+    if g.state.check is not None:
+        combat.change_check(g, cancelled=True)
+    return None
+
+
+@APPLY.of(Until)
+def _until(word: Until, g: Meccg, use: Use) -> Flow:
+    on = int(use.target) if word.on == "target" else use.company if word.on == "company" else 0
+    if word.on == "bearer":
+        on = g.state.cards[use.card].host
+    d = DEFS[use.of]
+    skill = d.plays[use.play].skill if use.kind == "play" else ""
+    kind = ("hazard" if d.hazard else "resource") if "environment" in d.keywords else ""
+    combat.last(g, Lasting(word.word, use.of, use.seat, word.until, on, skill, kind))
+    return None
+
+
+@APPLY.of(Rolled)
+def _rolled(word: Rolled, g: Meccg, use: Use) -> Flow:
+    s = g.state
+    seat = use.seat
+    if word.by == "owner" and int(use.target) in s.cards:
+        seat = s.cards[int(use.target)].seat
+    result = combat.roll(g, seat, "card", use.of) + (value_of(word.plus, g, use) if word.plus is not None else 0)
+    combat.tell_result(g, use.of, "", "below" if result < word.under else "not-below", result, word.under)
+    return Run(use, word.then) if result < word.under else None
+
+
+@APPLY.of(If)
+def _if(word: If, g: Meccg, use: Use) -> Flow:
+    chosen = word.then if holds(word.when, g, use) else word.otherwise
+    return Run(use, chosen) if chosen else None
