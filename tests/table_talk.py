@@ -13,7 +13,7 @@ A choice is named by its key or by its label.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
@@ -56,7 +56,7 @@ class TableTalk:
         """The keys offered now (to a seat)."""
         return [key_of(c) for a in self.game.asks if seat is None or a.seat == seat for c in a.choices]
 
-    def choose(self, seat: int, *words: str | int) -> None:
+    def choose(self, seat: int, *words: str | int) -> Self:
         """A seat chooses, one answer after the other; a number among them gives the word to that seat. Each answer is
         given at the question that is open then, and the test fails if that is put to somebody else."""
         for word in words:
@@ -66,11 +66,13 @@ class TableTalk:
             asks = [a for a in self.game.asks if a.seat == seat]
             assert asks, f"seat {seat} cannot choose {word!r}: {self.asked()}"
             self.game.choose(self.find_choice(asks[0], word), seat)
+        return self
 
-    def anybody(self, *words: str) -> None:
+    def anybody(self, *words: str) -> Self:
         """Whoever is asked chooses, one answer after the other."""
         for word in words:
             self.choose(self.ask.seat, word)
+        return self
 
     def find_choice(self, ask: Ask, word: str) -> Choice:
         """The one choice that a word names."""

@@ -34,7 +34,7 @@ def explored(card: str, *heroes: str, **hero: Any) -> Table:
 
 
 def end_explore(t: Table) -> Table:
-    return t.run(Explore(0)).choose("end_explore")
+    return t.run(Explore(0)).choose(1, "end_explore")
 
 
 def gone(t: Table, card: str) -> bool:

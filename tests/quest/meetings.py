@@ -75,14 +75,14 @@ def shields(t: Table, *cards: str) -> None:
     """The hero discards these cards for their shields."""
     for card in cards:
         assert t.ask.rule == "GEN-12", t.asked()
-        t.choose(f"discard:{t.state.heroes[0].id}.{card}")
+        t.choose(1, f"discard:{t.state.heroes[0].id}.{card}")
 
 
 def take_damage(t: Table) -> int:
     """The hero takes all of it from his life pool; how much it was."""
     before = len(t.state.heroes[0].damage)
     while t.game.asks and t.ask.rule == "DMG-07":
-        t.choose("life")
+        t.choose(1, "life")
     return len(t.state.heroes[0].damage) - before
 
 
@@ -96,5 +96,5 @@ def fight(t: Table, won: bool, falls: bool = True) -> None:
         keys = t.keys(t.ask.seat)
         wanted = ("spend:0", "fight_on" if won else "exhausted", "play", "life", "enough", "pass", "decline")
         key = next((k for want in wanted for k in keys if k.startswith(want)), keys[0])
-        t.choose(key, seat=t.ask.seat)
+        t.anybody(key)
     t.game.chance.script = []

@@ -4,8 +4,8 @@
     t.influence(barad_dur=4, mount_doom=3)
     t.hero("thalin", at="sea_of_udun", hand=["overpower", "sweep"], life=10, favor=2)
     t.run(HeroTurn(0))                                    # put a procedure on the stack and run to its first decision
-    t.choose("move:mount_doom")                           # by key, or by words of the label
-    t.says("attack_token:1", seat=0)                      # choose, and assert whose decision it was
+    t.choose(1, "move:mount_doom")                        # seat 1 is asked and moves, by key or by words of the label
+    t.says("attack_token:1", seat=0, rule="CBT-03")       # the same, under this rule
     t.offers("peril")                                     # assert that a key is offered now
     assert t.h("thalin").at == "mount_doom"
     t.quiet()                                             # nobody waits, no handed-over result is left
@@ -177,33 +177,18 @@ class Table(TableTalk):
         self.game.start()
         return self
 
-    def refuses(self, *keys: str) -> None:
-        for key in keys:
-            assert key not in self.keys(), f"{key} is offered; {self.asked()}"
+    def says(self, wish: str, seat: int, rule: str) -> Table:
+        """A seat chooses, and it is asked under this rule."""
+        assert any((a.seat, a.rule) == (seat, rule) for a in self.game.asks), self.asked()
+        return self.choose(seat, wish)
 
-    def choose(self, *wishes: str, seat: int | None = None) -> Table:
-        """Choose one after the other: a key, the start of a key that fits only one, or words of one label."""
-        for wish in wishes:
-            ask = next((a for a in self.game.asks if seat is None or a.seat == seat), None)
-            assert ask is not None, f"cannot choose {wish}: {self.asked()}"
-            self.game.choose(self._find(ask, wish), ask.seat)
-        return self
-
-    def says(self, wish: str, seat: int, rule: str = "") -> Table:
-        """Choose, and assert whose decision it was (and under which rule)."""
-        assert any(a.seat == seat for a in self.game.asks), f"seat {seat} is not asked; {self.asked()}"
-        if rule:
-            assert any(a.rule == rule for a in self.game.asks if a.seat == seat), self.asked()
-        return self.choose(wish, seat=seat)
-
-    def _find(self, ask: Ask, wish: str) -> Choice:
-        by_key = [c for c in ask.choices if key_of(c) == wish]
-        if not by_key:
-            by_key = [c for c in ask.choices if key_of(c).startswith(wish)]
-        if not by_key:
-            by_key = [c for c in ask.choices if wish.lower() in self.game.label(c).lower()]
-        assert len(by_key) == 1, f"{wish!r} fits {len(by_key)} choices; {self.asked()}"
-        return by_key[0]
+    def find_choice(self, ask: Ask, word: str) -> Choice:
+        """By key or label, or by words that only one label has."""
+        if word in map(key_of, ask.choices):
+            return super().find_choice(ask, word)
+        named = [c for c in ask.choices if word.lower() in self.game.label(c).lower()]
+        assert len(named) == 1, f"{word!r} fits {len(named)} choices; {self.asked()}"
+        return named[0]
 
     def quiet(self) -> None:
         """Nobody waits, nothing is running, and all results handed over were used."""

@@ -258,7 +258,7 @@ def test_a_way_is_told_with_the_price_that_the_hero_pays():
     t = table("beravor")
     t.hero("beravor", at="lothlorien", hand=["parry"] * 5, life=10)
     t.run(HeroTurn(0))
-    t.choose("skip_rest")
+    t.choose(1, "skip_rest")
     assert t.game.label(("move", "amon_hen")) == "Go to Amon Hen (woods or any 2, water)"
     assert t.game.label(("move", "dol_guldur")).startswith("Go to Dol Guldur (woods or any 3")
     t.h("beravor").items = ("horse",)

@@ -25,7 +25,7 @@ def test_a_hero_is_told_why_he_cannot_go_there():
     t.hero("beravor", at="weathertop", hand=["parry"], life=10)
     t.run(HeroTurn(0))
     assert rules(t, 1, "loc:bree") == ["TURN-03"]
-    t.choose("skip_rest")
+    t.choose(1, "skip_rest")
     assert rules(t, 1, "loc:moria") == ["MOVE-03"]
     assert rules(t, 1, "loc:fornost") == ["MOVE-04"]
     assert "hills" in t.game.why_not(1, "loc:fornost")[0].text
@@ -49,8 +49,8 @@ def test_a_hero_who_could_pay_is_told_to_finish_exploring_first():
     t = table("beravor")
     t.hero("beravor", at="weathertop", hand=["parry"] * 4, life=10)
     t.run(HeroTurn(0))
-    t.choose("skip_rest")
-    t.choose("explore_here")
+    t.choose(1, "skip_rest")
+    t.choose(1, "explore_here")
     (reason,) = t.game.why_not(1, "loc:bree")
     assert reason.rule == "MOVE-01"
     assert "can pay" in reason.text
@@ -82,10 +82,10 @@ def test_a_running_action_does_not_mean_that_none_is_left():
     t = table("beravor")
     t.turn_of("sauron", "action")
     t.run(ActionStep())
-    t.choose("action:command")
+    t.choose(0, "action:command")
     assert rules(t, 0, "track:draw") == ["ACT-03"]
-    t.choose("enough")
-    t.choose("action:command")
+    t.choose(0, "enough")
+    t.choose(0, "action:command")
     assert rules(t, 0, "track:draw") == ["ACT-01"]
 
 
@@ -95,7 +95,7 @@ def test_sauron_is_told_why_influence_stays_off_a_location():
     t.turn_of("sauron", "action")
     t.run(ActionStep())
     assert rules(t, 0, "loc:bree") == ["ACT-03"]  # no influence is being placed
-    t.choose("action:influence")
+    t.choose(0, "action:influence")
     assert rules(t, 0, "loc:erebor") == ["INFL-05"]
     assert rules(t, 0, "loc:bree") == ["INFL-04"]
     assert rules(t, 0, "loc:mount_doom") == ["INFL-09"]

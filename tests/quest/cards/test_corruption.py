@@ -63,10 +63,10 @@ def receive(t, card):
 @pytest.mark.rule("CORR-03", "CORR-05", "REST-06")
 def test_resting_and_paying_its_favor_discards_a_card(card, favor):
     t = bearer(card, at="woodland_realm", step="rest", favor=favor - 1)
-    t.run(RestStep(0)).choose("rest", "marker:yellow")
-    t.refuses(f"drop:{card}")
+    t.run(RestStep(0)).choose(1, "rest", "marker:yellow")
+    t.offers_no(f"drop:{card}")
     t = bearer(card, at="woodland_realm", step="rest", favor=favor)
-    t.run(RestStep(0)).choose("rest", "marker:yellow", f"drop:{card}")
+    t.run(RestStep(0)).choose(1, "rest", "marker:yellow", f"drop:{card}")
     assert (hero(t).favor, hero(t).corruption, t.state.discards["corruption"]) == (0, (), (card,))
 
 
@@ -88,11 +88,11 @@ def test_an_attribute_is_one_lower_while_held(card, attribute, value):
 @pytest.mark.card("corruption.reckless")
 def test_reckless_lets_sauron_draw_a_fourth_peril():
     t = bearer("reckless", at="moria")
-    t.run(DrawPeril(0)).says("draw:4", seat=0)
+    t.run(DrawPeril(0)).choose(0, "draw:4")
     assert len(t.game.stack[-1].drawn) == 4
     t = bearer("reckless", at="moria")
     t.turn_of("sauron")
-    t.run(DrawPeril(0)).refuses("draw:4")
+    t.run(DrawPeril(0)).offers_no("draw:4")
 
 
 @pytest.mark.card("corruption.indifferent")
@@ -140,7 +140,7 @@ def test_hopeless_makes_three_passes():
     t = bearer("hopeless", hand=["parry"] * 5)
     t.run(Travel(0))
     for to in ("old_forest", "bree", "old_forest"):
-        t.choose(f"move:{to}", "end_explore")
+        t.choose(1, f"move:{to}", "end_explore")
     assert t.keys() == []
     t.quiet()
     assert len(hero(t).hand) == 2
@@ -153,11 +153,11 @@ def test_mistrusted_gains_one_favor_in_a_turn_trade_included():
     t.hero("argalad", at="bree", favor=0, corruption=["mistrusted"])
     t.hero("thalin", at="bree", favor=3)
     t.turn_of("argalad")
-    t.run(Explore(0)).refuses("ask_favor:thalin>2")
-    t.choose("ask_favor:thalin>1").says("accept", seat=2)
+    t.run(Explore(0)).offers_no("ask_favor:thalin>2")
+    t.choose(1, "ask_favor:thalin>1").choose(2, "accept")
     assert (t.h("argalad").favor, t.h("thalin").favor) == (1, 2)
-    t.refuses("ask_favor:thalin>1")
-    t.choose("dark_path")
+    t.offers_no("ask_favor:thalin>1")
+    t.choose(1, "dark_path")
     assert t.h("argalad").favor == 1
     t.turn_of("thalin")
     heroes.gain_favor(t.game, 0, 2)
@@ -170,20 +170,20 @@ def test_mistrusted_and_hopeless_bind_from_the_next_turn_on():
     t = bearer(hand=["parry"] * 6, favor=0)
     t.state.favor["bree"] = 3
     t.top("corruption", "mistrusted", "hopeless")
-    t.run(Travel(0)).choose("explore_here", "dark_path", "retrieve:3")
+    t.run(Travel(0)).choose(1, "explore_here", "dark_path", "retrieve:3")
     assert hero(t).favor == 4, "he received it in this turn"
     receive_corruption(t.game, 0)
     assert hero(t).corruption == ("mistrusted", "hopeless")
     for to in ("old_forest", "bree", "old_forest"):
-        t.choose(f"move:{to}")
+        t.choose(1, f"move:{to}")
     t.offers("move:bree")
-    t.choose("end_travel").quiet()
+    t.choose(1, "end_travel").quiet()
     t.turn_of("argalad")
     t.state.favor["old_forest"] = 2
-    t.run(Travel(0)).choose("explore_here").refuses("retrieve:2")
-    t.choose("retrieve:1")
+    t.run(Travel(0)).choose(1, "explore_here").offers_no("retrieve:2")
+    t.choose(1, "retrieve:1")
     assert hero(t).favor == 5
-    t.refuses("retrieve:1")
+    t.offers_no("retrieve:1")
 
 
 @pytest.mark.card("corruption.distraught")
@@ -191,8 +191,8 @@ def test_mistrusted_and_hopeless_bind_from_the_next_turn_on():
 def test_distraught_holds_in_a_combat_too():
     """With seven cards in hand two of agility bring two too many, and they go before the first round."""
     t = bearer("distraught", hand=["parry", "volley"] + ["overdraw"] * 5)
-    t.run(Combat(0, "orc")).choose("spend:2").says("discard:argalad.volley", seat=1, rule="CORR-08")
-    t.choose("discard:argalad.parry")
+    t.run(Combat(0, "orc")).choose(1, "spend:2").says("discard:argalad.volley", seat=1, rule="CORR-08")
+    t.choose(1, "discard:argalad.parry")
     assert (len(hero(t).hand), hero(t).rest) == (7, ("argalad.parry", "argalad.volley"))
     assert t.ask.rule == "EXH-04"
 
@@ -215,7 +215,7 @@ def test_greedy_lets_sauron_draw_a_shadow_card():
             t.turn_of("sauron")
         t.run(PlayShadow("winter_storm", 0))
         if mine:
-            t.says("draw", seat=0)
+            t.choose(0, "draw")
         assert len(t.state.shadow_hand) == mine
         t.quiet()
 
@@ -224,7 +224,7 @@ def test_greedy_lets_sauron_draw_a_shadow_card():
 def test_despondent_moves_the_marker_two_spaces():
     t = bearer("despondent", at="woodland_realm", step="rest")
     t.markers(4, 1, 2, 3)
-    t.run(RestStep(0)).choose("rest")
+    t.run(RestStep(0)).choose(1, "rest")
     assert t.state.markers == (3, 2, 3)
     t = bearer("despondent")
     t.markers(4, 1, 2, 3)
@@ -252,7 +252,7 @@ def test_wretched_ends_the_turn_and_sauron_may_move_the_hero():
         assert "wretched" in t.state.decks["corruption"]
     t = bearer()
     t.turn_of("sauron")
-    receive(t, "wretched").run(Settle()).choose("decline")
+    receive(t, "wretched").run(Settle()).choose(0, "decline")
     assert not t.state.turn.over
 
 
@@ -278,7 +278,7 @@ def test_no_limit_but_for_the_dark_path():
     held = ["weak", "weary", "helpless"]
     t = bearer(*held)
     t.top("corruption", "greedy", "cowardly")
-    t.run(Explore(0)).choose("dark_path")
+    t.run(Explore(0)).choose(1, "dark_path")
     assert hero(t).corruption == (*held, "greedy")
     t.turn_of("argalad")
     t.run(Explore(0)).quiet()
@@ -290,7 +290,7 @@ def test_no_limit_but_for_the_dark_path():
 def test_wretched_waits_until_a_text_is_finished():
     t = visitor("argalad", "erebor")
     t.top("corruption", "wretched")
-    encounter(t, "ancient_greed").choose("choose:0")
+    encounter(t, "ancient_greed").choose(1, "choose:0")
     assert (hero(t).favor, t.state.turn.over) == (2, False)
     assert t.ask.rule == "SKL-01"
 

@@ -67,9 +67,9 @@ def test_one_favor_or_one_corruption_card_less(card):
     for choice, favor, held in (("choose:0", 1, ("weak", "weary")), ("choose:1", 0, ("weary",))):
         t = meets(card)
         corruption(t, "weak", "weary")
-        encounter(t, card).choose(choice)
+        encounter(t, card).choose(1, choice)
         if choice == "choose:1":
-            t.choose("drop:weak")
+            t.choose(1, "drop:weak")
         assert (hero(t).favor, hero(t).corruption) == (favor, held)
 
 
@@ -78,7 +78,7 @@ def test_one_favor_or_one_corruption_card_less(card):
 def test_a_horse_if_wisdom_is_above_the_tokens(tokens, items):
     t = meets("the_court_of_theoden")
     fill_region(t, "rohan", tokens=tokens)
-    encounter(t, "the_court_of_theoden").choose("choose:0")
+    encounter(t, "the_court_of_theoden").choose(1, "choose:0")
     assert hero(t).items == items
     t.quiet()
 
@@ -88,7 +88,7 @@ def test_a_horse_if_wisdom_is_above_the_tokens(tokens, items):
 def test_a_boat_if_wisdom_is_at_least_the_influence(influence, items):
     t = meets("the_halls_of_an_elven_king")
     fill_region(t, "mirkwood", influence)
-    encounter(t, "the_halls_of_an_elven_king").choose("choose:0")
+    encounter(t, "the_halls_of_an_elven_king").choose(1, "choose:0")
     assert hero(t).items == items
 
 
@@ -96,11 +96,11 @@ def test_a_boat_if_wisdom_is_at_least_the_influence(influence, items):
 def test_training_if_wisdom_is_at_least_the_corruption_cards_left():
     t = meets("the_northern_fortress")
     corruption(t, "weak", "weary", "helpless")
-    encounter(t, "the_northern_fortress").choose("choose:1", "drop:weak")
+    encounter(t, "the_northern_fortress").choose(1, "choose:1", "drop:weak")
     train(t)
     t = meets("the_northern_fortress")
     corruption(t, "weak", "weary", "helpless")
-    encounter(t, "the_northern_fortress").choose("choose:0")
+    encounter(t, "the_northern_fortress").choose(1, "choose:0")
     t.quiet()
 
 
@@ -111,7 +111,7 @@ def test_an_elven_cloak_if_wisdom_is_at_least_the_plots(plots, items):
     names = list(t.state.decks["plot"])[:3]
     for space in range(1, plots + 1):
         t.plot(names[space - 1], "bree", space)
-    encounter(t, "the_golden_wood").choose("choose:0")
+    encounter(t, "the_golden_wood").choose(1, "choose:0")
     assert hero(t).items == items
 
 
@@ -120,7 +120,7 @@ def test_an_elven_cloak_if_wisdom_is_at_least_the_plots(plots, items):
 def test_damage_and_rest_come_back_if_no_corruption_is_left(choice, life):
     t = meets("imladris", damage=["parry", "parry"], rest=["volley", "volley"])
     corruption(t, "weak")
-    encounter(t, "imladris").choose(choice)
+    encounter(t, "imladris").choose(1, choice)
     assert len(hero(t).life) == life
 
 
@@ -217,7 +217,7 @@ def test_the_city_by_the_greyflood_takes_an_item_and_ends_the_turn(influence, it
     t.influence(bree=influence[0], dunland=influence[1])
     encounter(t, "the_city_by_the_greyflood")
     if over:
-        t.choose("lose_item:horse")
+        t.choose(1, "lose_item:horse")
     assert (hero(t).items, t.state.turn.over) == (items, over)
 
 
@@ -229,7 +229,7 @@ def test_sarumans_fires_let_sauron_choose(tokens, asked):
         fill_region(t, "misty_mountains", tokens=tokens)
         encounter(t, "sarumans_fires")
         if asked:
-            t.says(choice, seat=0)
+            t.choose(0, choice)
         assert (len(hero(t).damage), t.state.pool) == ((damage, pool) if asked else (0, 0))
 
 
@@ -264,7 +264,7 @@ def test_damage_less_shields(card):
     t = meets(card, "thalin", hand=["block", "block", "sweep"])
     encounter(t, card)
     shields(t, "sweep")
-    t.choose("enough")
+    t.choose(1, "enough")
     assert take_damage(t) == damage
     assert (hero(t).favor, len(hero(t).hand), hero(t).rest) == (0, 2, ("thalin.sweep",))
 
@@ -273,7 +273,7 @@ def test_damage_less_shields(card):
     encounter(t, card)
     shields(t, *["block"] * -(-damage // 4))
     if " or " in reward:
-        t.choose("choose:0")
+        t.choose(1, "choose:0")
     elif "train" in reward:
         train(t, 2 if "twice" in reward else 1)
     favor = 2 if "2 favor" in reward else 1 if "favor" in reward else 0
@@ -286,12 +286,12 @@ def test_the_other_reward_of_shields():
     t = meets("shapes_in_the_mist", "thalin", hand=["block", "block"])
     encounter(t, "shapes_in_the_mist")
     shields(t, "block", "block")
-    t.choose("choose:1")
+    t.choose(1, "choose:1")
     assert hero(t).items == ("horse",)
     t = meets("thirst_and_despair", "thalin", hand=["block", "block"])
     encounter(t, "thirst_and_despair")
     shields(t, "block", "block")
-    t.choose("choose:1")
+    t.choose(1, "choose:1")
     train(t)
 
 
@@ -304,7 +304,7 @@ def test_the_palantirs_show_the_plots_for_a_corruption_card():
     plot = t.state.decks["plot"][0]
     t.sauron(plots=[plot], pool=3)
     t.top("corruption", "weak")
-    encounter(t, "the_palantirs").choose("choose:0")
+    encounter(t, "the_palantirs").choose(1, "choose:0")
     assert (hero(t).corruption, t.state.pool) == (("weak",), 2)
     assert any("Sauron's Plots" in line for line in t.game.journal(1))
     assert not any("Sauron's Plots" in line for line in t.game.journal(None))
@@ -315,7 +315,7 @@ def test_smugglers_train_a_hero_who_takes_corruption():
     t = meets("smugglers")
     t.sauron(pool=3)
     t.top("corruption", "weak")
-    encounter(t, "smugglers").choose("choose:0")
+    encounter(t, "smugglers").choose(1, "choose:0")
     train(t)
     assert (hero(t).corruption, t.state.pool) == (("weak",), 2)
 
@@ -326,7 +326,7 @@ def test_a_desperate_bargain_costs_sauron_influence_and_a_shadow_card():
     t.sauron(shadows=["betrayed", "winter_storm"], pool=3)
     t.top("corruption", "weak")
     t.dice(0)
-    encounter(t, "a_desperate_bargain").choose("choose:0")
+    encounter(t, "a_desperate_bargain").choose(1, "choose:0")
     assert (hero(t).corruption, t.state.pool, t.state.shadow_hand) == (("weak",), 1, ("winter_storm",))
 
 
@@ -336,8 +336,8 @@ def test_sarumans_agents_cost_sauron_a_plot_of_his_choice():
     one, other = sorted(set(t.state.decks["plot"]))[:2]
     t.sauron(plots=[one, other])
     t.top("corruption", "weak")
-    encounter(t, "sarumans_agents").choose("choose:0")
-    t.says(f"discard:{other}", seat=0)
+    encounter(t, "sarumans_agents").choose(1, "choose:0")
+    t.choose(0, f"discard:{other}")
     assert (hero(t).corruption, t.state.plot_hand) == (("weak",), (one,))
 
 
@@ -346,7 +346,7 @@ def test_sarumans_agents_cost_sauron_a_plot_of_his_choice():
 def test_a_bargain_may_be_declined(card):
     t = meets(card)
     t.sauron(plots=[t.state.decks["plot"][0]], pool=3)
-    encounter(t, card).choose("decline")
+    encounter(t, card).choose(1, "decline")
     assert (hero(t).corruption, t.state.pool, len(t.state.plot_hand)) == ((), 3, 1)
     t.quiet()
 
@@ -355,11 +355,11 @@ def test_a_bargain_may_be_declined(card):
 def test_ancient_greed():
     t = meets("ancient_greed")
     t.top("corruption", "weak")
-    encounter(t, "ancient_greed").choose("choose:0")
+    encounter(t, "ancient_greed").choose(1, "choose:0")
     train(t)
     assert (hero(t).favor, hero(t).corruption) == (2, ("weak",))
     t = meets("ancient_greed")
-    encounter(t, "ancient_greed").choose("choose:1")
+    encounter(t, "ancient_greed").choose(1, "choose:1")
     assert (hero(t).favor, hero(t).corruption) == (1, ())
 
 
@@ -367,10 +367,10 @@ def test_ancient_greed():
 def test_the_mad_baggins_draws_as_many_cards_as_fortitude():
     t = meets("the_mad_baggins")
     t.top("corruption", "weary")
-    encounter(t, "the_mad_baggins").choose("choose:0")
+    encounter(t, "the_mad_baggins").choose(1, "choose:0")
     assert (len(hero(t).hand), hero(t).corruption) == (4, ("weary",))
     t = meets("the_mad_baggins")
-    encounter(t, "the_mad_baggins").choose("choose:1")
+    encounter(t, "the_mad_baggins").choose(1, "choose:1")
     assert (hero(t).favor, hero(t).hand) == (1, ())
 
 
@@ -378,7 +378,7 @@ def test_the_mad_baggins_draws_as_many_cards_as_fortitude():
 def test_redeemed_by_grace_takes_any_amount_of_favor():
     t = meets("redeemed_by_grace", favor=3)
     corruption(t, "weak", "weary", "helpless")
-    encounter(t, "redeemed_by_grace").choose("choose:1", "drop:weak", "drop:helpless", "enough")
+    encounter(t, "redeemed_by_grace").choose(1, "choose:1", "drop:weak", "drop:helpless", "enough")
     assert (hero(t).favor, hero(t).corruption) == (1, ("weary",))
     t = meets("redeemed_by_grace", favor=0)
     corruption(t, "weak")
@@ -389,7 +389,7 @@ def test_redeemed_by_grace_takes_any_amount_of_favor():
 @pytest.mark.card("encounter.the_steadfast_defender")
 def test_the_steadfast_defender():
     t = meets("the_steadfast_defender", favor=2)
-    encounter(t, "the_steadfast_defender").choose("choose:1", "choose:3")
+    encounter(t, "the_steadfast_defender").choose(1, "choose:1", "choose:3")
     assert (hero(t).favor, hero(t).levels) == (0, (0, 0, 0, 1))
     t = meets("the_steadfast_defender", favor=1)
     t.sauron(pool=2)
@@ -401,11 +401,11 @@ def test_the_steadfast_defender():
 @pytest.mark.rule("GEN-03")
 def test_two_cards_for_favor():
     t = meets("the_grey_company", hand=["parry", "volley", "precision"])
-    encounter(t, "the_grey_company").choose("choose:0", "discard:argalad.parry", "discard:argalad.volley")
+    encounter(t, "the_grey_company").choose(1, "choose:0", "discard:argalad.parry", "discard:argalad.volley")
     train(t)
     assert (hero(t).favor, hero(t).rest) == (1, ("argalad.volley", "argalad.parry"))
     t = meets("the_days_have_gone_down_in_the_west", hand=["parry", "volley"])
-    encounter(t, "the_days_have_gone_down_in_the_west").choose("choose:0", "discard:argalad.parry")
+    encounter(t, "the_days_have_gone_down_in_the_west").choose(1, "choose:0", "discard:argalad.parry")
     assert (hero(t).favor, hero(t).hand) == (2, ())
     for card in ("the_grey_company", "the_days_have_gone_down_in_the_west"):
         t = meets(card, hand=["parry"])
@@ -417,7 +417,7 @@ def test_two_cards_for_favor():
 def test_the_iron_will_of_the_dwarves():
     t = meets("the_iron_will_of_the_dwarves", favor=1)
     corruption(t, "weak")
-    encounter(t, "the_iron_will_of_the_dwarves").choose("choose:1")
+    encounter(t, "the_iron_will_of_the_dwarves").choose(1, "choose:1")
     train(t)
     assert (hero(t).favor, hero(t).corruption) == (0, ())
     t = meets("the_iron_will_of_the_dwarves", favor=0)
@@ -431,7 +431,7 @@ def test_words_spoken_from_the_heart():
     assert hero(t).favor == 1
     t = meets("words_spoken_from_the_heart", favor=1)
     corruption(t, "weak")
-    encounter(t, "words_spoken_from_the_heart").choose("choose:0")
+    encounter(t, "words_spoken_from_the_heart").choose(1, "choose:0")
     assert (hero(t).favor, hero(t).corruption) == (0, ())
 
 
@@ -440,7 +440,7 @@ def test_the_seat_of_seeing():
     t = meets("the_seat_of_seeing", favor=1)
     near, far = t.token("orc", "emyn_muil"), t.token("orc", "bree")
     t.sauron(pool=3)
-    encounter(t, "the_seat_of_seeing").choose("choose:0")
+    encounter(t, "the_seat_of_seeing").choose(1, "choose:0")
     assert (hero(t).favor, t.state.pool) == (0, 1)
     assert (t.state.tokens[near].seen, t.state.tokens[far].seen) == (2, 0)
 
@@ -452,7 +452,7 @@ def test_the_beornings_clear_all_within_one_space():
     t.token("orc", "the_forest_road")
     t.token("orc", "bree")
     t.sauron(pool=4)
-    encounter(t, "the_beornings_ask_for_help").choose("choose:0")
+    encounter(t, "the_beornings_ask_for_help").choose(1, "choose:0")
     assert (t.state.influence, t.state.pool, hero(t).favor) == ({"bree": 1}, 2, 0)
     assert [token.at for token in t.state.tokens.values()] == ["bree"]
 
@@ -461,7 +461,7 @@ def test_the_beornings_clear_all_within_one_space():
 def test_conquered_by_fear():
     t = meets("conquered_by_fear", favor=1)
     fill_region(t, LOCATIONS[hero(t).at].region, 3)
-    encounter(t, "conquered_by_fear").choose("choose:0")
+    encounter(t, "conquered_by_fear").choose(1, "choose:0")
     assert (hero(t).favor, hero(t).corruption) == (0, ())
     t = meets("conquered_by_fear", favor=0)
     fill_region(t, LOCATIONS[hero(t).at].region, 3)

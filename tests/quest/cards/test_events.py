@@ -60,7 +60,7 @@ def test_what_an_event_places_and_whether_it_stays(card, stage, priority, favor,
     t = draw(ready(card))
     while t.game.asks:
         keys = t.keys()
-        t.choose("decline" if "decline" in keys else keys[-1])
+        t.anybody("decline" if "decline" in keys else keys[-1])
     assert EVENTS[card].priority == priority
     assert t.state.favor == dict.fromkeys(favor.split(), 1)
     for placed in characters.split():
@@ -88,7 +88,7 @@ def test_messengers_ask_heroes_with_favor():
     t.hero("argalad", favor=2)
     t.hero("thalin", favor=1)
     t.top("corruption", "weak")
-    draw(t).says("spend 1 favor", seat=1).says("receive a Corruption card", seat=3)
+    draw(t).choose(1, "spend 1 favor", 3, "receive a Corruption card")
     assert [(h.favor, h.corruption) for h in t.state.heroes] == [(1, ()), (0, ()), (1, ("weak",))]
     t.quiet()
 
@@ -98,12 +98,12 @@ def test_tempted_by_power():
     t = ready("tempted_by_power", "argalad", "beravor")
     t.top("corruption", "weak")
     t.top("skill", "skill.set_trap", "skill.endure")
-    draw(t).says("hero:beravor", seat=0).says("receive a Corruption card and train", seat=2).choose("keep:skill.endure")
+    draw(t).choose(0, "hero:beravor", 2, "receive a Corruption card and train").choose(2, "keep:skill.endure")
     assert t.h("beravor").corruption == ("weak",)
     assert "skill.endure" in t.h("beravor").hand
 
     t = ready("tempted_by_power", "argalad", "beravor")
-    draw(t).choose("hero:argalad", "Sauron draws 1 Plot card")
+    draw(t).choose(0, "hero:argalad", 1, "Sauron draws 1 Plot card")
     assert len(t.state.plot_hand) == 1
     t.quiet()
 
@@ -114,14 +114,14 @@ def test_trust_in_friendship():
     t = ready("trust_in_friendship", "argalad", "beravor", "thalin")
     t.hero("argalad", favor=2)
     t.hero("thalin", favor=1, at="bree")
-    draw(t).says("hero:thalin", seat=0)
+    draw(t).choose(0, "hero:thalin")
     assert [h.favor for h in t.state.heroes] == [1, 0, 0]
     assert t.h("thalin").entrusted == 2
     assert not t.state.event
     assert "trust_in_friendship" not in t.state.discards["event1"]
 
     t.turn_of("thalin")
-    t.run(Explore(2)).choose("end_explore")
+    t.run(Explore(2)).choose(3, "end_explore")
     assert t.h("thalin").favor == 0, "he is alone"
     t.state.characters["gandalf"] = "bree"
     t.run(Explore(2))
@@ -144,9 +144,9 @@ def test_thieves_of_tharbad_take_a_character_from_anywhere():
     t = ready("the_thieves_of_tharbad")
     t.state.characters["gandalf"] = "bree"
     draw(t)
-    t.refuses("decline")
+    t.offers_no("decline")
     assert len(t.keys(0)) == 8
-    t.says("character:gandalf", seat=0)
+    t.choose(0, "character:gandalf")
     assert t.state.characters == {"gandalf": "mouth_of_the_greyflood"}
 
 
@@ -157,7 +157,7 @@ def test_sauron_removes_a_character_or_favor_in_rohan():
     t.state.favor.update(isengard=2, bree=1)
     draw(t)
     assert t.keys(0) == ["return_character:theoden", "remove_favor:isengard", "decline"]
-    t.choose("remove_favor:isengard")
+    t.choose(0, "remove_favor:isengard")
     assert t.state.favor["isengard"] == 1
     assert t.state.characters["theoden"] == "edoras"
 
@@ -169,9 +169,9 @@ def test_beornings():
     places = ("the_bight", "the_bight", "south_eaves", "rhosgobel")
     tokens = [t.token(face, at) for face, at in zip(("orc", "snaga", "orc", "orc"), places, strict=True)]
     t.influence(the_bight=2)
-    draw(t).says("remove up to 2 monster tokens", seat=1)
-    t.refuses(f"take_token:{tokens[3]}")
-    t.choose(f"take_token:{tokens[0]}", f"take_token:{tokens[1]}")
+    draw(t).choose(1, "remove up to 2 monster tokens")
+    t.offers_no(f"take_token:{tokens[3]}")
+    t.choose(1, f"take_token:{tokens[0]}", f"take_token:{tokens[1]}")
     assert list(t.state.tokens) == tokens[2:]
     assert t.state.influence == {"the_bight": 2}
     assert t.state.discards["tokens_misty_mountains_mirkwood"] == ("snaga", "orc")
@@ -179,7 +179,7 @@ def test_beornings():
     t = ready("beornings_the_skin_changers")
     t.minion("mouth_of_sauron", "the_bight", damage=7)
     t.minion("black_serpent", "near_harad")
-    draw(t).choose("deal 2 damage")
+    draw(t).choose(1, "deal 2 damage")
     assert (t.state.minions["mouth_of_sauron"].at, t.state.minions["mouth_of_sauron"].status) == ("", "defeated")
     t.quiet()
 
@@ -217,16 +217,16 @@ def test_heroes_remove_pieces_or_gain_favor(card, inside, outside, most, favored
     t = ready(card)
     t.influence(**{inside: 4, outside: 1})
     token = t.token("orc", inside)
-    draw(t).says("remove up to", seat=1)
-    t.refuses(f"take_influence:{outside}")
-    t.choose(f"take_token:{token}", *[f"take_influence:{inside}"] * (most - 1))
+    draw(t).choose(1, "remove up to")
+    t.offers_no(f"take_influence:{outside}")
+    t.choose(1, f"take_token:{token}", *[f"take_influence:{inside}"] * (most - 1))
     assert t.state.influence == {inside: 4 - (most - 1), outside: 1}
     assert not t.state.tokens
     t.quiet()
 
     t = ready(card)
     t.influence(**{inside: 1})
-    draw(t).choose("place 1 favor")
+    draw(t).choose(1, "place 1 favor")
     assert t.state.favor[favored] == 1
     assert t.state.influence == {inside: 1}
 
@@ -236,7 +236,7 @@ def test_heroes_remove_pieces_or_gain_favor(card, inside, outside, most, favored
 def test_from_argonath_to_the_sea():
     t = explored("from_argonath_to_the_sea")
     t.influence(osgiliath=2, pelargir=1, the_nindalf=2, dunharrow=1, near_harad=1)
-    end_explore(t).says("choose:0", seat=1)
+    end_explore(t).choose(1, "choose:0")
     assert t.state.influence == {"osgiliath": 1, "the_nindalf": 1, "near_harad": 1}
     assert gone(t, "from_argonath_to_the_sea")
 
@@ -244,11 +244,11 @@ def test_from_argonath_to_the_sea():
 @pytest.mark.card("event.lady_of_the_golden_wood")
 def test_lady_of_the_golden_wood():
     t = explored("lady_of_the_golden_wood")
-    end_explore(t).choose("Boat")
+    end_explore(t).choose(1, "Boat")
     assert t.h("argalad").items == ("boat",)
     t = explored("lady_of_the_golden_wood")
     t.sauron(pool=3)
-    end_explore(t).choose("remove 1 influence")
+    end_explore(t).choose(1, "remove 1 influence")
     assert t.state.pool == 2
     assert gone(t, "lady_of_the_golden_wood")
 
@@ -257,12 +257,12 @@ def test_lady_of_the_golden_wood():
 def test_arwens_message():
     t = explored("arwens_message_to_her_beloved")
     end_explore(t)
-    t.refuses("decline")
-    t.choose("gain 1 favor")
+    t.offers_no("decline")
+    t.choose(1, "gain 1 favor")
     assert t.h("argalad").favor == 1
     t = explored("arwens_message_to_her_beloved")
     t.top("skill", "skill.set_trap", "skill.endure")
-    end_explore(t).choose("train", "keep:skill.set_trap")
+    end_explore(t).choose(1, "train", "keep:skill.set_trap")
     assert "skill.set_trap" in t.h("argalad").hand
     assert gone(t, "arwens_message_to_her_beloved")
 
@@ -277,14 +277,14 @@ def test_arwens_message():
 @pytest.mark.rule("EVENT-20", "EVENT-21")
 def test_less_corruption_or_more_fortitude(card):
     t = explored(card, corruption=["weak", "weary"])
-    end_explore(t).choose("discard one", "drop:weary")
+    end_explore(t).choose(1, "discard one", "drop:weary")
     assert t.h("argalad").corruption == ("weak",)
     assert gone(t, card)
     t = explored(card)
-    end_explore(t).choose("level of fortitude")
+    end_explore(t).choose(1, "level of fortitude")
     assert t.h("argalad").levels == (1, 0, 0, 0)
     t = explored(card)
-    end_explore(t).choose("decline")
+    end_explore(t).choose(1, "decline")
     assert t.state.event == card
     assert t.h("argalad").levels == (0, 0, 0, 0)
     t.quiet()
@@ -295,8 +295,8 @@ def test_not_all_those_who_wander_are_lost():
     t = explored("not_all_those_who_wander_are_lost")
     end_explore(t)
     t.offers("at:weathertop", "at:barad_dur", "at:rivendell", "decline")
-    t.refuses("at:rhun")
-    t.choose("at:weathertop")
+    t.offers_no("at:rhun")
+    t.choose(1, "at:weathertop")
     assert t.h("argalad").at == "weathertop"
     assert gone(t, "not_all_those_who_wander_are_lost")
 
@@ -312,7 +312,7 @@ def test_not_all_those_who_wander_are_lost():
 @pytest.mark.rule("GEN-03", "EVENT-21")
 def test_three_favor_advance_the_heroes(card):
     t = explored(card, favor=4)
-    end_explore(t).says("choose:0", seat=1)
+    end_explore(t).choose(1, "choose:0")
     assert (t.h("argalad").favor, t.state.hero_marker) == (1, 1)
     assert gone(t, card)
     t = explored(card, favor=2)

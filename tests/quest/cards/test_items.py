@@ -27,10 +27,10 @@ def test_a_boat_on_the_water():
     assert cost(("boat",), "the_grey_havens", "belfalas") == 3
     assert cost(("boat", "horse"), "the_grey_havens", "belfalas") == 2
     t = visitor("argalad", "the_grey_havens", "travel", hand=["parry"] * 3, items=("boat",))
-    t.run(Travel(0)).choose("move:belfalas")
+    t.run(Travel(0)).choose(1, "move:belfalas")
     assert (hero(t).at, hero(t).hand) == ("belfalas", ())
     t = visitor("argalad", "the_grey_havens", "travel", hand=["parry"] * 3)
-    t.run(Travel(0)).refuses("move:belfalas")
+    t.run(Travel(0)).offers_no("move:belfalas")
 
 
 @pytest.mark.card("item.horse")
@@ -65,7 +65,7 @@ def test_three_of_each_and_lost_ones_can_be_gained_again():
     for _ in range(4):
         heroes.gain_item(t.game, 0, "boat")
     assert (hero(t).items, t.state.items["boat"]) == (("boat",) * 3, 0)
-    t.run(HeroDefeat(0)).choose("marker:red")
+    t.run(HeroDefeat(0)).choose(1, "marker:red")
     assert (hero(t).items, t.state.items["boat"]) == (("boat",) * 2, 1)
     heroes.gain_item(t.game, 0, "boat")
     assert hero(t).items == ("boat",) * 3

@@ -37,10 +37,10 @@ def test_stone_figures():
     t.hero("argalad", at="weathertop")
     draw(t)
     t.offers("at:ettenmoors", "at:the_trollshaws")
-    t.refuses("at:weathertop", "at:rivendell", "at:bree")
-    t.says("at:ettenmoors", seat=0)
-    t.refuses("at:ettenmoors")
-    t.choose("at:the_trollshaws")
+    t.offers_no("at:weathertop", "at:rivendell", "at:bree")
+    t.choose(0, "at:ettenmoors")
+    t.offers_no("at:ettenmoors")
+    t.choose(0, "at:the_trollshaws")
     assert sorted(token.at for token in t.state.tokens.values()) == ["ettenmoors", "the_trollshaws"]
     assert {token.pair for token in t.state.tokens.values()} == {"rhudaur_grey_mountains"}
     t.quiet()
@@ -55,8 +55,8 @@ def test_there_is_strength_yet():
     t.token("blank", "emyn_muil")
     draw(t)
     t.offers("character_to:gandalf>the_bight", "decline")
-    t.refuses("character_to:gandalf>dol_guldur")
-    t.says("character_to:gandalf>the_bight", seat=1)
+    t.offers_no("character_to:gandalf>dol_guldur")
+    t.choose(1, "character_to:gandalf>the_bight")
     assert t.state.characters["gandalf"] == "the_bight"
     assert t.state.influence == {"emyn_muil": 1}
     assert [token.at for token in t.state.tokens.values()] == ["emyn_muil"]
@@ -66,10 +66,10 @@ def test_there_is_strength_yet():
 @pytest.mark.rule("MOVE-22")
 def test_cirdan():
     t = explored("cirdan_the_shipwright")
-    end_explore(t).choose("at:belfalas")
+    end_explore(t).choose(1, "at:belfalas")
     assert (t.h("argalad").items, t.h("argalad").at) == (("boat",), "belfalas")
     t = explored("cirdan_the_shipwright")
-    end_explore(t).choose("decline")
+    end_explore(t).choose(1, "decline")
     assert (t.h("argalad").items, t.h("argalad").at) == (("boat",), "the_grey_havens")
     assert gone(t, "cirdan_the_shipwright")
 
@@ -83,7 +83,7 @@ def test_the_foe_hammer():
     t.token("snaga", "bree")
     end_explore(t)
     assert t.keys() == ["at:bree", "decline"]
-    t.choose("at:bree")
+    t.choose(1, "at:bree")
     assert t.state.characters == {"gandalf": "bree"}
     assert not t.state.tokens
     assert t.state.influence == {"bree": 1}
@@ -92,7 +92,7 @@ def test_the_foe_hammer():
     t.state.characters["gandalf"] = "rivendell"
     t.influence(bree=1)
     t.token("orc", "bree")
-    end_explore(t).choose("at:bree")
+    end_explore(t).choose(1, "at:bree")
     assert t.state.characters == {"gandalf": "rivendell"}
     assert not t.state.tokens
 
@@ -102,10 +102,10 @@ def test_the_foe_hammer():
 def test_under_the_shadow():
     t = ready("under_the_shadow")
     t.top("corruption", "weak")
-    draw(t).choose("receive a Corruption card").says("at:fornost", seat=1)
+    draw(t).choose(1, "receive a Corruption card").choose(1, "at:fornost")
     assert (t.h("argalad").at, t.h("argalad").corruption) == ("fornost", ("weak",))
     t = ready("under_the_shadow")
-    draw(t).choose("Sauron draws 1 Shadow card")
+    draw(t).choose(1, "Sauron draws 1 Shadow card")
     assert len(t.state.shadow_hand) == 1
 
 
@@ -114,16 +114,16 @@ def test_commander_of_edoras():
     t = ready("commander_of_edoras")
     t.influence(helms_deep=2, the_nindalf=1, isengard=1)
     tokens = [t.token("orc", "helms_deep"), t.token("snaga", "dunharrow")]
-    draw(t).says("remove 1 monster token", seat=1)
+    draw(t).choose(1, "remove 1 monster token")
     assert sorted(t.keys()) == [f"take_token:{number}" for number in tokens]
-    t.choose(f"take_token:{tokens[1]}")
-    t.refuses("take_influence:isengard")
-    t.choose("take_influence:helms_deep")
+    t.choose(1, f"take_token:{tokens[1]}")
+    t.offers_no("take_influence:isengard")
+    t.choose(1, "take_influence:helms_deep")
     assert t.state.influence == {"helms_deep": 1, "the_nindalf": 1, "isengard": 1}
     assert list(t.state.tokens) == [tokens[0]]
     t.quiet()
     t = ready("commander_of_edoras")
-    draw(t).choose("place 1 favor")
+    draw(t).choose(1, "place 1 favor")
     assert t.state.favor["edoras"] == 1
 
 
@@ -136,10 +136,10 @@ def test_commander_of_edoras():
 )
 def test_less_corruption_or_less_damage(card):
     t = explored(card, corruption=["weak"])
-    end_explore(t).choose("discard one")
+    end_explore(t).choose(1, "discard one")
     assert t.h("argalad").corruption == ()
     t = explored(card, rest=2, damage=3)
-    end_explore(t).choose("damage pool")
+    end_explore(t).choose(1, "damage pool")
     assert (len(t.h("argalad").rest), t.h("argalad").damage) == (5, ())
     assert gone(t, card)
 
@@ -163,7 +163,7 @@ def test_beregond():
     t.hero("thalin", favor=5)
     draw(t)
     assert t.keys(2) == ["discard_plot:1", "decline"]
-    t.says("decline", seat=2).says("discard_plot:1", seat=3)
+    t.choose(2, "decline", 3, "discard_plot:1")
     assert [h.favor for h in t.state.heroes] == [0, 3, 2]
     assert [card for _, card, _ in t.state.plots] == ["osgiliath_invaded"]
     t.quiet()
@@ -191,7 +191,7 @@ def test_warrior_of_the_lidless_eye():
     t = ready("warrior_of_the_lidless_eye")
     t.minion("gothmog", "osgiliath")
     t.hero("argalad", at="pelargir")
-    draw(t).says("choose:0", seat=0)
+    draw(t).choose(0, "choose:0")
     assert t.state.influence == {"minas_morgul": 1, "pelargir": 1, "near_harad": 1}
     assert sorted(token.at for token in t.state.tokens.values()) == ["minas_morgul", "near_harad"]
     t.quiet()
@@ -203,7 +203,7 @@ def test_he_has_at_last_heard():
     t = ready("he_has_at_last_heard")
     draw(t)
     assert t.state.influence == {"the_shire": 1, "hills_of_evendim": 1, "old_forest": 1, "the_grey_havens": 1}
-    t.says("minion:mouth_of_sauron", seat=0)
+    t.choose(0, "minion:mouth_of_sauron")
     assert t.state.minions["mouth_of_sauron"].at == "the_shire"
     t.quiet()
 
@@ -227,10 +227,10 @@ def test_gandalf_stormcrow():
     t = explored("gandalf_stormcrow")
     t.state.characters["gandalf"] = "plains_of_rohan"
     t.sauron(pool=2)
-    end_explore(t).choose("choose:0")
+    end_explore(t).choose(1, "choose:0")
     t.offers("at:bree", "at:rivendell")
-    t.refuses("at:fangorn", "at:gap_of_rohan", "at:dunland", "at:enedwaith_plains")
-    t.choose("at:bree")
+    t.offers_no("at:fangorn", "at:gap_of_rohan", "at:dunland", "at:enedwaith_plains")
+    t.choose(1, "at:bree")
     assert t.state.characters["gandalf"] == "bree"
     assert t.state.pool == 1
     assert gone(t, "gandalf_stormcrow")
@@ -242,10 +242,10 @@ def test_arnor():
     t.influence(old_forest=2, bree=1, ettenmoors=1)
     t.token("orc", "weathertop")
     t.token("snaga", "ettenmoors")
-    draw(t).says("remove all influence", seat=1)
+    draw(t).choose(1, "remove all influence")
     assert t.state.influence == {"ettenmoors": 1}
     assert [token.at for token in t.state.tokens.values()] == ["ettenmoors"]
-    t = draw(ready("arnor_that_was_of_old")).choose("place 1 favor")
+    t = draw(ready("arnor_that_was_of_old")).choose(1, "place 1 favor")
     assert t.state.favor["fornost"] == 1
 
 
@@ -265,7 +265,7 @@ def test_boromirs_dream(yellow, after):
 def test_elladan_and_elrohir():
     t = explored("elladan_and_elrohir")
     tokens = [t.token("orc", "bree"), t.token("orc", "rhun")]
-    end_explore(t).says(f"take_token:{tokens[1]}", seat=1)
+    end_explore(t).choose(1, f"take_token:{tokens[1]}")
     assert t.h("argalad").favor == 2
     assert list(t.state.tokens) == [tokens[0]]
     assert gone(t, "elladan_and_elrohir")
@@ -287,7 +287,7 @@ def test_theoden_warned():
     t = explored("theoden_warned_of_saruman", favor=2)
     t.markers(3, 4, 7, 5)
     t.sauron(pool=8)
-    end_explore(t).choose("choose:0")
+    end_explore(t).choose(1, "choose:0")
     assert t.state.markers == (4, 6, 5)
     assert t.state.pool == 4, "the stage has fallen back to I"
     assert (t.h("argalad").favor, gone(t, "theoden_warned_of_saruman")) == (0, True)

@@ -22,14 +22,14 @@ def test_the_hounds_of_sauron():
     for choice, favor in (("choose:0", 1), ("choose:1", 0)):
         t = peril(wanderer("moria", "beravor", hand=hand), "the_hounds_of_sauron")
         shields(t, "evade", "strategize", "sneak_attack")
-        t.choose(choice)
+        t.choose(1, choice)
         if choice == "choose:1":
             train(t)
         assert (hero(t).favor, hero(t).damage) == (favor, ())
         assert hero(t).rest == ("beravor.sneak_attack", "beravor.strategize", "beravor.evade")
     t = peril(wanderer("moria", "beravor", hand=hand), "the_hounds_of_sauron")
     shields(t, "evade", "deadly_finesse")
-    t.choose("enough")
+    t.choose(1, "enough")
     assert take_damage(t) == 4
     assert hero(t).favor == 0
     t.quiet()
@@ -37,9 +37,9 @@ def test_the_hounds_of_sauron():
 
 @pytest.mark.card("peril.an_unexpected_betrayal")
 def test_an_unexpected_betrayal():
-    t = peril(wanderer("moria"), "an_unexpected_betrayal").choose("choose:0")
+    t = peril(wanderer("moria"), "an_unexpected_betrayal").choose(1, "choose:0")
     assert len(hero(t).damage) == 5
-    t = peril(wanderer("moria"), "an_unexpected_betrayal").choose("choose:1")
+    t = peril(wanderer("moria"), "an_unexpected_betrayal").choose(1, "choose:1")
     assert (len(t.state.plot_hand), len(t.state.shadow_hand), hero(t).damage) == (1, 1, ())
 
 
@@ -61,7 +61,7 @@ def test_orc_scouts_are_shuffled_back():
     t.top("corruption", "weak")
     t.state.discards["peril"] = ("trapped",)
     t.state.decks["peril"] = ("orc_scouts", "khazad_dum", "the_dark_tower", "armies_underground")
-    t.run(DrawPeril(0)).says("choose_peril:orc_scouts", seat=0)
+    t.run(DrawPeril(0)).choose(0, "choose_peril:orc_scouts")
     assert hero(t).corruption == ("weak",)
     assert t.state.discards["peril"] == ()
     assert sorted(t.state.decks["peril"]) == sorted(
@@ -72,15 +72,15 @@ def test_orc_scouts_are_shuffled_back():
 @pytest.mark.card("peril.ill_met_company")
 @pytest.mark.rule("CORR-07")
 def test_ill_met_company():
-    t = peril(wanderer("moria", favor=3), "ill_met_company").choose("choose:0")
+    t = peril(wanderer("moria", favor=3), "ill_met_company").choose(1, "choose:0")
     assert hero(t).favor == 1
     t = wanderer("moria", favor=3)
     t.top("corruption", "weak", "careless")
-    peril(t, "ill_met_company").choose("choose:1").says("give:weak", seat=0, rule="CORR-07")
+    peril(t, "ill_met_company").choose(1, "choose:1").says("give:weak", seat=0, rule="CORR-07")
     assert (hero(t).favor, hero(t).corruption, t.state.discards["corruption"]) == (3, ("weak",), ("careless",))
     t = wanderer("moria", favor=0)
     t.top("corruption", "weak", "weary")
-    peril(t, "ill_met_company").says("give:weary", seat=0)
+    peril(t, "ill_met_company").choose(0, "give:weary")
     assert hero(t).corruption == ("weary",)
 
 
@@ -129,7 +129,7 @@ def test_the_dark_tower():
 @pytest.mark.rule("QST-09")
 def test_the_dark_tower_may_complete_a_quest():
     t = wanderer("barad_dur", "eleanor", hand=["parry"], quests=["where_the_stars_are_strange"])
-    peril(t, "the_dark_tower").choose("attack_minion:black_serpent")
+    peril(t, "the_dark_tower").choose(0, "attack_minion:black_serpent")
     fight(t, won=False)
     train(t)
     assert hero(t).quests == ("hidden_in_the_ash_mountains",)
@@ -162,30 +162,30 @@ def test_an_enduring_evil(influence, held, over):
 @pytest.mark.card("peril.trapped")
 def test_trapped():
     t = peril(wanderer("mount_gundabad", hand=["parry", "volley", "precision"]), "trapped")
-    t.choose("discard:argalad.parry", "discard:argalad.precision")
+    t.choose(1, "discard:argalad.parry", "discard:argalad.precision")
     assert (t.state.pool, hero(t).hand) == (2, ("argalad.volley",))
     t.quiet()
 
 
 @pytest.mark.card("peril.the_weakness_of_men")
 def test_the_weakness_of_men():
-    t = peril(wanderer("osgiliath"), "the_weakness_of_men").choose("choose:0")
+    t = peril(wanderer("osgiliath"), "the_weakness_of_men").choose(1, "choose:0")
     assert len(hero(t).damage) == 5
     t = wanderer("osgiliath")
     t.markers(4, 1, 2, 3)
-    assert peril(t, "the_weakness_of_men").choose("choose:1").state.markers == (1, 3, 3)
+    assert peril(t, "the_weakness_of_men").choose(1, "choose:1").state.markers == (1, 3, 3)
 
 
 @pytest.mark.card("peril.its_a_dangerous_business_walking_out_your_front_door")
 def test_its_a_dangerous_business():
     t = peril(wanderer("moria"), "its_a_dangerous_business_walking_out_your_front_door")
-    t.refuses("at:bree")
-    t.says("at:moria", seat=0).choose("at:tharbad")
-    t.refuses("at:tharbad")
-    t.choose("at:dunland")
+    t.offers_no("at:bree")
+    t.choose(0, "at:moria").choose(0, "at:tharbad")
+    t.offers_no("at:tharbad")
+    t.choose(0, "at:dunland")
     assert (t.state.pool, t.state.influence) == (2, {"moria": 1, "tharbad": 1, "dunland": 1})
     t.quiet()
-    t = peril(wanderer("moria"), "its_a_dangerous_business_walking_out_your_front_door").choose("decline")
+    t = peril(wanderer("moria"), "its_a_dangerous_business_walking_out_your_front_door").choose(0, "decline")
     assert (t.state.pool, t.state.influence) == (2, {})
 
 
@@ -195,10 +195,10 @@ def test_undying_regret():
     t = wanderer("gladden_fields")
     t.influence(rhosgobel=1)
     peril(t, "undying_regret")
-    t.refuses("at:gladden_fields", "at:rivendell", "at:the_bight")
-    t.says("at:fangorn", seat=0)
+    t.offers_no("at:gladden_fields", "at:rivendell", "at:the_bight")
+    t.choose(0, "at:fangorn")
     assert t.keys() == ["at:fangorn", "at:rhosgobel", "decline"]
-    t.choose("at:rhosgobel")
+    t.choose(0, "at:rhosgobel")
     assert (t.state.pool, t.state.influence) == (2, {"rhosgobel": 1, "fangorn": 1})
     assert [(token.at, token.pair) for token in t.state.tokens.values()] == [("rhosgobel", "misty_mountains_mirkwood")]
 
@@ -212,21 +212,21 @@ def test_nine_for_mortal_men():
         t.minion("gothmog", "sea_of_udun", damage=5)
         return peril(t, "nine_for_mortal_men_doomed_to_die")
 
-    t = meet().says("choose:1", seat=0)
+    t = meet().choose(0, "choose:1")
     assert (hero(t).corruption, len(t.state.plot_hand)) == (("weak",), 1)
-    t = meet().choose("choose:0", "heal:gothmog", "heal_damage:4")
+    t = meet().choose(0, "choose:0", "heal:gothmog", "heal_damage:4")
     assert (t.state.minions["gothmog"].damage, t.state.actions) == (1, ())
     t.quiet()
     t = meet()
     t.minion("gothmog", "mount_doom", damage=5)
-    t.choose("choose:0").refuses("heal:gothmog")
-    t = meet().choose("choose:0", "move_minion:gothmog>dagorlad")
+    t.choose(0, "choose:0").offers_no("heal:gothmog")
+    t = meet().choose(0, "choose:0", "move_minion:gothmog>dagorlad")
     assert t.state.minions["gothmog"].at == "dagorlad"
     t.quiet()
-    t = meet().choose("choose:0", "move_minion:gothmog>mount_doom")
+    t = meet().choose(0, "choose:0", "move_minion:gothmog>mount_doom")
     assert t.state.fight.enemy == "gothmog"
     fight(t, won=False)
     assert not t.state.turn.over
-    t = meet().choose("decline")
+    t = meet().choose(0, "decline")
     assert hero(t).corruption == ("weak",)
     t.quiet()

@@ -50,7 +50,7 @@ def holding(*plots: str, pool: int = 12) -> Table:
 
 
 def play(t: Table, card: str, *more: str) -> Table:
-    return t.run(PlotStep()).says(f"plot:{card}", seat=0).choose("space:1", *more)
+    return t.run(PlotStep()).choose(0, f"plot:{card}").choose(0, "space:1", *more)
 
 
 @pytest.mark.rule("PLOT-16", "STORY-03", "EXPL-12")
@@ -91,10 +91,10 @@ def test_a_plot_pushes_its_marker_until_a_hero_pays(card):
     assert sum(t.state.markers) == arrow
     t.run(Explore(0))
     if favor:
-        t.refuses("remove_plot:2")
+        t.offers_no("remove_plot:2")
         t.state.heroes[0].favor = favor
         t.game.ask_again()
-    t.choose("remove_plot:2")
+    t.choose(1, "remove_plot:2")
     assert (t.h("argalad").favor, t.state.plots) == (0, ())
     assert t.state.discards["plot"] == (card,)
 
@@ -113,7 +113,7 @@ def test_the_threshold_of_a_plot(card):
     assert t.keys() == [], "only passing is left"
     t.state.pool = pool
     t.run(PlotStep())
-    t.choose(f"plot:{card}", "space:1")
+    t.choose(0, f"plot:{card}", "space:1")
     assert t.state.pool == pool
     assert t.state.plots[0][1] == card
 
@@ -245,7 +245,7 @@ def test_one_gollum_plot_at_a_time(card, other):
     t = holding(card)
     t.plot(other, PLOTS[other].places[0], space=2)
     t.plot("smeagol_escapes", "woodland_realm", space=3)
-    t.run(PlotStep()).choose(f"plot:{card}")
+    t.run(PlotStep()).choose(0, f"plot:{card}")
     assert [active for _, active, _ in t.state.plots] == [card, "smeagol_escapes"]
     assert t.state.discards["plot"] == (other,)
     t.quiet()
@@ -259,7 +259,7 @@ def test_smeagol_escapes_fetches_a_gollum_plot():
     t.state.decks["plot"] = tuple(c for c in t.state.decks["plot"] if c != "gollum_is_tortured")
     t.state.discards["plot"] = ("gollum_is_tortured",)
     t.state.known_bottom = 2
-    play(t, "smeagol_escapes").says("fetch:gollum_is_captured", seat=0)
+    play(t, "smeagol_escapes").choose(0, "fetch:gollum_is_captured")
     assert t.state.plot_hand == ("gollum_is_captured",)
     assert "gollum_is_captured" not in t.state.shown, "nobody saw which one it was"
     assert t.state.known_bottom == 0, "the deck was shuffled"
@@ -332,5 +332,5 @@ def test_rise_of_the_uruk_hai(at, offered):
     number = t.token("southron", at)
     t.run(BoardFight(0, ("attack_token", number)))
     if offered:
-        t.says("as_uruk_hai", seat=0)
+        t.choose(0, "as_uruk_hai")
     assert t.state.fight.enemy == ("uruk_hai" if offered else "southron")

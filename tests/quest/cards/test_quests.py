@@ -26,7 +26,7 @@ def explorer(quest, who="argalad", **fields):
 
 def complete(quest, who="argalad", t=None, **fields):
     t = t or explorer(quest, who, **fields)
-    t.run(Explore(0)).says(f"complete:{quest}", seat=1)
+    t.run(Explore(0)).choose(1, f"complete:{quest}")
     return t
 
 
@@ -144,7 +144,7 @@ def test_where_the_stars_are_strange_is_completed_by_exploring_or_by_a_fight_won
 def test_two_favor_or_a_level(quest, who, place, level):
     for choice, favor, levels in (("choose:0", 2, (0, 0, 0, 0)), ("choose:1", 0, level)):
         t = complete(quest, who)
-        t.choose(choice)
+        t.choose(1, choice)
         assert (hero(t).at, hero(t).favor, hero(t).levels) == (place, favor, levels)
         pool = {"hidden_in_the_ash_mountains": 3, "hill_of_sorcery": 2}.get(quest, 4)
         assert t.state.pool == pool
@@ -155,7 +155,7 @@ def test_echoes_of_bolgs_army_costs_sauron_a_shadow_card():
     t = explorer("echoes_of_bolgs_army")
     t.sauron(shadows=t.state.decks["shadow"][:2])
     t.dice(0)
-    complete("echoes_of_bolgs_army", t=t).choose("choose:0")
+    complete("echoes_of_bolgs_army", t=t).choose(1, "choose:0")
     assert len(t.state.shadow_hand) == 1
 
 
@@ -165,7 +165,7 @@ def test_hill_of_sorcery_lets_sauron_give_up_a_plot_instead():
     t = explorer("hill_of_sorcery", "eometh")
     plot = t.state.decks["plot"][0]
     t.sauron(plots=[plot], pool=4)
-    complete("hill_of_sorcery", t=t).choose("choose:0").says("choose:0", seat=0)
+    complete("hill_of_sorcery", t=t).choose(1, "choose:0").choose(0, "choose:0")
     assert (t.state.plot_hand, t.state.discards["plot"][0], t.state.pool) == ((), plot, 4)
 
 
@@ -226,7 +226,7 @@ def test_rewards_of_encounter_quests(quest, place, favor, items, levels, pool, t
 def test_quests_that_take_a_corruption_card_away(quest, place, favor):
     t = explorer(quest)
     corruption(t, "weak", "weary")
-    complete(quest, t=t).choose("drop:weak")
+    complete(quest, t=t).choose(1, "drop:weak")
     assert (hero(t).at, hero(t).favor, hero(t).corruption) == (place, favor, ("weary",))
 
 
@@ -235,7 +235,7 @@ def test_the_seat_of_saurons_power():
     for choice, held, pool in (("choose:0", (), 4), ("choose:1", ("weak", "weary"), 3), ("decline", ("weak", "weary"), 4)):
         t = explorer("the_seat_of_saurons_power")
         corruption(t, "weak", "weary")
-        complete("the_seat_of_saurons_power", t=t).choose(choice)
+        complete("the_seat_of_saurons_power", t=t).choose(1, choice)
         assert (hero(t).favor, hero(t).corruption, t.state.pool) == (2, held, pool)
 
 
@@ -248,7 +248,7 @@ def test_a_shadow_connection():
 @pytest.mark.card("quest.greenleaf")
 def test_greenleaf():
     for choice, favor, levels in (("choose:0", 2, (0, 0, 0, 0)), ("choose:1", 0, (0, 0, 1, 0))):
-        t = complete("greenleaf").choose(choice)
+        t = complete("greenleaf").choose(1, choice)
         assert (hero(t).at, hero(t).favor, hero(t).levels) == ("woodland_realm", favor, levels)
 
 
@@ -299,8 +299,8 @@ def test_a_quest_that_is_drawn_stays_with_the_hero(card, who, at):
 def test_influence_comes_before_the_quest():
     t = encounter(meets("the_squint_eyed_southerner"), "the_squint_eyed_southerner")
     assert hero(t).quests == ()
-    t.refuses("decline", "at:bree")
-    t.says("at:moria", seat=0)
+    t.offers_no("decline", "at:bree")
+    t.choose(0, "at:moria")
     assert (t.state.influence, hero(t).quests) == ({"moria": 1}, ("the_squint_eyed_southerner",))
     t = encounter(meets("the_black_pit"), "the_black_pit")
     assert (t.state.pool, hero(t).quests) == (1, ("the_black_pit",))
@@ -315,11 +315,11 @@ def test_only_its_owner_may_complete_a_quest_and_he_need_not():
     t.hero("argalad", at="bree", quests=["find_the_grey_pilgrim"])
     t.hero("thalin", at="bree")
     t.turn_of("thalin")
-    t.run(Explore(1)).refuses("complete:find_the_grey_pilgrim")
-    t.choose("end_explore")
+    t.run(Explore(1)).offers_no("complete:find_the_grey_pilgrim")
+    t.choose(2, "end_explore")
     t.turn_of("argalad")
     t.run(Explore(0)).offers("complete:find_the_grey_pilgrim")
-    t.choose("end_explore")
+    t.choose(1, "end_explore")
     assert t.h("argalad").quests == ("find_the_grey_pilgrim",)
 
 
@@ -329,18 +329,18 @@ def test_a_traded_quest_is_the_other_heros_and_a_starting_quest_is_not_traded():
     t.hero("argalad", at="bree", favor=0, quests=["the_ered_luin", "find_the_grey_pilgrim"])
     t.hero("thalin", at="bree", favor=0)
     t.turn_of("argalad")
-    t.run(Explore(0)).refuses("give_quest:thalin>the_ered_luin")
-    t.choose("give_quest:thalin>find_the_grey_pilgrim").says("accept", seat=2)
-    t.choose("end_explore")
+    t.run(Explore(0)).offers_no("give_quest:thalin>the_ered_luin")
+    t.choose(1, "give_quest:thalin>find_the_grey_pilgrim").choose(2, "accept")
+    t.choose(1, "end_explore")
     t.turn_of("thalin")
-    t.run(Explore(1)).choose("complete:find_the_grey_pilgrim")
+    t.run(Explore(1)).choose(2, "complete:find_the_grey_pilgrim")
     assert t.h("thalin").favor == 1
 
 
 @pytest.mark.rule("QST-01")
 def test_a_quest_is_not_completed_elsewhere():
     t = visitor("argalad", "bree", "travel", quests=["they_have_become_queer_and_wild"])
-    t.run(Explore(0)).refuses("complete:they_have_become_queer_and_wild")
+    t.run(Explore(0)).offers_no("complete:they_have_become_queer_and_wild")
 
 
 @pytest.mark.rule("QST-05", "QST-09")
@@ -350,7 +350,7 @@ def test_a_defeated_hero_completes_no_quest_by_the_fight():
     t.run(BoardFight(0, ("attack_minion", "black_serpent")))
     t.state.fight.sides[HERO].doomed = True
     fight(t, won=True, falls=False)
-    t.choose("marker:red")
+    t.choose(1, "marker:red")
     assert (hero(t).at, hero(t).quests) == ("minas_tirith", ("where_the_stars_are_strange",))
     t.quiet()
 
@@ -376,9 +376,9 @@ def test_the_heroes_set_out():
 def test_eleanor_gains_a_favor_once_a_turn_for_a_quest_or_a_character():
     t = visitor("eleanor", "bree", "travel", quests=["find_the_grey_pilgrim"])
     t.state.characters.update(thranduil="bree")
-    t.run(Explore(0)).choose("complete:find_the_grey_pilgrim")
+    t.run(Explore(0)).choose(1, "complete:find_the_grey_pilgrim")
     assert hero(t).favor == 2
-    t.choose("consult_favor:thranduil")
+    t.choose(1, "consult_favor:thranduil")
     assert hero(t).favor == 4
 
 
@@ -386,6 +386,6 @@ def test_eleanor_gains_a_favor_once_a_turn_for_a_quest_or_a_character():
 @pytest.mark.card("quest.greenleaf")
 def test_an_encounter_quest_is_not_remembered_as_one_of_his_own():
     t = complete("greenleaf")
-    t.choose("choose:0")
+    t.choose(1, "choose:0")
     assert (hero(t).favor, hero(t).completed) == (2, ())
     assert "greenleaf" in t.state.removed

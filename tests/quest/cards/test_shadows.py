@@ -48,11 +48,11 @@ def in_action_step(card: str, *heroes: str) -> Table:
 
 def play(t: Table) -> Table:
     """Before his first action Sauron plays his only Shadow card."""
-    return t.run(ActionStep()).says(f"shadow:{t.state.shadow_hand[0]}", seat=0)
+    return t.run(ActionStep()).choose(0, f"shadow:{t.state.shadow_hand[0]}")
 
 
 def end(t: Table) -> None:
-    t.choose("end_actions").quiet()
+    t.choose(0, "end_actions").quiet()
 
 
 def played(t: Table, card: str) -> bool:
@@ -77,7 +77,7 @@ def test_an_evil_fog():
     t.hero("beravor", at="bree", hand=3, corruption=["weak", "weary"])
     t.token("orc", "weathertop")
     t.dice(0, 0)
-    play(t).choose("hero:beravor").says("at:weathertop", seat=0)
+    play(t).choose(0, "hero:beravor").choose(0, "at:weathertop")
     assert t.h("beravor").at == "weathertop"
     assert len(t.h("beravor").hand) == 1
     end(t)
@@ -88,7 +88,7 @@ def test_do_not_tempt_me():
     t = in_action_step("do_not_tempt_me", "argalad", "beravor")
     t.hero("argalad", at="mount_doom", favor=3, corruption=["weak", "weary"])
     t.influence(barad_dur=4)
-    play(t).choose("hero:argalad").says("choose:0", seat=0)
+    play(t).choose(0, "hero:argalad").choose(0, "choose:0")
     assert t.state.influence == {"barad_dur": 4, "mount_doom": 1}
     assert t.h("argalad").favor == 1
     end(t)
@@ -105,7 +105,7 @@ def test_do_not_tempt_me():
 def test_a_new_power_is_rising():
     t = in_action_step("a_new_power_is_rising")
     t.influence(barad_dur=5, mount_doom=1)
-    play(t).choose("place 2 influence")
+    play(t).choose(0, "place 2 influence")
     assert t.state.influence == {
         "barad_dur": 6,
         "mount_doom": 3,
@@ -118,10 +118,10 @@ def test_a_new_power_is_rising():
     t = in_action_step("a_new_power_is_rising")
     t.influence(emyn_muil=1, weathertop=1)
     t.hero("argalad", at="weathertop")
-    play(t).choose("choose:1")
+    play(t).choose(0, "choose:1")
     t.offers("at:emyn_muil", "at:near_harad", "at:pelargir")
-    t.refuses("at:weathertop", "at:bree")
-    t.choose("at:emyn_muil", "at:emyn_muil")
+    t.offers_no("at:weathertop", "at:bree")
+    t.choose(0, "at:emyn_muil", "at:emyn_muil")
     assert [token.at for token in t.state.tokens.values()] == ["emyn_muil", "emyn_muil"]
     end(t)
 
@@ -134,7 +134,7 @@ def test_storms_of_mordor():
     t.dice(0, 0, 0)
     play(t)
     while t.game.asks[0].seat == 1:
-        t.choose(t.keys()[0])
+        t.choose(1, t.keys()[0])
     assert [len(h.hand) for h in t.state.heroes] == [4, 2]
     assert len(t.h("argalad").rest) == 3
     end(t)
@@ -148,7 +148,7 @@ def test_sarumans_lies():
     t.hero("thalin", corruption=["weak"])
     play(t)
     assert t.keys(0) == ["leave:loss_of_an_heir", "bury:loss_of_an_heir"]
-    t.choose("bury:loss_of_an_heir")
+    t.choose(0, "bury:loss_of_an_heir")
     assert (t.state.decks["plot"][0], t.state.decks["plot"][-1]) == ("urgent_summons", "loss_of_an_heir")
     assert (t.state.known_top, t.state.known_bottom) == (0, 1)
     assert t.state.markers == (0, 1, 0), "Thálin has wisdom 1 and 1 Corruption card"
@@ -157,7 +157,7 @@ def test_sarumans_lies():
     t = in_action_step("sarumans_lies", "argalad", "thalin")
     t.top("plot", "loss_of_an_heir")
     t.hero("argalad", corruption=["weak"])
-    play(t).choose("leave:loss_of_an_heir")
+    play(t).choose(0, "leave:loss_of_an_heir")
     assert t.state.decks["plot"][0] == "loss_of_an_heir"
     assert t.state.known_top == 1
     assert t.state.markers == (0, 0, 0)
@@ -174,7 +174,7 @@ def test_lord_of_the_rings():
     t.plot("a_dark_messenger", "erebor")
     play(t)
     assert t.keys(0) == ["recover_plot:loss_of_an_heir", "recover_shadow:betrayed"]
-    t.choose("recover_plot:loss_of_an_heir")
+    t.choose(0, "recover_plot:loss_of_an_heir")
     assert t.state.plot_hand == ("loss_of_an_heir",)
     assert "loss_of_an_heir" in t.state.shown
     assert t.state.markers == (1, 0, 0)
@@ -221,7 +221,7 @@ def test_the_ithil_stone():
     t = in_action_step("the_ithil_stone")
     play(t)
     assert t.keys(0) == ["fetch:denethor_falls_into_madness", "fetch:saruman_falls_to_corruption"]
-    t.choose("fetch:denethor_falls_into_madness").choose("plot:denethor_falls_into_madness", "space:2")
+    t.choose(0, "fetch:denethor_falls_into_madness").choose(0, "plot:denethor_falls_into_madness", "space:2")
     assert t.state.plots == ((2, "denethor_falls_into_madness", "minas_tirith"),)
     assert "denethor_falls_into_madness" not in t.state.decks["plot"]
     end(t)
@@ -229,7 +229,7 @@ def test_the_ithil_stone():
     t = in_action_step("the_ithil_stone")
     for space, card in enumerate(("loss_of_an_heir", "urgent_summons", "a_promise_of_rings"), 1):
         t.plot(card, "edoras", space)
-    play(t).choose("fetch:saruman_falls_to_corruption")
+    play(t).choose(0, "fetch:saruman_falls_to_corruption")
     assert t.state.plot_hand == ("saruman_falls_to_corruption",), "with a full track it can only be kept"
     end(t)
 
@@ -253,16 +253,16 @@ def test_they_are_terrible():
     t.minion("gothmog", status="declined")
     play(t)
     assert t.keys(0) == ["minion:black_serpent", "minion:mouth_of_sauron"]
-    t.choose("minion:black_serpent")
+    t.choose(0, "minion:black_serpent")
     assert sorted(t.keys(0)) == ["at:bree", "at:weathertop"]
-    t.choose("at:bree")
+    t.choose(0, "at:bree")
     assert (t.state.minions["black_serpent"].at, t.state.minions["black_serpent"].damage) == ("bree", 0)
     end(t)
 
     t = in_action_step("they_are_terrible")
     t.influence(bree=1)
     t.minion("mouth_of_sauron")
-    play(t).choose("minion:mouth_of_sauron")
+    play(t).choose(0, "minion:mouth_of_sauron")
     assert (t.state.minions["mouth_of_sauron"].at, t.state.minions["mouth_of_sauron"].status) == ("bree", "play")
 
 
@@ -276,7 +276,7 @@ def test_the_lidless_eye():
     t.top("corruption", "greedy")
     play(t)
     assert t.keys(0) == ["pair:argalad>beravor", "pair:argalad>thalin", "pair:beravor>thalin"]
-    t.choose("pair:argalad>thalin", "hero:thalin", "hero:thalin", "hero:argalad").choose("hero:beravor")
+    t.choose(0, "pair:argalad>thalin", "hero:thalin", "hero:thalin", "hero:argalad").choose(0, "hero:beravor")
     assert [h.corruption for h in t.state.heroes] == [("despairing",), ("greedy",), ("weak", "weary")]
     assert t.h("argalad").favor == 3, "Despairing is his now (CORR-08)"
     end(t)
@@ -304,7 +304,7 @@ def fight_nobody_wins(t: Table) -> None:
     """Both declare exhausted before the first round, and Sauron places no influence."""
     while t.game.state.fight is not None:
         keys = t.keys()
-        t.choose(next(k for k in ("exhausted", "spend:0", "enough", keys[0]) if k in keys))
+        t.anybody(next(k for k in ("exhausted", "spend:0", "enough", keys[0]) if k in keys))
 
 
 @pytest.mark.parametrize(
@@ -323,7 +323,7 @@ def fight_nobody_wins(t: Table) -> None:
 @pytest.mark.rule("SHDW-02", "SHDW-07", "AMB-09", "CBT-42")
 def test_fights_at_the_start_of_a_turn(card, corruption, monster):
     t = start_of_turn(card, corruption=corruption, hand=1, life=10)
-    t.run(HeroTurn(0)).says(f"shadow:{card}", seat=0)
+    t.run(HeroTurn(0)).choose(0, f"shadow:{card}")
     assert (t.state.fight.enemy, t.state.fight.token) == (monster, 0)
     assert combat_stats.agility(t.game) == (0 if card == "flocks_of_crebain" else 3)
     fight_nobody_wins(t)
@@ -333,14 +333,14 @@ def test_fights_at_the_start_of_a_turn(card, corruption, monster):
 
     t = start_of_turn(card, at="rivendell")
     t.run(HeroTurn(0))
-    t.refuses(f"shadow:{card}")
+    t.offers_no(f"shadow:{card}")
 
 
 @pytest.mark.rule("SHDW-02")
 @pytest.mark.parametrize(("corruption", "plots"), [([], 0), (["weak"], 1)])
 def test_seem_fairer_lets_sauron_draw_against_the_corrupted(corruption, plots):
     t = start_of_turn("seem_fairer_feel_fouler", corruption=corruption, hand=1, life=10)
-    t.run(HeroTurn(0)).choose("shadow:seem_fairer_feel_fouler")
+    t.run(HeroTurn(0)).choose(0, "shadow:seem_fairer_feel_fouler")
     fight_nobody_wins(t)
     assert len(t.state.plot_hand) == plots
 
@@ -352,12 +352,12 @@ def test_winter_storm():
     t.markers(13, 0, 0, 0)
     t.hero("argalad", at="rivendell", hand=8, life=10)
     t.sauron(shadows=["winter_storm"], pool=10)
-    t.run(HeroTurn(0)).says("shadow:winter_storm", seat=0).choose("skip_rest")
-    t.choose("move:eregion", "pay_any:3")
+    t.run(HeroTurn(0)).choose(0, "shadow:winter_storm").choose(1, "skip_rest")
+    t.choose(1, "move:eregion", "pay_any:3")
     while t.ask.rule == "MOVE-05":
-        t.choose(t.keys()[0])
+        t.choose(1, t.keys()[0])
     assert len(t.h("argalad").hand) == 5
-    t.choose("end_explore")
+    t.choose(1, "end_explore")
     assert t.state.turn.step == "encounter", "no second move is offered"
 
 
@@ -368,8 +368,8 @@ def test_his_arm_has_grown_long():
     t.hero("argalad", at="old_forest", hand=2, life=10)
     t.sauron(shadows=["his_arm_has_grown_long"], pool=2)
     t.turn_of("argalad")
-    t.run(Travel(0)).choose("move:bree")
-    t.says("shadow:his_arm_has_grown_long", seat=0)
+    t.run(Travel(0)).choose(1, "move:bree")
+    t.choose(0, "shadow:his_arm_has_grown_long")
     assert perilous(t.game, 0, "bree")
     assert not perilous(t.game, 1, "bree")
     assert t.game.where().endswith("DrawPeril"), t.game.where()
@@ -465,7 +465,7 @@ def defeated(card: str, corruption: list[str]) -> Table:
     t.turn_of("argalad")
     t.run(HeroDefeat(0))
     while t.ask.rule != "SHDW-02":
-        t.choose(t.keys()[0])
+        t.anybody(t.keys()[0])
     return t
 
 
@@ -475,7 +475,7 @@ def defeated(card: str, corruption: list[str]) -> Table:
 def test_evil_wound(corruption, damage):
     t = defeated("evil_wound", corruption)
     assert (len(t.h("argalad").life), t.state.turn.over) == (20, False)
-    t.choose("shadow:evil_wound")
+    t.choose(0, "shadow:evil_wound")
     assert (len(t.h("argalad").life), len(t.h("argalad").damage)) == (20 - damage, damage)
     assert t.state.turn.over
     t.quiet()
@@ -487,9 +487,9 @@ def test_grievous_loss():
     t = defeated("grievous_loss", ["weak", "weary"])
     t.influence(barad_dur=4)
     t.state.markers = (5, 6, 7)
-    t.choose("shadow:grievous_loss")
-    t.refuses("pool")
-    t.says("place:mount_doom", seat=0).choose("place:barad_dur")
+    t.choose(0, "shadow:grievous_loss")
+    t.offers_no("pool")
+    t.choose(0, "place:mount_doom").choose(0, "place:barad_dur")
     assert t.state.influence == {"barad_dur": 5, "mount_doom": 1}
     story_step(t.game)
     assert t.state.hero_marker == 14
@@ -502,11 +502,11 @@ def test_grievous_loss():
 @pytest.mark.rule("INFL-12")
 def test_grievous_loss_may_fill_the_pool():
     t = defeated("grievous_loss", ["weak", "weary", "greedy"])
-    t.choose("shadow:grievous_loss")
+    t.choose(0, "shadow:grievous_loss")
     t.state.pool = 10
     t.game.ask_again()
-    t.choose("pool", "pool")
-    t.refuses("pool")
+    t.choose(0, "pool", "pool")
+    t.offers_no("pool")
     assert t.state.pool == 12
 
 
@@ -516,6 +516,6 @@ def test_the_elven_cloak_acts_after_the_card():
     """The Pool is full: what the Cloak takes makes no room for Grievous Loss."""
     t = defeated("grievous_loss", ["weak"])
     t.hero("argalad", items=["elven_cloak"])
-    t.choose("shadow:grievous_loss").refuses("pool")
-    t.choose("enough")
+    t.choose(0, "shadow:grievous_loss").offers_no("pool")
+    t.choose(0, "enough")
     assert t.state.pool == 11

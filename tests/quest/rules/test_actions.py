@@ -24,25 +24,25 @@ def two_heroes():
 
 def influence(t, number):
     """The influence action, with so many tokens, of which none is placed."""
-    t.choose("action:influence")
+    t.choose(0, "action:influence")
     frame = t.game.stack[-1]
     assert isinstance(frame, PlaceInExtension)
     assert frame.count == number
-    t.choose("enough")
+    t.choose(0, "enough")
 
 
 def command(t, number):
-    t.choose("action:command")
+    t.choose(0, "action:command")
     assert t.game.stack[-1].left == number
-    t.choose("enough")
+    t.choose(0, "enough")
 
 
 def draw(t, number):
     before = len(t.state.shadow_hand)
-    t.choose("action:draw")
+    t.choose(0, "action:draw")
     assert len(t.state.shadow_hand) == before + number
     while t.game.asks and t.ask.rule == "CARDS-03":
-        t.choose(t.keys()[0])
+        t.choose(0, t.keys()[0])
 
 
 def actions(t):
@@ -116,9 +116,9 @@ def test_three_types_with_the_numbers_of_their_tracks():
     t = two_heroes()
     t.run(ActionStep())
     assert actions(t) == ["influence", "draw", "command"]
-    t.choose("action:command")
+    t.choose(0, "action:command")
     assert t.state.actions == (("command", 0),)
-    t.choose("enough")
+    t.choose(0, "enough")
     command(t, 2)
     t.run(ActionStep())
     command(t, 1)
@@ -131,7 +131,7 @@ def test_sauron_may_stop_at_any_point():
     t.quiet()
     t.run(ActionStep())
     influence(t, 6)
-    t.choose("end_actions")
+    t.choose(0, "end_actions")
     t.quiet()
 
 
@@ -142,13 +142,13 @@ def test_a_shadow_card_before_between_or_after_actions_but_not_inside_one():
     t.sauron(shadows=["storms_of_mordor"], pool=4)
     t.run(ActionStep())
     t.offers("shadow:storms_of_mordor")
-    t.choose("action:influence")
-    t.refuses("shadow:storms_of_mordor")
-    t.choose("enough")
+    t.choose(0, "action:influence")
+    t.offers_no("shadow:storms_of_mordor")
+    t.choose(0, "enough")
     t.offers("shadow:storms_of_mordor")
-    t.choose("action:command", "enough")
+    t.choose(0, "action:command", "enough")
     assert t.keys() == ["shadow:storms_of_mordor", "end_actions"]
-    t.choose("shadow:storms_of_mordor")
+    t.choose(0, "shadow:storms_of_mordor")
     t.quiet()
     assert t.state.shadow_hand == ()
 
@@ -166,7 +166,7 @@ def test_a_draw_of_two():
     t.run(DrawAction(2))
     assert t.state.shadow_hand == ("betrayed", "evil_wound", "winter_storm")
     assert t.keys(seat=0) == ["keep:urgent_summons", "keep:loss_of_an_heir"], "one must be kept"
-    t.choose("keep:loss_of_an_heir")
+    t.choose(0, "keep:loss_of_an_heir")
     assert t.state.plot_hand == ("gollum_is_captured", "loss_of_an_heir", "osgiliath_invaded")
     assert len(t.state.decks["plot"]) == deck - 1
     assert t.state.decks["plot"][-1] == "urgent_summons"
@@ -177,7 +177,7 @@ def test_a_draw_of_two():
 def test_the_order_at_the_bottom_is_sauron_s():
     t = table()
     t.top("plot", "urgent_summons", "loss_of_an_heir", "osgiliath_invaded")
-    t.run(DrawAction(3)).choose("keep:loss_of_an_heir", "bury:osgiliath_invaded")
+    t.run(DrawAction(3)).choose(0, "keep:loss_of_an_heir", "bury:osgiliath_invaded")
     assert t.state.decks["plot"][-2:] == ("osgiliath_invaded", "urgent_summons")
     t.quiet()
 
@@ -187,7 +187,7 @@ def test_sauron_has_no_hand_limit():
     t = table()
     decks.sauron_draws(t.game, "shadow", 20)
     decks.sauron_draws(t.game, "plot", 12)
-    t.run(DrawAction(2)).choose(t.keys()[0])
+    t.run(DrawAction(2)).choose(0, t.keys()[0])
     t.quiet()
     assert (len(t.state.shadow_hand), len(t.state.plot_hand)) == (22, 13)
 

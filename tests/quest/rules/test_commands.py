@@ -28,18 +28,18 @@ def test_three_commands():
     t.top("tokens_brown_lands_mordor", "snaga")
     t.run(Commands(3))
     t.offers("move_minion:mouth_of_sauron>lothlorien", f"move_token:{wanderer}>dol_guldur")
-    t.refuses(f"move_token:{wanderer}>amon_hen")
-    t.choose("move_minion:mouth_of_sauron>lothlorien")
+    t.offers_no(f"move_token:{wanderer}>amon_hen")
+    t.choose(0, "move_minion:mouth_of_sauron>lothlorien")
     assert t.state.minions["mouth_of_sauron"].at == "lothlorien"
     assert not any("mouth_of_sauron" in key for key in t.keys(0))
 
-    t.choose("draw_token:brown_lands_mordor", "at:mount_doom")
+    t.choose(0, "draw_token:brown_lands_mordor", "at:mount_doom")
     placed = max(t.state.tokens)
     assert (t.state.tokens[placed].face, t.state.tokens[placed].at) == ("snaga", "mount_doom")
     assert not any(key.startswith("draw_token") for key in t.keys(0))
     assert not any(key.startswith(f"move_token:{placed}>") for key in t.keys(0))
 
-    t.choose("heal:black_serpent", "heal_damage:4").quiet()
+    t.choose(0, "heal:black_serpent", "heal_damage:4").quiet()
     assert t.state.minions["black_serpent"].damage == 2
 
 
@@ -48,7 +48,7 @@ def test_commands_need_not_be_given():
     t = command()
     t.token("orc", "bree")
     t.influence(weathertop=1)
-    t.run(Commands(2)).choose("enough").quiet()
+    t.run(Commands(2)).choose(0, "enough").quiet()
     assert [token.at for token in t.state.tokens.values()] == ["bree"]
 
 
@@ -57,9 +57,9 @@ def test_each_piece_has_one_command():
     t = command()
     first, second = t.token("orc", "bree"), t.token("snaga", "bree")
     t.influence(weathertop=1, the_trollshaws=1)
-    t.run(Commands(2)).choose(f"move_token:{first}>weathertop")
-    t.refuses(f"move_token:{first}>the_trollshaws")
-    t.choose(f"move_token:{second}>weathertop").quiet()
+    t.run(Commands(2)).choose(0, f"move_token:{first}>weathertop")
+    t.offers_no(f"move_token:{first}>the_trollshaws")
+    t.choose(0, f"move_token:{second}>weathertop").quiet()
 
 
 @pytest.mark.rule("CMD-05", "CMD-07", "CMD-08")
@@ -68,7 +68,7 @@ def test_a_token_moves_onto_a_hero_and_nothing_happens():
     t.hero("argalad", at="weathertop")
     token = t.token("orc", "bree")
     t.influence(weathertop=1)
-    t.run(Commands(1)).choose(f"move_token:{token}>weathertop").quiet()
+    t.run(Commands(1)).choose(0, f"move_token:{token}>weathertop").quiet()
     assert t.state.tokens[token].at == "weathertop"
 
 
@@ -77,7 +77,7 @@ def test_a_minion_moves_onto_a_hero_in_a_haven():
     t = command()
     t.hero("argalad", at="lothlorien")
     t.minion("mouth_of_sauron", "dol_guldur")
-    t.run(Commands(1)).choose("move_minion:mouth_of_sauron>lothlorien").quiet()
+    t.run(Commands(1)).choose(0, "move_minion:mouth_of_sauron>lothlorien").quiet()
 
 
 @pytest.mark.rule("CMD-04", "CMD-18")
@@ -87,7 +87,7 @@ def test_how_far_minions_move():
     t.minion("gothmog", "minas_morgul")
     t.run(Commands(1))
     t.offers("move_minion:ringwraiths>osgiliath", "move_minion:ringwraiths>minas_tirith", "move_minion:gothmog>osgiliath")
-    t.refuses("move_minion:gothmog>minas_tirith", "move_minion:ringwraiths>minas_morgul", "move_minion:ringwraiths>edoras")
+    t.offers_no("move_minion:gothmog>minas_tirith", "move_minion:ringwraiths>minas_morgul", "move_minion:ringwraiths>edoras")
 
 
 @pytest.mark.rule("CMD-09", "CMD-17", "CMD-16", "INFO-03")
@@ -97,11 +97,11 @@ def test_placing_goes_by_pile_then_face_then_location():
     t.top(f"tokens_{BLUE}", "southron")
     t.run(Commands(1))
     t.offers(f"draw_token:{BLUE}", "draw_token:eriador_enedwaith")
-    t.refuses("draw_token:brown_lands_mordor", "draw_token:rhudaur_grey_mountains")
-    t.choose(f"draw_token:{BLUE}")
+    t.offers_no("draw_token:brown_lands_mordor", "draw_token:rhudaur_grey_mountains")
+    t.choose(0, f"draw_token:{BLUE}")
     assert "southron" in t.game.decision.prompt.lower()
     assert sorted(t.keys(0)) == ["at:gap_of_rohan", "at:pelargir"]
-    t.choose("at:pelargir").quiet()
+    t.choose(0, "at:pelargir").quiet()
     (token,) = t.state.tokens.values()
     assert (token.pair, token.face, token.seen) == (BLUE, "southron", 0)
 
@@ -123,7 +123,7 @@ def test_no_healing_beside_a_hero(hero_at, healed):
     t.run(Commands(1))
     assert ("heal:black_serpent" in t.keys(0)) == healed
     if healed:
-        t.choose("heal:black_serpent")
+        t.choose(0, "heal:black_serpent")
         assert t.keys(0) == ["heal_damage:3", "heal_damage:2", "heal_damage:1"]
         t.minion("black_serpent", "near_harad", damage=6)
         t.game.ask_again()
@@ -135,11 +135,11 @@ def test_no_healing_beside_a_hero(hero_at, healed):
 def test_near_the_black_serpent_no_influence_is_needed():
     t = command()
     t.minion("black_serpent", "osgiliath")
-    t.run(Commands(1)).choose(f"draw_token:{BLUE}")
+    t.run(Commands(1)).choose(0, f"draw_token:{BLUE}")
     assert sorted(t.keys(0)) == ["at:near_harad", "at:osgiliath", "at:pelargir"]
     t.hero("argalad", at="pelargir")
     t.game.ask_again()
-    t.refuses("at:pelargir")
+    t.offers_no("at:pelargir")
 
 
 @pytest.mark.rule("CMD-20", "CMD-19")

@@ -63,7 +63,7 @@ def test_a_token_pile_runs_out():
     discards = ("orc", "orc", "snaga", "blank", "orc", "snaga")
     piles(t, "tokens_brown_lands_mordor", ("cave_troll",), discards)
     piles(t, "tokens_rohan_gondor", ("southron",), ("blank",))
-    t.run(Commands(1)).choose("draw_token:brown_lands_mordor")
+    t.run(Commands(1)).choose(0, "draw_token:brown_lands_mordor")
     assert t.state.tokens[1].face == "cave_troll"
     assert t.state.decks["tokens_brown_lands_mordor"] == discards
     assert t.state.discards["tokens_brown_lands_mordor"] == ()

@@ -155,7 +155,7 @@ def test_high_stakes_when_the_heroes_are_dominant():
     t.quiet()
     t = standing(16, 13, 9, 7, high_stakes=True)
     t.hero("argalad", at="bree", life=0, rest=5, corruption=["despondent"])
-    t.run(HeroDefeat(0)).choose("marker:black")
+    t.run(HeroDefeat(0)).choose(0, "marker:black")
     assert t.state.markers == (13, 11, 7), "the distance is the usual one"
 
 

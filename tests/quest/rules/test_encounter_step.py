@@ -24,7 +24,7 @@ def drawn(t, deck, size):
 def test_the_fitting_card_of_the_lowest_priority_is_resolved():
     t = visitor("argalad", "bree")
     t.top(WEST, "the_city_by_the_greyflood", "the_mad_baggins", "the_ranger")
-    t.run(EncounterStep(0)).choose("choose:1")
+    t.run(EncounterStep(0)).choose(1, "choose:1")
     assert hero(t).favor == 1
     assert sorted(t.state.discards[WEST]) == ["the_city_by_the_greyflood", "the_mad_baggins", "the_ranger"]
     assert drawn(t, WEST, 15) == 3
@@ -35,7 +35,7 @@ def test_the_fitting_card_of_the_lowest_priority_is_resolved():
 def test_a_quest_among_the_cards():
     t = visitor("argalad", "bree")
     t.top(WEST, "the_city_by_the_greyflood", "the_squint_eyed_southerner", "the_ranger")
-    t.run(EncounterStep(0)).says("at:dunland", seat=0)
+    t.run(EncounterStep(0)).choose(0, "at:dunland")
     assert (hero(t).quests, t.state.influence) == (("the_squint_eyed_southerner",), {"dunland": 1})
     assert sorted(t.state.discards[WEST]) == ["the_city_by_the_greyflood", "the_ranger"]
 
@@ -45,7 +45,7 @@ def test_nothing_fits():
     t = visitor("argalad", "weathertop", "rest", hand=["parry"])
     deck = "enc_rhudaur_grey_mountains"
     t.top(deck, "emyn_engrin", "a_path_through_the_mountains", "tom_bert_and_william_huggins")
-    t.run(HeroTurn(0)).choose("skip_rest", "end_travel")
+    t.run(HeroTurn(0)).choose(1, "skip_rest", "end_travel")
     assert len(t.state.discards[deck]) == 3
     t.quiet()
 
@@ -63,7 +63,7 @@ def test_a_haven_has_its_own_deck():
 def test_a_hero_who_did_not_travel_draws_and_the_turn_is_over():
     t = visitor("argalad", "bree", "rest", hand=["parry"])
     t.top(WEST, "the_road_goes_ever_on_and_on", "the_city_by_the_greyflood", "cirdan_the_shipwright")
-    t.run(HeroTurn(0)).choose("skip_rest", "end_travel")
+    t.run(HeroTurn(0)).choose(1, "skip_rest", "end_travel")
     assert hero(t).favor == 2
     t.quiet()
 
@@ -112,10 +112,10 @@ def test_an_encounter_that_leads_to_another(faces, horses):
         t.token(face, "isengard")
     t.top("enc_rohan_gondor", "the_eored", "the_key_to_the_anduin", "prince_imrahil")
     t.top("enc_haven", "the_court_of_theoden", "ancient_greed", "the_steadfast_defender")
-    t.run(EncounterStep(0)).choose("choose:1")
+    t.run(EncounterStep(0)).choose(1, "choose:1")
     assert (hero(t).at, hero(t).favor) == ("edoras", 0)
     assert "the_eored" in t.state.discards["enc_rohan_gondor"]
-    t.choose("choose:0")
+    t.choose(1, "choose:0")
     assert (hero(t).favor, hero(t).items) == (1, ("horse",) * horses)
     assert sorted(t.state.discards["enc_haven"]) == ["ancient_greed", "the_court_of_theoden", "the_steadfast_defender"]
     t.quiet()
@@ -129,7 +129,7 @@ def test_no_combat_and_no_favor_no_journey():
     t = visitor("eometh", "helms_deep", favor=1)
     t.minion("gothmog", "edoras")
     t.state.decks["enc_haven"] = ("redeemed_by_grace",)
-    encounter(t, "the_eored").choose("choose:1")
+    encounter(t, "the_eored").choose(1, "choose:1")
     assert (hero(t).at, t.state.fight) == ("edoras", None)
     t.quiet()
 
@@ -155,6 +155,6 @@ def test_a_broken_line_of_kings_forbids_the_encounter_to_which_a_card_leads(brok
     if broken:
         t.plot("a_broken_line_of_kings", "edoras")
     before = len(t.state.decks["enc_haven"])
-    t.run(EncounterStep(0)).choose("choose:1")
+    t.run(EncounterStep(0)).choose(1, "choose:1")
     assert (hero(t).at, hero(t).favor) == ("edoras", 0)
     assert (drawn(t, "enc_haven", before) == 0) == broken

@@ -20,7 +20,7 @@ def three_drawn(green: int, yellow: int, black: int, red: int, stage: int = 1) -
     t.top(f"event{stage}", *(PRIORITIES[p] for p in (9, 13, 4)))
     t.run(EventStep())
     while t.game.asks:
-        t.choose(t.keys()[0])
+        t.choose(0, t.keys()[0])
     return t
 
 
@@ -61,7 +61,7 @@ def test_the_stage_is_that_after_the_story_step():
     t.state.stage_entered = 2
     t.plot("gollum_is_captured", "sea_of_udun")
     t.top("event2", "aragorn_meets_with_gandalf")
-    t.run(SauronTurn()).choose("pass")
+    t.run(SauronTurn()).choose(0, "pass")
     assert t.state.characters == {"aragorn": "bree", "gandalf": "bree"}
 
 
@@ -88,8 +88,8 @@ def test_an_event_without_the_flag():
     t.influence(bree=1, old_forest=1, harlindon=1, blue_mountains=1)
     draw(t)
     assert t.state.favor == {}, "the text comes first"
-    t.says("remove up to 3", seat=1)
-    t.choose("take_influence:bree", "take_influence:old_forest", "take_influence:harlindon").quiet()
+    t.choose(1, "remove up to 3")
+    t.choose(1, "take_influence:bree", "take_influence:old_forest", "take_influence:harlindon").quiet()
     assert t.state.influence == {"blue_mountains": 1}
     assert t.state.favor == {"the_north_downs": 1, "dead_marshes": 1}
     assert t.state.discards["event1"] == ("the_dunadan_guards_the_shire",)
@@ -103,7 +103,7 @@ def test_the_text_of_a_card_with_the_flag_waits():
     assert t.h("argalad").favor == 0
     t.hero("argalad", at="weathertop")
     t.turn_of("argalad")
-    end_explore(t).choose("gain 1 favor").quiet()
+    end_explore(t).choose(1, "gain 1 favor").quiet()
     assert t.h("argalad").favor == 1
 
 
@@ -132,13 +132,13 @@ def test_a_placed_character_stays_where_he_is():
 def test_moved_while_travelling():
     t = explored("not_all_those_who_wander_are_lost", hand=["fall_back"], life=10)
     t.token("orc", "weathertop")
-    t.run(Travel(0)).choose("explore_here", "end_explore", "at:weathertop")
+    t.run(Travel(0)).choose(1, "explore_here", "end_explore", "at:weathertop")
     assert len(t.h("argalad").hand) == 1, "nothing is paid"
     assert not t.state.event
     assert t.state.fight is not None, "Sauron must attack"
     while t.state.fight is not None:
         keys = t.keys()
-        t.choose(next(k for k in ("exhausted", "spend:0", "enough", keys[0]) if k in keys))
+        t.anybody(next(k for k in ("exhausted", "spend:0", "enough", keys[0]) if k in keys))
     assert t.state.turn.over
     t.quiet()
 
@@ -146,7 +146,7 @@ def test_moved_while_travelling():
 @pytest.mark.rule("S-79", "EVENT-21")
 def test_a_declined_move_leaves_the_event():
     t = explored("not_all_those_who_wander_are_lost")
-    end_explore(t).choose("decline").quiet()
+    end_explore(t).choose(1, "decline").quiet()
     assert t.state.event == "not_all_those_who_wander_are_lost"
 
 
@@ -157,7 +157,7 @@ def test_moved_by_fog_in_the_action_step():
     t.token("orc", "weathertop")
     t.sauron(shadows=["an_evil_fog"], pool=1)
     t.turn_of("sauron", "action")
-    t.run(ActionStep()).choose("shadow:an_evil_fog", "at:weathertop", "end_actions").quiet()
+    t.run(ActionStep()).choose(0, "shadow:an_evil_fog", "at:weathertop", "end_actions").quiet()
     assert t.h("argalad").at == "weathertop"
     assert len(t.state.tokens) == 1
 

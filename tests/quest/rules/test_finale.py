@@ -43,7 +43,7 @@ def test_the_finale_through_the_shadow_falls():
     t.plot("orcs_in_the_mountains", "mount_gundabad")
     t.run(Rounds())
     while t.ask.rule == "STORY-07":
-        t.choose(t.keys()[-1])
+        t.choose(0, t.keys()[-1])
     assert (t.state.hero_marker, t.state.markers) == (14, (10, 11, 11))
     assert t.state.finale
     assert t.game.where() == "Rounds > Finale > Combat"
@@ -93,7 +93,7 @@ def test_sauron_dominant():
     t.hero("thalin", favor=2)
     t.run(Finale())
     assert (t.state.hero_marker, t.state.markers) == (15, (10, 11, 11))
-    t.choose("champion:thalin")
+    t.choose(1, "champion:thalin")
     assert ringwraiths(t) == (12, 11)
     assert combat_stats.reference("ringwraiths").strength == 8
     assert len(t.state.fight.hand) == 11
@@ -172,7 +172,7 @@ def test_the_missions_see_the_markers_of_the_story_step_and_no_later_ones(arrow,
         t.plot("a_dark_messenger", "erebor")
     t.run(Rounds())
     while t.ask.rule == "STORY-07":
-        t.choose("decline:witch_king")
+        t.choose(0, "decline:witch_king")
     assert t.state.hero_marker == 18
     assert t.state.markers == markers
 
@@ -184,7 +184,7 @@ def test_the_missions_are_judged_when_the_effect_that_brought_the_finale_is_comp
     t = table("argalad", missions=("his_dark_throne", "isildurs_secret"))
     t.markers(8, 10, 10, 9)
     t.hero("argalad", at="bree", favor=5, corruption=["weak"], life=10)
-    t.run(HeroTurn(0)).choose("rest", "drop:weak" if pays else "decline")
+    t.run(HeroTurn(0)).choose(1, "rest", "drop:weak" if pays else "decline")
     t.quiet()
     t.run(Finale())
     assert t.state.hero_marker == (8 if pays else 9)
@@ -234,7 +234,7 @@ def test_distraught_limits_the_hand_of_the_finale():
     t.hero("beravor", levels=(2, 0, 0, 0), corruption=["distraught"])
     t.run(Finale())
     assert (t.ask.seat, t.ask.rule) == (1, "CORR-08")
-    t.choose(t.keys()[0])
+    t.choose(1, t.keys()[0])
     assert len(t.h("beravor").hand) == 7
     assert t.state.fight is not None
 
@@ -270,9 +270,9 @@ def test_a_reduction_stops_at_zero():
     assert stats.sauron_distance(t.state) == 18
     assert ringwraiths(t) == (0, 0)
     assert t.state.fight.hand == ()
-    t.choose("spend:0", "fight_on")
+    t.choose(1, "spend:0", "fight_on")
     while t.game.result is None:
-        t.choose(t.keys()[0])
+        t.choose(1, t.keys()[0])
     assert t.game.result.winners == (1,), "they fall in the first Deal Damage part"
 
 
@@ -314,7 +314,7 @@ def answers(t, *order):
     while t.game.result is None:
         for ask in t.game.asks[:1]:
             keys = t.keys(ask.seat)
-            t.choose(next((wish for wish in order if wish in keys), keys[0]), seat=ask.seat)
+            t.choose(ask.seat, next((wish for wish in order if wish in keys), keys[0]))
 
 
 @pytest.mark.rule("S-72", "FIN-19", "FIN-20", "FIN-22", "WIN-01", "WIN-03")
@@ -352,7 +352,7 @@ def test_shadow_cards_in_the_last_combat(allowed):
     t.run(Finale())
     if allowed:
         assert t.keys(seat=0) == ["shadow:the_black_breath", "pass"]
-        t.choose("pass")
+        t.choose(0, "pass")
     assert t.ask.rule == "CBT-09"
 
 
@@ -373,8 +373,8 @@ def test_a_defeated_hero_plays_on():
     t.hero("argalad", at="bree", hand=["parry"], life=0, rest=5)
     from westmarch.quest.rulebook.hero_turn import HeroTurn
 
-    t.run(HeroTurn(0)).choose("skip_rest", "move:fornost")
-    t.choose(t.keys()[0])
+    t.run(HeroTurn(0)).choose(1, "skip_rest", "move:fornost")
+    t.choose(1, t.keys()[0])
     assert (t.h("argalad").at, len(t.h("argalad").life)) == ("fornost", 6)
     t.quiet()
     t.run(Rounds())

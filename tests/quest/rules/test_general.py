@@ -34,9 +34,9 @@ def test_a_card_wins_over_the_rule_for_what_it_states():
         t.turn_of(hero)
         from westmarch.quest.rulebook.combat import Combat
 
-        t.run(Combat(number, "orc")).choose("spend:0", "exhausted", "exhausted")
+        t.run(Combat(number, "orc")).choose(1 + number, "spend:0", "exhausted", 0, "exhausted")
         assert t.ask.rule == "CBT-45"
-        t.choose("enough")
+        t.choose(0, "enough")
         t.quiet()
         assert t.state.turn.over == (hero == "beravor")
 
@@ -48,7 +48,7 @@ def test_the_detailed_text_counts_not_the_sheet():
     t.token("orc", "bree")
     t.token("snaga", "bree")
     t.run(AmbushStep(0))
-    t.refuses("pass")
+    t.offers_no("pass")
 
 
 @pytest.mark.rule("GEN-03")
@@ -79,7 +79,7 @@ def test_heroes_decide_clockwise_and_before_sauron():
     asked = []
     while t.game.asks:
         asked.append(t.ask.seat)
-        t.choose("choose:0")
+        t.anybody("choose:0")
     assert asked == [1, 2, 3]
     bout = Bout("thalin", "orc", hand=["sweep"], against=["hack"])
     assert bout.g.asks[0].seat == 1
@@ -92,7 +92,7 @@ def test_heroes_decide_clockwise_and_before_sauron():
 def test_the_spokesman_decides_for_the_heroes(spokesman):
     t = table("argalad", "thalin", spokesman=spokesman)
     t.run(Perform((either(PoolRemove(1), PoolRemove(2), by="team"),), -1))
-    t.says("choose:0", seat=spokesman)
+    t.choose(spokesman, "choose:0")
     t.quiet()
 
 
@@ -168,13 +168,13 @@ def test_shields():
     t = table("beravor")
     t.hero("beravor", hand=["evade", "strategize", "sneak_attack", "deadly_finesse"], life=10)
     t.run(Perform((ShieldedDamage(6, (GainFavor(1),)),), 0))
-    t.choose("discard:beravor.evade", "discard:beravor.strategize", "discard:beravor.sneak_attack")
+    t.choose(1, "discard:beravor.evade", "discard:beravor.strategize", "discard:beravor.sneak_attack")
     assert (t.h("beravor").favor, len(t.h("beravor").life)) == (1, 10)
     assert t.h("beravor").rest == ("beravor.sneak_attack", "beravor.strategize", "beravor.evade")
     t.quiet()
     t.hero("beravor", hand=["evade", "deadly_finesse"], rest=[])
     t.run(Perform((ShieldedDamage(6, (GainFavor(1),)),), 0))
-    t.choose("discard:beravor.evade", "discard:beravor.deadly_finesse")
+    t.choose(1, "discard:beravor.evade", "discard:beravor.deadly_finesse")
     assert t.h("beravor").rest == ("beravor.deadly_finesse", "beravor.evade")
     assert (len(t.h("beravor").damage), t.h("beravor").favor) == (4, 1)
     t.quiet()
@@ -187,7 +187,7 @@ def test_damage_outside_a_combat_defeats_with_either_setting(switch):
     t.hero("beravor", at="bree", hand=["evade"], life=1, rest=4)
     t.turn_of("beravor")
     t.run(Perform((Damage(3),), 0))
-    t.run(Settle()).choose("marker:red")
+    t.run(Settle()).choose(1, "marker:red")
     t.quiet()
     assert (t.h("beravor").at, len(t.h("beravor").life), t.state.turn.over) == ("fornost", 6, True)
     t.hero("beravor", at="bree", life=0)

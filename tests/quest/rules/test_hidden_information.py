@@ -103,11 +103,11 @@ def test_a_token_that_is_being_placed_is_seen_by_sauron_alone():
     t = table("argalad", "thalin")
     t.influence(bree=1, tharbad=1)
     t.state.decks["tokens_eriador_enedwaith"] = ("agent", *("blank",) * 4, *("snaga",) * 5)
-    t.run(Commands(1)).choose("draw_token:eriador_enedwaith")
+    t.run(Commands(1)).choose(0, "draw_token:eriador_enedwaith")
     assert [knows(t, seat, "agent") for seat in EVERY_SEAT] == [True, False, False, False]
     assert len({g.stack[-1].face for g in guesses(t, 1)}) > 1
     assert {g.stack[-1].face for g in guesses(t, 0)} == {"agent"}
-    t.choose("at:bree")
+    t.choose(0, "at:bree")
     assert not any("Agent" in line for seat in (1, 2, None) for line in t.game.journal(seat))
     assert any("Agent" in line for line in t.game.journal(0))
 
@@ -121,9 +121,9 @@ def test_what_argalad_scouts_he_alone_knows_or_the_team(team):
     t.token("orc", "weathertop")
     t.token("snaga", "dunland")
     t.run(RestStep(0))
-    t.refuses("scout:dunland")
-    t.choose("scout:weathertop")
-    t.refuses("scout:weathertop")
+    t.offers_no("scout:dunland")
+    t.choose(1, "scout:weathertop")
+    t.offers_no("scout:weathertop")
     faces = [t.game.view(seat)["tokens"][0]["face"] for seat in EVERY_SEAT]
     assert faces == ["orc", "orc", "orc" if team else "", ""]
     assert {g.state.tokens[1].face for g in guesses(t, 1)} == {"orc"}
@@ -155,7 +155,7 @@ def test_a_rest_pool_is_open_and_ordered():
 def test_a_damage_pool():
     t = table("argalad", "thalin")
     t.hero("argalad", life=["parry", *["overdraw"] * 8], hand=["volley", "precision"])
-    t.run(TakeDamage(0, 2)).choose("life", "hand:argalad.volley")
+    t.run(TakeDamage(0, 2)).choose(1, "life", "hand:argalad.volley")
     assert t.h("argalad").damage == ("argalad.volley", "argalad.parry")
     for seat in EVERY_SEAT:
         assert t.game.view(seat)["heroes"][0]["damage"] == 2
@@ -274,7 +274,7 @@ def test_what_is_open_to_everybody():
 def test_the_bottom_of_the_plot_deck():
     t = table("argalad", "thalin")
     t.top("plot", "urgent_summons", "loss_of_an_heir", "osgiliath_invaded")
-    t.run(DrawAction(3)).choose("keep:urgent_summons", "bury:osgiliath_invaded")
+    t.run(DrawAction(3)).choose(0, "keep:urgent_summons", "bury:osgiliath_invaded")
     assert t.game.view(0)["sauron"]["plot_bottom"] == ["osgiliath_invaded", "loss_of_an_heir"]
     assert {g.state.decks["plot"][-2:] for g in guesses(t, 0)} == {("osgiliath_invaded", "loss_of_an_heir")}
     assert len({g.state.decks["plot"][0] for g in guesses(t, 0)}) > 2
@@ -306,7 +306,7 @@ def test_perils_are_seen_by_sauron_until_he_has_chosen():
     t.run(DrawPeril(0))
     assert [knows(t, seat, "khazad_dum") for seat in EVERY_SEAT] == [True, False, False, False]
     assert len({g.stack[-1].drawn for g in guesses(t, 1)}) > 5
-    t.choose("choose_peril:the_hounds_of_sauron")
+    t.choose(0, "choose_peril:the_hounds_of_sauron")
     for seat in EVERY_SEAT:
         assert sorted(t.game.view(seat)["discards"]["peril"]) == ["khazad_dum", "trapped"]
         assert t.game.view(seat)["resolving"] == ["the_hounds_of_sauron"]
@@ -322,7 +322,7 @@ def test_encounters_and_events_are_open_when_drawn():
     for seat in EVERY_SEAT:
         assert t.game.view(seat)["resolving"] == ["the_squint_eyed_southerner"]
         assert sorted(t.game.view(seat)["discards"]["enc_eriador_enedwaith"]) == ["the_city_by_the_greyflood", "the_ranger"]
-    t.choose(t.keys()[0])
+    t.choose(0, t.keys()[0])
     t.top("event1", "the_dunadan_guards_the_shire")
     t.run(EventStep())
     assert all(t.game.view(seat)["resolving"] == ["the_dunadan_guards_the_shire"] for seat in EVERY_SEAT)

@@ -117,19 +117,19 @@ def test_placing_six_influence():
     t.influence(barad_dur=2)
     t.state.pool = 1
     t.run(place_influence_action(6))
-    t.says("pool", seat=0, rule="INFL-01").choose("pool")
+    t.says("pool", seat=0, rule="INFL-01").choose(0, "pool")
     assert t.state.pool == 3
-    t.refuses("pool", "place:sea_of_udun")
+    t.offers_no("pool", "place:sea_of_udun")
     twin = t.game.clone()
     for _ in range(2):
         twin.choose("place:mount_doom")
     assert ("place", "mount_doom") not in twin.asks[0].choices, "a third token while Barad-dur has 2"
     assert ("place", "sea_of_udun") in twin.asks[0].choices
-    t.choose("place:barad_dur", "place:mount_doom", "place:mount_doom", "place:mount_doom")
+    t.choose(0, "place:barad_dur", "place:mount_doom", "place:mount_doom", "place:mount_doom")
     assert t.state.influence == {"barad_dur": 3, "mount_doom": 3}
     t.quiet()
     t.run(place_influence_action(1))
-    t.refuses("place:mount_doom")
+    t.offers_no("place:mount_doom")
 
 
 @pytest.mark.rule("S-21", "INFL-04", "INFL-05", "INFL-06", "INFL-13", "INFL-14", "INFL-15")
@@ -138,8 +138,8 @@ def test_havens_block_the_chain():
     t.influence(dol_guldur=3)
     t.run(place_influence_action(6))
     assert places(t) == {"emyn_muil", "rhosgobel", "south_eaves", "mount_gundabad", "barad_dur"}
-    t.choose("place:rhosgobel", "place:rhosgobel", "place:rhosgobel")
-    t.refuses("place:rhosgobel")
+    t.choose(0, "place:rhosgobel", "place:rhosgobel", "place:rhosgobel")
+    t.offers_no("place:rhosgobel")
     assert places(t) == {
         "emyn_muil",
         "south_eaves",
@@ -173,9 +173,9 @@ def test_a_stronghold_holds_no_more_than_its_number():
     t = table()
     t.influence(barad_dur=5, dol_guldur=3)
     t.run(place_influence_action(6))
-    t.refuses("place:dol_guldur")
-    t.choose("place:barad_dur")
-    t.refuses("place:barad_dur")
+    t.offers_no("place:dol_guldur")
+    t.choose(0, "place:barad_dur")
+    t.offers_no("place:barad_dur")
     board.place_influence(t.game, "mount_gundabad", 5)
     assert t.state.influence["mount_gundabad"] == 3
 
@@ -185,10 +185,10 @@ def test_an_empty_stronghold_may_be_filled_and_reaches_nowhere():
     t = table()
     t.run(place_influence_action(5))
     assert places(t) == set(STRONGHOLDS)
-    t.choose("place:mount_gundabad")
+    t.choose(0, "place:mount_gundabad")
     assert "the_northern_waste" in places(t)
-    t.choose("place:mount_gundabad", "place:mount_gundabad")
-    t.refuses("place:mount_gundabad")
+    t.choose(0, "place:mount_gundabad", "place:mount_gundabad")
+    t.offers_no("place:mount_gundabad")
 
 
 @pytest.mark.rule("INFL-15", "INFL-04")
@@ -197,8 +197,8 @@ def test_an_empty_stronghold_is_no_link_of_a_chain():
     t.influence(dol_guldur=2, rhosgobel=1, gladden_fields=1, the_high_pass=1)
     t.run(place_influence_action(3))
     t.offers("place:mount_gundabad", "place:the_forest_trail")
-    t.refuses("place:the_northern_waste")
-    t.choose("place:mount_gundabad")
+    t.offers_no("place:the_northern_waste")
+    t.choose(0, "place:mount_gundabad")
     t.offers("place:the_northern_waste")
 
 
@@ -222,10 +222,10 @@ def test_the_pool_limit_by_stage(marker, pool, room):
     t.state.pool = pool
     t.run(place_influence_action(5))
     for _ in range(room):
-        t.choose("pool")
-    t.refuses("pool")
+        t.choose(0, "pool")
+    t.offers_no("pool")
     assert t.state.pool == pool + room
-    t.choose("enough")
+    t.choose(0, "enough")
     t.quiet()
 
 
@@ -233,7 +233,7 @@ def test_the_pool_limit_by_stage(marker, pool, room):
 def test_placing_is_optional():
     t = table()
     t.influence(barad_dur=2)
-    t.run(place_influence_action(6)).choose("place:barad_dur", "enough")
+    t.run(place_influence_action(6)).choose(0, "place:barad_dur", "enough")
     assert t.state.influence == {"barad_dur": 3}
     t.quiet()
 
@@ -242,10 +242,10 @@ def test_placing_is_optional():
 def test_tokens_that_find_no_room_go_back():
     t = table()
     t.influence(mount_gundabad=2)
-    t.run(PlaceInExtension(5, roots=("mount_gundabad",))).choose("place:mount_gundabad")
+    t.run(PlaceInExtension(5, roots=("mount_gundabad",))).choose(0, "place:mount_gundabad")
     before = sum(t.state.influence.values())
     while t.game.asks:
-        t.choose("enough")
+        t.choose(0, "enough")
     assert sum(t.state.influence.values()) == before
 
 
@@ -309,11 +309,11 @@ def test_a_card_that_places_in_extension_knows_the_strongholds_but_not_the_pool(
     t.influence(barad_dur=2)
     t.run(Perform((Extension(2),), 0))
     t.offers("place:barad_dur", "place:mount_doom", "place:dol_guldur", "enough")
-    t.refuses("pool", "place:sea_of_udun")
-    t.choose("place:barad_dur", "place:mount_doom")
+    t.offers_no("pool", "place:sea_of_udun")
+    t.choose(0, "place:barad_dur", "place:mount_doom")
     t.quiet()
     t.run(Perform((Extension(1, pool=True),), 0))
-    t.choose("pool")
+    t.choose(0, "pool")
     assert t.state.pool == 1
 
 
@@ -334,7 +334,7 @@ def test_influence_may_be_placed_where_a_hero_stands():
     t = table("argalad")
     t.influence(barad_dur=2)
     t.hero("argalad", at="mount_doom")
-    t.run(place_influence_action(2)).choose("place:mount_doom", "place:mount_doom")
+    t.run(place_influence_action(2)).choose(0, "place:mount_doom", "place:mount_doom")
     assert t.state.influence["mount_doom"] == 2
 
 
@@ -367,8 +367,8 @@ def test_in_extension_of_one_stronghold():
     t.influence(mount_gundabad=1, barad_dur=6)
     t.run(Perform((Extension(9, root="mount_gundabad"),), 0))
     assert places(t) == {"mount_gundabad", "the_high_pass", "the_northern_waste", "ruins_of_angmar"}
-    t.choose("place:ruins_of_angmar")
-    t.refuses("place:ruins_of_angmar", "place:mount_doom")
+    t.choose(0, "place:ruins_of_angmar")
+    t.offers_no("place:ruins_of_angmar", "place:mount_doom")
 
 
 @pytest.mark.rule("INFL-26", "INFL-18")
@@ -377,6 +377,6 @@ def test_in_extension_of_one_stronghold_the_strongest_one_connected_counts():
     t.influence(mount_gundabad=1, the_high_pass=1, gladden_fields=1, rhosgobel=1, dol_guldur=2, barad_dur=6)
     t.run(Perform((Extension(9, root="mount_gundabad"),), 0))
     t.offers("place:the_northern_waste", "place:mount_gundabad", "place:dol_guldur", "place:emyn_muil")
-    t.refuses("place:barad_dur", "place:mount_doom")
-    t.choose("place:the_northern_waste", "place:the_northern_waste")
-    t.refuses("place:the_northern_waste")
+    t.offers_no("place:barad_dur", "place:mount_doom")
+    t.choose(0, "place:the_northern_waste", "place:the_northern_waste")
+    t.offers_no("place:the_northern_waste")

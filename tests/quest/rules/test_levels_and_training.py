@@ -32,7 +32,7 @@ def test_no_third_level():
     t.turn_of("argalad")
     t.run(Explore(0))
     t.offers("consult_favor:aragorn")
-    t.choose("consult_ability:aragorn")
+    t.choose(1, "consult_ability:aragorn")
     assert (t.h("argalad").levels, t.state.characters, t.h("argalad").favor) == ((0, 0, 2, 0), {}, 0)
 
 
@@ -42,7 +42,7 @@ def test_a_level_without_effect_may_still_be_chosen():
     t.hero("argalad", levels=(0, 0, 2, 0))
     t.run(Perform((either(GainFavor(2), Level("agility")),), 0))
     t.offers("choose:0", "choose:1")
-    t.choose("choose:1")
+    t.choose(1, "choose:1")
     assert (t.h("argalad").levels, t.h("argalad").favor) == ((0, 0, 2, 0), 0)
     t.quiet()
 
@@ -51,7 +51,7 @@ def test_a_level_without_effect_may_still_be_chosen():
 def test_a_defeat_takes_no_level():
     t = table("argalad")
     t.hero("argalad", at="bree", levels=(1, 2, 0, 1), life=0, rest=3)
-    t.run(HeroDefeat(0)).choose("marker:red")
+    t.run(HeroDefeat(0)).choose(1, "marker:red")
     assert t.h("argalad").levels == (1, 2, 0, 1)
     t.quiet()
 
@@ -76,7 +76,7 @@ def test_training():
 def test_a_skill_card_stays_in_the_deck_after_a_defeat():
     t = table("argalad")
     t.hero("argalad", at="bree", life=0, rest=["set_trap", "parry"])
-    t.run(HeroDefeat(0)).choose("marker:red")
+    t.run(HeroDefeat(0)).choose(1, "marker:red")
     assert sorted(t.h("argalad").life) == ["argalad.parry", "skill.set_trap"]
     t.quiet()
 
@@ -102,7 +102,7 @@ def test_who_sees_the_two_cards():
     for other in (0, 2, None):
         assert t.game.view(other)["held"] == [{"deck": "skill", "count": 2, "cards": []}]
         assert not any("Set Trap" in line for line in t.game.journal(other))
-    t.choose("keep:skill.set_trap")
+    t.choose(1, "keep:skill.set_trap")
     for seat in (0, 1, 2, None):
         assert t.game.view(seat)["discards"]["skill"] == ["skill.endure"]
         assert any("Endure" in line for line in t.game.journal(seat))
@@ -115,8 +115,8 @@ def test_train_twice_is_two_trainings():
     t.top("skill", "skill.set_trap", "skill.endure", "skill.ready", "skill.execute")
     t.run(Perform((Train(2),), 0))
     assert t.keys() == ["keep:skill.set_trap", "keep:skill.endure"]
-    t.choose("keep:skill.set_trap")
+    t.choose(1, "keep:skill.set_trap")
     assert t.keys() == ["keep:skill.ready", "keep:skill.execute"]
-    t.choose("keep:skill.execute")
+    t.choose(1, "keep:skill.execute")
     assert t.h("argalad").hand == ("skill.execute", "skill.set_trap")
     t.quiet()

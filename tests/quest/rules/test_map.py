@@ -146,7 +146,7 @@ def test_tokens_and_minions_may_share_a_location():
     t.token("orc", "dol_guldur")
     t.token("blank", "emyn_muil")
     t.minion("gothmog", "emyn_muil")
-    t.run(Commands(2)).choose("move_token:1>emyn_muil", "move_minion:mouth_of_sauron>emyn_muil")
+    t.run(Commands(2)).choose(0, "move_token:1>emyn_muil", "move_minion:mouth_of_sauron>emyn_muil")
     assert [token.at for token in t.state.tokens.values()] == ["emyn_muil", "emyn_muil"]
     assert t.state.minions["mouth_of_sauron"].at == t.state.minions["gothmog"].at == "emyn_muil"
     t.quiet()
@@ -167,10 +167,10 @@ def test_all_kinds_of_pieces_may_share_a_location():
     t.turn_of("thalin")
     from westmarch.quest.rulebook.travel import Travel
 
-    t.run(Travel(1)).choose("move:bree")
+    t.run(Travel(1)).choose(2, "move:bree")
     assert t.h("thalin").at == t.h("argalad").at == "bree"
     t.offers("retrieve:4", "consult_favor:gandalf", "consult_favor:aragorn")
-    t.choose("end_explore")
+    t.choose(2, "end_explore")
     t.quiet()
     t.run(AmbushStep(0))
     t.quiet()

@@ -43,7 +43,7 @@ def test_damage_stays_until_it_is_healed_or_too_much():
     t = table("argalad")
     t.minion("black_serpent", "near_harad", damage=6)
     t.turn_of("sauron", "action")
-    t.run(Commands(1)).choose("heal:black_serpent", "heal_damage:4").quiet()
+    t.run(Commands(1)).choose(0, "heal:black_serpent", "heal_damage:4").quiet()
     assert t.state.minions["black_serpent"].damage == 2
     hurt_minion(t.game, "black_serpent", 8)
     assert (t.state.minions["black_serpent"].at, t.state.minions["black_serpent"].damage) == ("near_harad", 10)
@@ -81,7 +81,7 @@ def test_the_ringwraiths_come_back():
     t.turn_of("sauron", "action")
     t.run(ActionStep())
     assert (t.state.minions["ringwraiths"].at, t.state.minions["ringwraiths"].damage) == ("minas_morgul", 0)
-    t.choose("action:command", "move_minion:ringwraiths>minas_tirith")
+    t.choose(0, "action:command", "move_minion:ringwraiths>minas_tirith")
     assert t.state.minions["ringwraiths"].at == "minas_tirith"
 
 
@@ -131,7 +131,7 @@ def test_they_are_terrible_brings_waiting_ringwraiths_once():
     t.influence(bree=1)
     t.sauron(shadows=["they_are_terrible"], pool=8)
     t.turn_of("sauron", "action")
-    t.run(ActionStep()).choose("shadow:they_are_terrible", "minion:ringwraiths", "end_actions").quiet()
+    t.run(ActionStep()).choose(0, "shadow:they_are_terrible", "minion:ringwraiths", "end_actions").quiet()
     assert t.state.minions["ringwraiths"].at == "bree"
     t.run(ActionStep())
     assert t.state.minions["ringwraiths"].at == "bree"

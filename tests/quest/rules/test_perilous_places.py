@@ -69,7 +69,7 @@ def test_sauron_must_attack_or_draw_perils():
     t.run(CombatOrPeril(0))
     assert t.ask.seat == 0
     assert t.keys() == [f"attack_token:{one}", f"attack_token:{two}", "attack_minion:gothmog", "peril"]
-    t.choose("attack_minion:gothmog")
+    t.choose(0, "attack_minion:gothmog")
     assert t.state.fight.enemy == "gothmog"
     t = entered("bree")
     t.run(CombatOrPeril(0)).quiet()
@@ -81,7 +81,7 @@ def test_an_enemy_that_is_not_defeated_ends_the_turn_and_the_others_wait(won):
     t = entered("old_forest", hand=["parry"] * 3)
     t.token("snaga", "bree")
     t.token("orc", "bree")
-    t.run(Travel(0)).choose("move:bree", "attack_token:1")
+    t.run(Travel(0)).choose(1, "move:bree", 0, "attack_token:1")
     fight(t, won)
     assert t.state.turn.over == (not won)
     assert [token.face for token in t.state.tokens.values()] == ["orc"]
@@ -95,7 +95,7 @@ def test_an_enemy_that_is_not_defeated_ends_the_turn_and_the_others_wait(won):
 def test_a_blank_token_is_discarded_and_no_peril_follows():
     t = entered("eregion", hand=["parry"] * 3)
     t.token("blank", "moria")
-    t.run(Travel(0)).choose("move:moria", "pay:argalad.parry", "attack_token:1")
+    t.run(Travel(0)).choose(1, "move:moria", "pay:argalad.parry", 0, "attack_token:1")
     assert (t.state.tokens, t.ask.rule) == ({}, "EXPL-01")
     assert len(t.state.decks["peril"]) == 15
 
@@ -134,14 +134,14 @@ def test_the_cards_of_a_draw_are_sauron_s_secret_until_he_has_chosen():
 def test_a_refused_attack_in_a_haven_is_all():
     t = entered("bree", hand=["parry"] * 3)
     t.minion("gothmog", "fornost")
-    t.run(Travel(0)).choose("move:fornost").says("refuse", seat=1)
+    t.run(Travel(0)).choose(1, "move:fornost").choose(1, "refuse")
     assert (t.ask.rule, t.state.fight) == ("EXPL-01", None)
 
 
 @pytest.mark.rule("PERIL-17")
 def test_no_peril_where_the_turn_began():
     t = entered("moria", hand=["parry"])
-    t.run(Travel(0)).choose("explore_here")
+    t.run(Travel(0)).choose(1, "explore_here")
     assert t.ask.rule == "EXPL-01"
     assert len(t.state.decks["peril"]) == 15
 

@@ -24,7 +24,7 @@ def test_sauron_may_do_nothing():
     t.plot("osgiliath_invaded", "osgiliath", 2)
     t.run(PlotStep())
     assert t.keys(0) == ["plot:gollum_is_captured", "discard_plot:2", "pass"]
-    t.choose("pass").quiet()
+    t.choose(0, "pass").quiet()
     assert t.state.plots == ((2, "osgiliath_invaded", "osgiliath"),)
 
 
@@ -34,7 +34,7 @@ def test_the_threshold_is_no_price():
     t.run(PlotStep()).quiet()
     assert t.state.plots == ()
     t.state.pool = 5
-    t.run(PlotStep()).choose("plot:saruman_falls_to_corruption", "space:3").quiet()
+    t.run(PlotStep()).choose(0, "plot:saruman_falls_to_corruption", "space:3").quiet()
     assert t.state.pool == 5
     assert t.state.plots == ((3, "saruman_falls_to_corruption", "isengard"),)
     assert perilous(t.game, 0, "isengard")
@@ -49,10 +49,10 @@ def test_a_full_track():
     t.plot("urgent_summons", "bree", 3)
     t.run(PlotStep())
     assert t.keys(0) == ["discard_plot:1", "discard_plot:2", "discard_plot:3", "pass"]
-    t.choose("discard_plot:2").quiet()
+    t.choose(0, "discard_plot:2").quiet()
     assert t.state.plot_hand == ("osgiliath_invaded",), "one or the other"
 
-    t.run(PlotStep()).choose("plot:osgiliath_invaded").quiet()
+    t.run(PlotStep()).choose(0, "plot:osgiliath_invaded").quiet()
     assert (2, "osgiliath_invaded", "osgiliath") in t.state.plots
 
 
@@ -60,9 +60,9 @@ def test_a_full_track():
 def test_any_free_space_may_be_taken():
     t = plot_step("gollum_is_captured", "denethor_falls_into_madness")
     t.plot("loss_of_an_heir", "edoras", 2)
-    t.run(PlotStep()).choose("plot:gollum_is_captured")
+    t.run(PlotStep()).choose(0, "plot:gollum_is_captured")
     assert t.keys(0) == ["space:1", "space:3"]
-    t.choose("space:3").quiet()
+    t.choose(0, "space:3").quiet()
     assert t.state.plot_hand == ("denethor_falls_into_madness",), "one Plot in a step"
 
 
@@ -71,7 +71,7 @@ def test_a_requirement_is_asked_for_when_the_plot_is_played():
     t = plot_step("osgiliath_invaded")
     t.run(PlotStep()).quiet()
     token = t.token("orc", "osgiliath")
-    t.run(PlotStep()).choose("plot:osgiliath_invaded", "space:1")
+    t.run(PlotStep()).choose(0, "plot:osgiliath_invaded", "space:1")
     board.discard_token(t.game, token)
     t.state.unsettled = True
     t.run(Settle()).quiet()
@@ -83,9 +83,9 @@ def test_a_requirement_is_asked_for_when_the_plot_is_played():
 def test_sauron_chooses_the_affected_location():
     t = plot_step("loss_of_an_heir")
     t.token("orc", "dunharrow")
-    t.run(PlotStep()).choose("plot:loss_of_an_heir", "space:1")
+    t.run(PlotStep()).choose(0, "plot:loss_of_an_heir", "space:1")
     assert t.keys(0) == ["at:edoras", "at:minas_tirith"]
-    t.choose("at:minas_tirith")
+    t.choose(0, "at:minas_tirith")
     assert t.state.plots == ((1, "loss_of_an_heir", "minas_tirith"),)
 
 
@@ -93,7 +93,7 @@ def test_sauron_chooses_the_affected_location():
 def test_becoming_active_comes_after_the_marker():
     t = plot_step("urgent_summons")
     t.state.characters["gandalf"] = "bree"
-    t.run(PlotStep()).choose("plot:urgent_summons", "space:1").quiet()
+    t.run(PlotStep()).choose(0, "plot:urgent_summons", "space:1").quiet()
     assert t.state.plots == ((1, "urgent_summons", "bree"),)
     assert t.state.characters == {}
 
@@ -102,7 +102,7 @@ def test_becoming_active_comes_after_the_marker():
 def test_the_starting_plot_may_be_discarded():
     t = plot_step()
     t.plot("monsters_in_the_east", "sea_of_udun")
-    t.run(PlotStep()).choose("discard_plot:1").quiet()
+    t.run(PlotStep()).choose(0, "discard_plot:1").quiet()
     assert t.state.plots == ()
     assert t.state.discards["plot"] == ("monsters_in_the_east",)
 
@@ -111,7 +111,7 @@ def test_the_starting_plot_may_be_discarded():
 def test_two_plots_may_affect_one_location():
     t = plot_step("gollum_is_captured")
     t.plot("monsters_in_the_east", "sea_of_udun")
-    t.run(PlotStep()).choose("plot:gollum_is_captured", "space:2")
+    t.run(PlotStep()).choose(0, "plot:gollum_is_captured", "space:2")
     assert [at for _, _, at in t.state.plots] == ["sea_of_udun", "sea_of_udun"]
 
 
@@ -123,7 +123,7 @@ def test_discarding_a_plot_by_trade():
     t.plot("sauron_hunts_for_the_ring", "gladden_fields")
     t.turn_of("argalad")
     t.run(Explore(0))
-    t.refuses("remove_plot:1")
-    t.choose("ask_favor:beravor>2").says("accept", seat=2).choose("remove_plot:1", "end_explore").quiet()
+    t.offers_no("remove_plot:1")
+    t.choose(1, "ask_favor:beravor>2").choose(2, "accept").choose(1, "remove_plot:1", "end_explore").quiet()
     assert [h.favor for h in t.state.heroes] == [0, 0]
     assert t.state.plots == ()

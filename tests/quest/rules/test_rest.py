@@ -38,9 +38,9 @@ def test_rest_and_ties():
 def test_despondent_moves_the_marker_two_spaces_even_if_it_is_paid_off():
     t = at_rest(favor=3, corruption=["despondent"])
     t.markers(0, 3, 3, 6)
-    t.run(RestStep(0)).choose("rest", "marker:black")
+    t.run(RestStep(0)).choose(1, "rest", "marker:black")
     assert t.state.markers == (3, 5, 6)
-    t.choose("drop:despondent")
+    t.choose(1, "drop:despondent")
     assert t.h("argalad").favor == 0
     t.quiet()
 
@@ -48,15 +48,15 @@ def test_despondent_moves_the_marker_two_spaces_even_if_it_is_paid_off():
 @pytest.mark.rule("REST-06")
 def test_one_corruption_card_at_most_and_only_for_its_favor():
     t = at_rest(favor=4, corruption=["weak", "weary", "despondent"])
-    t.run(RestStep(0)).choose("rest", "marker:red")
+    t.run(RestStep(0)).choose(1, "rest", "marker:red")
     t.offers("drop:weak", "drop:weary", "drop:despondent", "decline")
-    t.choose("drop:weak")
+    t.choose(1, "drop:weak")
     t.quiet()
     assert t.h("argalad").favor == 2
     t = at_rest(favor=2, corruption=["weak", "despondent"])
-    t.run(RestStep(0)).choose("rest", "marker:red")
-    t.refuses("drop:despondent")
-    t.choose("decline")
+    t.run(RestStep(0)).choose(1, "rest", "marker:red")
+    t.offers_no("drop:despondent")
+    t.choose(1, "decline")
     assert t.h("argalad").corruption == ("weak", "despondent")
 
 
@@ -86,7 +86,7 @@ def test_without_a_rest_nothing_of_it_happens():
     t = at_rest(at="fornost", rest=3, damage=2, life=9, favor=3, corruption=["weak"])
     t.run(RestStep(0))
     assert t.keys() == ["rest", "skip_rest"], "neither healing nor paying alone"
-    t.choose("skip_rest")
+    t.choose(1, "skip_rest")
     t.quiet()
     hero = t.h("argalad")
     assert (len(hero.rest), len(hero.damage), len(hero.life), hero.favor, hero.corruption) == (3, 2, 9, 3, ("weak",))
@@ -98,23 +98,23 @@ def test_rest_and_heal_in_a_haven():
     t = table("eleanor")
     t.hero("eleanor", at="minas_tirith", life=3, hand=2, rest=9, damage=11)
     t.markers(0, 1, 0, 2)
-    t.run(HeroTurn(0)).choose("rest")
+    t.run(HeroTurn(0)).choose(1, "rest")
     hero = t.h("eleanor")
     assert (len(hero.life), t.state.markers) == (12, (1, 1, 2))
     t.says("heal", seat=1, rule="REST-07")
     assert (len(hero.life), hero.damage, t.state.markers) == (23, (), (1, 1, 2))
     before = len(t.state.decks["enc_haven"])
-    t.choose("end_travel")
+    t.choose(1, "end_travel")
     assert len(t.state.decks["enc_haven"]) == before - 3
 
 
 @pytest.mark.rule("REST-07")
 def test_healing_is_optional_and_for_havens():
     t = at_rest(at="fornost", damage=4, life=5)
-    t.run(RestStep(0)).choose("rest", "marker:red", "decline")
+    t.run(RestStep(0)).choose(1, "rest", "marker:red", "decline")
     assert len(t.h("argalad").damage) == 4
     t = at_rest(at="bree", damage=4, life=5)
-    t.run(RestStep(0)).choose("rest", "marker:red")
+    t.run(RestStep(0)).choose(1, "rest", "marker:red")
     t.quiet()
     assert len(t.h("argalad").damage) == 4
 
@@ -127,11 +127,11 @@ def test_a_minion_in_a_haven(answer):
     t.hero("eleanor", at="minas_tirith", life=3, hand=2, rest=9, damage=11)
     t.markers(0, 1, 0, 2)
     t.top("corruption", "weak")
-    t.run(HeroTurn(0)).choose("rest", "heal")
+    t.run(HeroTurn(0)).choose(1, "rest", "heal")
     assert t.state.markers == (1, 1, 2)
     assert len(t.h("eleanor").life) == 23
     assert (t.state.turn.step, t.ask.seat, t.ask.rule) == ("ambush", 1, "CBT-03")
-    t.says(answer, seat=1)
+    t.choose(1, answer)
     if answer == "refuse":
         assert t.state.turn.step == "travel"
         assert t.h("eleanor").corruption == ()
@@ -143,7 +143,7 @@ def test_a_minion_in_a_haven(answer):
 @pytest.mark.rule("REST-12")
 def test_a_rest_with_an_empty_rest_pool():
     t = at_rest(rest=0, life=5)
-    t.run(RestStep(0)).choose("rest", "marker:yellow")
+    t.run(RestStep(0)).choose(1, "rest", "marker:yellow")
     assert t.state.markers == (1, 0, 0)
     t.quiet()
 
@@ -173,14 +173,14 @@ def test_a_broken_line_of_kings_forbids_rest_in_its_haven():
 @pytest.mark.rule("REST-14", "GEN-01", "SKL-01")
 def test_beravor_heals_or_trains_when_she_rests_abroad():
     t = at_rest("beravor", damage=4, life=5)
-    t.run(RestStep(0)).choose("rest", "marker:red")
+    t.run(RestStep(0)).choose(1, "rest", "marker:red")
     assert t.keys() == ["heal", "train", "decline"]
-    t.choose("heal")
+    t.choose(1, "heal")
     assert len(t.h("beravor").life) == 9
     t.quiet()
     t = at_rest("beravor", damage=4, life=5)
-    t.run(RestStep(0)).choose("rest", "marker:red", "train")
-    t.choose(t.keys()[0])
+    t.run(RestStep(0)).choose(1, "rest", "marker:red", "train")
+    t.choose(1, t.keys()[0])
     assert len(t.h("beravor").hand) == 1
     assert len(t.h("beravor").damage) == 4
     t.quiet()
@@ -190,7 +190,7 @@ def test_beravor_heals_or_trains_when_she_rests_abroad():
     t.run(RestStep(0))
     t.quiet()
     t = at_rest("beravor", at="fornost", damage=4, life=5)
-    t.run(RestStep(0)).choose("rest", "marker:red")
+    t.run(RestStep(0)).choose(1, "rest", "marker:red")
     assert t.keys() == ["heal", "decline"]
 
 
@@ -199,10 +199,10 @@ def test_a_rest_that_opens_stage_three_brings_the_witch_king_before_the_healing(
     t = at_rest("beravor", at="osgiliath", damage=4, life=5)
     t.markers(0, 12, 12, 12)
     t.state.options["finale_check"] = "story_step"
-    t.run(RestStep(0)).choose("rest", "marker:red")
+    t.run(RestStep(0)).choose(1, "rest", "marker:red")
     t.says("place_minion:witch_king>minas_morgul", seat=0, rule="STORY-07")
     assert t.keys() == ["train", "decline"]
-    t.choose("decline")
+    t.choose(1, "decline")
     t.quiet()
 
 
@@ -235,7 +235,7 @@ def test_with_the_switch_sauron_may_let_the_hero_go():
     t.token("orc", "ettenmoors")
     t.run(AmbushStep(0))
     assert t.keys(seat=0) == ["attack_token:1", "pass"]
-    t.choose("pass")
+    t.choose(0, "pass")
     t.quiet()
     assert len(t.state.tokens) == 1
 
@@ -253,7 +253,7 @@ def test_a_blank_token_is_discarded_and_that_was_the_one_attack():
     t = ambushed()
     t.token("blank", "ettenmoors")
     t.token("orc", "ettenmoors")
-    t.run(AmbushStep(0)).choose("attack_token:1")
+    t.run(AmbushStep(0)).choose(0, "attack_token:1")
     t.quiet()
     assert [token.face for token in t.state.tokens.values()] == ["orc"]
     assert t.state.discards["tokens_rhudaur_grey_mountains"] == ("blank",)
@@ -264,11 +264,11 @@ def test_in_a_haven_the_attacker_is_named_first():
     t = ambushed(at="rivendell")
     t.minion("gothmog", "rivendell")
     t.minion("mouth_of_sauron", "rivendell")
-    t.run(AmbushStep(0)).says("attack_minion:gothmog", seat=0)
+    t.run(AmbushStep(0)).choose(0, "attack_minion:gothmog")
     assert "Gothmog" in t.game.decision.prompt
-    t.says("refuse", seat=1)
+    t.choose(1, "refuse")
     t.quiet()
-    t.run(AmbushStep(0)).choose("attack_minion:gothmog", "allow")
+    t.run(AmbushStep(0)).choose(0, "attack_minion:gothmog", 1, "allow")
     assert t.state.fight.enemy == "gothmog"
 
 
@@ -276,7 +276,7 @@ def lose(t, damage_from="life"):
     """Fight on with whatever comes until the combat is over."""
     while t.state.fight is not None:
         choices = [key for key in t.keys(None) if key != "exhausted"]
-        t.choose(choices[0])
+        t.anybody(choices[0])
 
 
 @pytest.mark.rule("S-66", "AMB-01", "AMB-06", "DMG-21", "TURN-05")
@@ -289,9 +289,9 @@ def test_defeated_in_the_ambush():
     assert t.state.turn.step == "ambush"
     lose(t)
     while t.game.asks and t.ask.rule != "DMG-21":
-        t.choose(t.keys()[0])
+        t.choose(1, t.keys()[0])
     assert sorted(t.keys(seat=0)) == ["at:edoras", "at:minas_tirith"]
-    t.choose("at:edoras")
+    t.choose(0, "at:edoras")
     t.quiet()
     assert t.h("eometh").at == "edoras"
     assert t.state.turn.step == "ambush", "neither Travel nor Encounter"
@@ -304,7 +304,7 @@ def test_an_ambush_without_a_winner_leads_on_to_the_travel_step():
     t.token("orc", "dunharrow")
     t.run(HeroTurn(0))
     while t.state.fight is not None:
-        t.choose("exhausted" if "exhausted" in t.keys(None) else t.keys()[-1])
+        t.anybody("exhausted" if "exhausted" in t.keys(None) else t.keys()[-1])
     assert t.state.turn.step == "travel"
     assert t.state.tokens == {}
     t.offers("explore_here")
@@ -327,6 +327,6 @@ def test_a_witch_king_who_comes_with_the_rest_forbids_the_healing(place, healing
     t = at_rest("beravor", "ruins_of_angmar", damage=4, life=5)
     t.markers(0, 12, 12, 12)
     t.state.options["finale_check"] = "story_step"
-    t.run(RestStep(0)).choose("rest", "marker:red").says(place, seat=0, rule="STORY-07")
+    t.run(RestStep(0)).choose(1, "rest", "marker:red").says(place, seat=0, rule="STORY-07")
     assert ("heal" in t.keys(1)) == healing
     t.offers("train")

@@ -24,7 +24,7 @@ def lose_no_time(t: Table) -> None:
     """Through a combat that nobody wins, with all influence placed."""
     while t.state.fight is not None:
         keys = t.keys()
-        t.choose(next(k for k in ("exhausted", "spend:0", keys[0]) if k in keys))
+        t.anybody(next(k for k in ("exhausted", "spend:0", keys[0]) if k in keys))
 
 
 @pytest.mark.rule("S-75", "SHDW-01", "SHDW-02", "SHDW-04", "SHDW-07", "CBT-42", "CBT-46", "AMB-09")
@@ -32,7 +32,7 @@ def test_a_fight_before_the_turn_begins():
     t = hero_turn("flocks_of_crebain", "his_arm_has_grown_long", pool=2)
     t.token("orc", "bree")
     t.influence(barad_dur=3)
-    t.run(HeroTurn(0)).says("shadow:flocks_of_crebain", seat=0)
+    t.run(HeroTurn(0)).choose(0, "shadow:flocks_of_crebain")
     assert (t.state.fight.enemy, t.state.fight.token) == ("crebain", 0)
     assert (combat_stats.agility(t.game), combat_stats.strength(t.game, 0)) == (0, 5)
     assert len(t.h("argalad").hand) == 3
@@ -40,10 +40,10 @@ def test_a_fight_before_the_turn_begins():
     assert sum(t.state.influence.values()) == 5, "Sauron may place up to 2 influence"
     assert len(t.state.tokens) == 1
     assert (t.state.turn.step, t.state.turn.over) == ("travel", False), "neither rest nor Ambush"
-    t.choose("move:old_forest")
-    t.choose(t.keys()[0])
+    t.choose(1, "move:old_forest")
+    t.choose(1, t.keys()[0])
     assert t.h("argalad").at == "old_forest"
-    t.refuses("shadow:his_arm_has_grown_long")
+    t.offers_no("shadow:his_arm_has_grown_long")
 
 
 @pytest.mark.rule("S-75", "SHDW-01", "SHDW-02")
@@ -51,14 +51,14 @@ def test_a_fight_before_the_turn_begins():
 def test_neither_below_the_threshold_nor_in_a_haven(pool, at):
     t = hero_turn("flocks_of_crebain", pool=pool, at=at)
     t.run(HeroTurn(0))
-    t.refuses("shadow:flocks_of_crebain")
+    t.offers_no("shadow:flocks_of_crebain")
     assert t.ask.seat == 1
 
 
 @pytest.mark.rule("SHDW-01", "PLOT-03")
 def test_nothing_is_paid():
     t = hero_turn("winter_storm", pool=10)
-    t.run(HeroTurn(0)).choose("shadow:winter_storm")
+    t.run(HeroTurn(0)).choose(0, "shadow:winter_storm")
     assert t.state.pool == 10
 
 
@@ -71,13 +71,13 @@ def test_between_whole_actions():
     t.turn_of("sauron", "action")
     t.run(ActionStep())
     t.offers("shadow:storms_of_mordor", "action:influence")
-    t.refuses("shadow:winter_storm", "shadow:betrayed", "shadow:evil_wound")
-    t.choose("action:influence", "place:mount_doom")
-    t.refuses("shadow:storms_of_mordor")
-    t.choose("enough", "action:command", "enough")
+    t.offers_no("shadow:winter_storm", "shadow:betrayed", "shadow:evil_wound")
+    t.choose(0, "action:influence", "place:mount_doom")
+    t.offers_no("shadow:storms_of_mordor")
+    t.choose(0, "enough", "action:command", "enough")
     t.offers("shadow:storms_of_mordor")
-    t.refuses("action:influence")
-    t.choose("shadow:storms_of_mordor").quiet()
+    t.offers_no("action:influence")
+    t.choose(0, "shadow:storms_of_mordor").quiet()
     assert t.state.discards["shadow"] == ("storms_of_mordor",)
 
 
@@ -87,8 +87,8 @@ def test_one_in_sauron_s_own_turn():
     t.sauron(shadows=["an_evil_fog", "storms_of_mordor"], pool=4)
     t.hero("argalad", hand=2)
     t.turn_of("sauron", "action")
-    t.run(ActionStep()).choose("shadow:storms_of_mordor")
-    t.refuses("shadow:an_evil_fog")
+    t.run(ActionStep()).choose(0, "shadow:storms_of_mordor")
+    t.offers_no("shadow:an_evil_fog")
 
 
 @pytest.mark.rule("SHDW-03", "SHDW-04", "TURN-11", "S-38")
@@ -97,11 +97,11 @@ def test_one_in_each_of_a_lone_hero_s_turns():
     t.game.stack.append(Rounds())
     t.game.stack[-1].pc = Rounds.steps.index("hero_turn")
     t.game.start()
-    t.choose("shadow:winter_storm")
+    t.choose(0, "shadow:winter_storm")
     while "shadow:flocks_of_crebain" not in (offered := t.keys()):
         assert t.state.turn.shadow_played == 1
         safe = ("skip_rest", "end_travel", "decline")
-        t.choose(next((key for key in safe if key in offered), offered[0]))
+        t.choose(1, next((key for key in safe if key in offered), offered[0]))
     assert t.state.turn.shadow_played == 0
     assert t.ask.seat == 0
 
@@ -109,11 +109,11 @@ def test_one_in_each_of_a_lone_hero_s_turns():
 @pytest.mark.rule("SHDW-06", "ITEM-05")
 def test_a_played_card_is_discarded_after_its_effect():
     t = hero_turn("winter_storm", pool=10, corruption=["greedy"], items=["elven_cloak"])
-    t.run(HeroTurn(0)).choose("shadow:winter_storm")
+    t.run(HeroTurn(0)).choose(0, "shadow:winter_storm")
     assert t.state.discards["shadow"] == ("winter_storm",)
     assert t.state.pool == 9, "the Elven Cloak"
     assert t.keys(0) == ["draw", "decline"], "Greedy"
-    t.choose("draw")
+    t.choose(0, "draw")
     assert len(t.state.shadow_hand) == 1
 
 
@@ -123,7 +123,7 @@ def test_cloak_and_greedy_count_only_in_their_owner_s_turn():
     t.hero("argalad", corruption=["greedy"], items=["elven_cloak"])
     t.sauron(shadows=["storms_of_mordor"], pool=4)
     t.turn_of("sauron", "action")
-    t.run(ActionStep()).choose("shadow:storms_of_mordor")
+    t.run(ActionStep()).choose(0, "shadow:storms_of_mordor")
     assert t.state.pool == 4
     t.offers("end_actions")
 
@@ -132,13 +132,13 @@ def test_cloak_and_greedy_count_only_in_their_owner_s_turn():
 def test_after_a_hero_has_entered_a_location():
     t = hero_turn("his_arm_has_grown_long", pool=2, at="old_forest")
     t.turn_of("argalad")
-    t.run(Travel(0)).choose("move:bree", "pay:argalad.overdraw")
+    t.run(Travel(0)).choose(1, "move:bree", "pay:argalad.overdraw")
     t.offers("shadow:his_arm_has_grown_long", "pass")
     assert t.h("argalad").at == "bree"
 
     t = hero_turn("his_arm_has_grown_long", pool=2, at="old_forest")
     t.turn_of("argalad")
-    t.run(Travel(0)).choose("move:fornost", "pay:argalad.overdraw")
+    t.run(Travel(0)).choose(1, "move:fornost", "pay:argalad.overdraw")
     assert (t.h("argalad").at, t.ask.rule) == ("fornost", "EXPL-01"), "not in a Haven"
 
 
@@ -155,11 +155,11 @@ def test_after_a_defeat_once_the_hero_has_recovered():
     t.turn_of("argalad")
     t.run(HeroDefeat(0))
     while t.ask.seat == 1:
-        t.choose(t.keys()[0])
+        t.choose(1, t.keys()[0])
     t.offers("shadow:evil_wound")
     assert len(t.h("argalad").life) == 12
     assert not t.state.turn.over
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.state.turn.over
 
 
@@ -173,7 +173,7 @@ def test_a_card_that_can_do_nothing_may_be_played(card):
     t.minion("mouth_of_sauron", status="declined")
     t.sauron(["denethor_falls_into_madness", "saruman_falls_to_corruption"], [card], pool=8)
     t.turn_of("sauron", "action")
-    t.run(ActionStep()).choose(f"shadow:{card}")
+    t.run(ActionStep()).choose(0, f"shadow:{card}")
     assert t.state.discards["shadow"] == (card,)
     t.offers("end_actions")
 

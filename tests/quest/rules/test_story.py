@@ -34,12 +34,12 @@ def test_story_step_into_stage_two():
     assert stats.current_stage(t.state) == 2
     assert stats.pool_limit(t.state) == 8
     assert t.keys(0) == ["place_minion:gothmog>mount_gundabad", "decline:gothmog"]
-    t.choose("place_minion:gothmog>mount_gundabad", "decline:ringwraiths")
+    t.choose(0, "place_minion:gothmog>mount_gundabad", "decline:ringwraiths")
     assert t.state.minions["gothmog"].at == "mount_gundabad"
     assert (t.state.minions["ringwraiths"].at, t.state.minions["ringwraiths"].status) == ("", "declined")
     before = t.state.decks["event2"]
     assert t.ask.rule == "PLOT-01"
-    t.choose("pass")
+    t.choose(0, "pass")
     assert t.state.decks["event2"] != before, "Events now come from deck II"
 
     story_step(t.game)
@@ -90,10 +90,10 @@ def test_a_rest_may_bring_the_minions():
     t.markers(3, 12, 12, 12)
     t.hero("argalad", at="bree", rest=3)
     t.turn_of("argalad", "rest")
-    t.run(RestStep(0)).choose("rest", "marker:black")
+    t.run(RestStep(0)).choose(1, "rest", "marker:black")
     starts = ["place_minion:witch_king>minas_morgul", "place_minion:witch_king>ruins_of_angmar"]
     assert t.keys(0) == [*starts, "decline:witch_king"]
-    t.choose("place_minion:witch_king>ruins_of_angmar")
+    t.choose(0, "place_minion:witch_king>ruins_of_angmar")
     assert t.state.minions["witch_king"].at == "ruins_of_angmar"
     t.quiet()
 
@@ -103,7 +103,7 @@ def test_a_marker_that_leaps_over_a_stage_enters_both():
     t = table("argalad")
     t.markers(0, 0, 6, 0)
     board.advance_marker(t.game, "black", 7)
-    settled(t).choose("decline:gothmog", "decline:ringwraiths", "decline:witch_king").quiet()
+    settled(t).choose(0, "decline:gothmog", "decline:ringwraiths", "decline:witch_king").quiet()
 
 
 @pytest.mark.rule("S-33", "STORY-11", "STORY-12")
@@ -147,9 +147,9 @@ def test_a_marker_reaches_the_finale_outside_the_story_step(check, finale):
     t.markers(5, 17, 17, 17)
     t.hero("argalad", at="bree", hand=[], life=0, rest=5)
     t.turn_of("argalad")
-    t.run(HeroDefeat(0)).choose("marker:red")
+    t.run(HeroDefeat(0)).choose(1, "marker:red")
     while t.game.asks:
-        t.choose(t.keys()[0])
+        t.anybody(t.keys()[0])
     assert len(t.h("argalad").life) == 5, "all defeat steps come first"
     settled(t)
     assert t.state.finale == finale
@@ -199,5 +199,5 @@ def test_new_minions_come_after_all_moves_and_before_the_finale_check():
     sauron_turn(t)
     assert (t.state.hero_marker, t.state.markers, t.ask.rule) == (13, (10, 10, 10), "STORY-07")
     assert not t.state.finale
-    t.choose("place_minion:witch_king>minas_morgul")
+    t.choose(0, "place_minion:witch_king>minas_morgul")
     assert t.state.finale

@@ -86,7 +86,7 @@ def test_a_boat_on_water():
 def test_the_boat_from_the_grey_havens_to_belfalas():
     t = travelling(at="the_grey_havens", hand=FOUR)
     t.run(Travel(0))
-    t.refuses("move:belfalas")
+    t.offers_no("move:belfalas")
     t = travelling(at="the_grey_havens", hand=FOUR, items=["boat"])
     t.run(Travel(0))
     assert ways_to_pay(t, "belfalas") == sets_of(FOUR, 3)
@@ -95,7 +95,7 @@ def test_the_boat_from_the_grey_havens_to_belfalas():
     assert ways_to_pay(t, "the_grey_havens") == sets_of(FOUR[:2], 2)
     t = travelling(at="belfalas", hand=FOUR[:2], items=["boat"])
     t.run(Travel(0))
-    t.refuses("move:the_grey_havens")
+    t.offers_no("move:the_grey_havens")
     # For nothing else it is a path.
     assert "belfalas" not in ADJACENT["the_grey_havens"]
     assert distances("the_grey_havens")["belfalas"] > 3
@@ -108,15 +108,15 @@ def test_a_horse_lowers_the_number_once_and_not_below_one():
     t = travelling(at="the_trollshaws", hand=FOUR, items=["horse", "horse"])
     t.run(Travel(0))
     assert ways_to_pay(t, "weathertop") == sets_of(FOUR, 1)
-    t.choose("move:weathertop", "pay:argalad.fall_back", "end_explore")
+    t.choose(1, "move:weathertop", "pay:argalad.fall_back", "end_explore")
     assert ways_to_pay(t, "fornost") == {("parry",), *sets_of([c for c in FOUR if c != "fall_back"], 2)}
 
 
 @pytest.mark.rule("MOVE-05", "MOVE-07", "MOVE-15", "GEN-10", "INFO-06")
 def test_discards_lie_on_the_rest_pool_in_the_order_of_the_hero():
     t = travelling(hand=FOUR, rest=["volley"])
-    t.run(Travel(0)).choose("move:fornost", "pay_any:3")
-    t.choose("discard:argalad.overdraw", "discard:argalad.parry", "discard:argalad.precision")
+    t.run(Travel(0)).choose(1, "move:fornost", "pay_any:3")
+    t.choose(1, "discard:argalad.overdraw", "discard:argalad.parry", "discard:argalad.precision")
     assert t.h("argalad").rest == ("argalad.precision", "argalad.parry", "argalad.overdraw", "argalad.volley")
     assert t.h("argalad").at == "fornost"
     assert t.game.view(0)["heroes"][0]["rest"] == list(t.h("argalad").rest)
@@ -132,12 +132,12 @@ def test_he_goes_on_as_long_as_his_hand_allows_and_stops_when_he_likes():
         "move:tharbad",
         "move:weathertop",
     }, "adjacent locations only"
-    t.choose("move:old_forest", "pay:argalad.parry", "end_explore")
-    t.choose("move:fornost", "pay:argalad.precision", "end_explore")
-    t.choose("move:old_forest", "pay:argalad.overdraw", "end_explore")
+    t.choose(1, "move:old_forest", "pay:argalad.parry", "end_explore")
+    t.choose(1, "move:fornost", "pay:argalad.precision", "end_explore")
+    t.choose(1, "move:old_forest", "pay:argalad.overdraw", "end_explore")
     assert (t.h("argalad").at, t.h("argalad").hand) == ("old_forest", ("argalad.fall_back",))
     t.offers("move:bree", "end_travel")
-    t.choose("end_travel")
+    t.choose(1, "end_travel")
     t.quiet()
 
 
@@ -152,12 +152,12 @@ def test_travelling_is_optional():
 @pytest.mark.rule("MOVE-16", "MOVE-17", "PERIL-17")
 def test_he_may_explore_where_his_turn_began_in_the_first_pass_only():
     t = travelling(at="moria", hand=FOUR)
-    t.run(Travel(0)).choose("explore_here", "end_explore")
+    t.run(Travel(0)).choose(1, "explore_here", "end_explore")
     assert t.state.discards["peril"] == (), "no Peril where he stays"
-    t.refuses("explore_here")
+    t.offers_no("explore_here")
     t.offers("move:eregion")
-    t.choose("move:eregion", "pay:argalad.parry", "end_explore")
-    t.refuses("explore_here")
+    t.choose(1, "move:eregion", "pay:argalad.parry", "end_explore")
+    t.offers_no("explore_here")
     t.offers("end_travel")
 
 
@@ -165,7 +165,7 @@ def test_he_may_explore_where_his_turn_began_in_the_first_pass_only():
 def test_he_may_enter_a_stronghold_and_locations_with_enemies():
     t = travelling(at="lothlorien", hand=["overdraw"])
     t.run(Travel(0))
-    t.choose("move:dol_guldur")
+    t.choose(1, "move:dol_guldur")
     assert t.h("argalad").at == "dol_guldur"
     assert t.keys(seat=0) == ["attack_minion:mouth_of_sauron", "peril"]
 
@@ -190,8 +190,8 @@ def test_moved_by_a_card_in_his_travel_step_he_has_come_to_a_new_location():
     t.token("blank", "weathertop")
     t.state.event = "not_all_those_who_wander_are_lost"
     t.hero("argalad", at="rhun")
-    t.run(Travel(0)).choose("explore_here", "end_explore")
-    t.choose("at:weathertop")
+    t.run(Travel(0)).choose(1, "explore_here", "end_explore")
+    t.choose(1, "at:weathertop")
     assert t.h("argalad").at == "weathertop"
     assert len(t.h("argalad").hand) == 4
     t.says("attack_token:1", seat=0, rule="PERIL-04")
@@ -202,10 +202,10 @@ def test_moved_by_a_card_in_his_travel_step_he_has_come_to_a_new_location():
 @pytest.mark.rule("MOVE-20")
 def test_hopeless_allows_three_passes():
     t = travelling(at="bree", hand=6, corruption=["hopeless"])
-    t.run(Travel(0)).choose("explore_here", "end_explore")
+    t.run(Travel(0)).choose(1, "explore_here", "end_explore")
     for to in ("old_forest", "fornost"):
-        t.choose(f"move:{to}")
-        t.choose(t.keys()[0], "end_explore")
+        t.choose(1, f"move:{to}")
+        t.choose(1, t.keys()[0], "end_explore")
     t.quiet()
     assert t.h("argalad").at == "fornost"
 
@@ -214,8 +214,8 @@ def test_hopeless_allows_three_passes():
 def test_winter_storm_allows_one_move():
     t = travelling(at="bree", hand=6)
     t.state.turn.notes |= {"one_move"}
-    t.run(Travel(0)).choose("explore_here", "end_explore", "move:old_forest")
-    t.choose(t.keys()[0], "end_explore")
+    t.run(Travel(0)).choose(1, "explore_here", "end_explore", "move:old_forest")
+    t.choose(1, t.keys()[0], "end_explore")
     t.quiet()
 
 
@@ -223,7 +223,7 @@ def test_winter_storm_allows_one_move():
 def test_a_skill_card_pays_with_its_icon():
     t = travelling(hand=["set_trap"])
     assert COMBAT_CARDS["skill.set_trap"].terrain == "hills"
-    t.run(Travel(0)).choose("move:fornost")
+    t.run(Travel(0)).choose(1, "move:fornost")
     assert t.h("argalad").at == "fornost"
     assert t.h("argalad").rest == ("skill.set_trap",)
 
@@ -253,15 +253,15 @@ def test_one_of_the_two():
     t.influence(mount_gundabad=3, ruins_of_angmar=1, ettenmoors=3)
     t.token("blank", "ettenmoors")
     t.token("orc", "ettenmoors")
-    t.run(HeroTurn(0)).choose("skip_rest", "move:ettenmoors", "pay:beravor.evade")
+    t.run(HeroTurn(0)).choose(1, "skip_rest", "move:ettenmoors", "pay:beravor.evade")
     assert t.keys(seat=0) == ["attack_token:1", "attack_token:2", "peril"], "he cannot pass"
-    t.choose("attack_token:1")
+    t.choose(0, "attack_token:1")
     assert (t.ask.seat, t.ask.rule) == (1, "EXPL-01")
     assert t.state.discards["tokens_rhudaur_grey_mountains"] == ("blank",)
     assert t.game.view(1)["discards"]["tokens_rhudaur_grey_mountains"] == ["blank"]
     assert t.game.view(1)["tokens"][0]["face"] == ""
     decks = dict(t.state.decks)
-    t.choose("end_explore", "end_travel")
+    t.choose(1, "end_explore", "end_travel")
     t.quiet()
     assert t.state.decks == decks, "neither Peril nor Encounter was drawn"
     assert len(t.state.tokens) == 1
@@ -274,10 +274,12 @@ def test_a_hero_moved_before_his_travel_step_does_not_explore_in_place():
     t.hero("eleanor", at="bree", hand=["retreat", "parry"], life=10)
     t.token("orc", "bree")
     t.state.decks["zealot"] = ("zealot.hack",) * 5
-    t.run(HeroTurn(0)).choose("spend:0", "fight_on", "fight_on", "play:eleanor.retreat", "retreat:weathertop", "enough")
+    t.run(HeroTurn(0)).choose(
+        1, "spend:0", "fight_on", 0, "fight_on", 1, "play:eleanor.retreat", "retreat:weathertop", 0, "enough"
+    )
     assert (t.h("eleanor").at, t.ask.rule) == ("weathertop", "MOVE-03")
-    t.refuses("explore_here")
-    t.choose("end_travel")
+    t.offers_no("explore_here")
+    t.choose(1, "end_travel")
     t = table("eleanor")
     t.hero("eleanor", at="bree", hand=["retreat", "parry"], life=10)
-    t.run(HeroTurn(0)).choose("skip_rest").offers("explore_here")
+    t.run(HeroTurn(0)).choose(1, "skip_rest").offers("explore_here")

@@ -20,7 +20,7 @@ def play_on(t, until, **wishes):
         if until():
             return
         wish = wishes.get(t.ask.rule.replace("-", "_"))
-        t.choose(wish if wish in t.keys(None) else t.keys()[-1])
+        t.anybody(wish if wish in t.keys(None) else t.keys()[-1])
     raise AssertionError("it never came to that")
 
 
@@ -101,7 +101,7 @@ def test_optional_draws():
     assert t.keys(seat=1) == [f"draw_cards:{n}" for n in (5, 4, 3, 2, 1, 0)]
     t.says("draw_cards:2", seat=1, rule="HDRAW-03")
     assert t.keys(seat=2) == ["draw_cards:2", "draw_cards:1", "draw_cards:0"], "clockwise"
-    t.choose("draw_cards:0")
+    t.choose(2, "draw_cards:0")
     assert [len(h.hand) for h in t.state.heroes] == [2, 0]
     t.quiet()
 
@@ -112,8 +112,8 @@ def test_a_turn_that_ends_early_skips_all_that_is_left():
     t.hero("argalad", at="bree", hand=3)
     t.top("corruption", "wretched")
     t.turn_of("argalad")
-    t.run(HeroTurn(0)).choose("skip_rest", "explore_here", "dark_path")
-    t.says("decline", seat=0)
+    t.run(HeroTurn(0)).choose(1, "skip_rest", "explore_here", "dark_path")
+    t.choose(0, "decline")
     assert steps_of_turn(t, 0) == ["rest", "ambush", "travel"]
     t.quiet()
 
@@ -136,13 +136,13 @@ def test_the_double_turn_of_two_players():
     assert "tharbad" not in t.state.influence
     t.offers("shadow:winter_storm")
     assert (len(t.h("eleanor").hand), len(t.h("eleanor").life)) == (8, 5)
-    t.choose("shadow:winter_storm")
+    t.choose(0, "shadow:winter_storm")
     play_on(t, lambda: len(told(t, "turn")) == 4)
     assert steps_of_turn(t, 0, 2) == ["rest", "ambush", "travel", "encounter"]
     assert told(t, "turn")[-1] == ("turn", -1)
     play_on(t, lambda: t.state.turn.step == "action" and "action:influence" in t.keys(None))
     assert steps_of_turn(t, -1, 2)[0] == "rally"
-    t.choose("action:influence", "enough", "action:influence", "enough")
+    t.choose(0, "action:influence", "enough", "action:influence", "enough")
     assert not any(key.startswith("action") for key in t.keys(None))
 
 
@@ -154,7 +154,7 @@ def test_rally_and_draw_between_the_turns_follow_a_turn_that_ended_early():
     t.hero("argalad", at="bree", hand=1, life=10)
     t.influence(bree=1)
     t.top("corruption", "wretched")
-    t.choose("explore_here", "dark_path", "decline")
+    t.choose(1, "explore_here", "dark_path", 0, "decline")
     assert [event[1] for event in told(t, "turn")] == [-1, 0, 0]
     assert "bree" not in t.state.influence
     assert len(t.h("argalad").hand) == 6
@@ -169,11 +169,11 @@ def test_once_per_turn_counts_each_of_the_two_turns():
     t.hero("argalad", at="bree", hand=0)
     t.top("corruption", "weak", "weary")
     t.top("enc_eriador_enedwaith", "the_ranger")
-    t.choose("explore_here", "dark_path")
-    t.refuses("dark_path")
-    t.choose("end_explore")
+    t.choose(1, "explore_here", "dark_path")
+    t.offers_no("dark_path")
+    t.choose(1, "end_explore")
     play_on(t, lambda: len(told(t, "turn")) == 3 and t.state.turn.step == "travel")
-    t.choose("explore_here")
+    t.choose(1, "explore_here")
     t.offers("dark_path")
 
 
