@@ -147,3 +147,114 @@ def test_questions_and_reasons_name_rules_of_the_catalogue(game: str):
 def test_the_scan_for_rules_sees_them():
     text = 'Ask(seat, "k", "A-01", "?", [])\nAsk(0, rule="A-02", prompt="?")\nReason("A-03", "x")\nAsk(0, "k", var, "?")'
     assert sorted(rule_literals(ast.parse(text))) == [(1, "A-01"), (2, "A-02"), (3, "A-03")]
+
+
+# Imports ---------------------------------------------------------------------------------------------------------------
+
+
+def is_type_checking(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+
+
+def imports_of(node: ast.AST, inside: bool = False) -> Iterator[tuple[ast.Import | ast.ImportFrom, bool]]:
+    """Every import of a module and whether it stands in a function; those for the type checker alone are left out."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Import | ast.ImportFrom):
+            yield child, inside
+        elif is_type_checking(child):
+            for other in child.orelse:
+                yield from imports_of(other, inside)
+        else:
+            yield from imports_of(child, inside or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef))
+
+
+def module_name(file: Path) -> str:
+    parts = file.relative_to(SOURCES.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def import_graph(modules: dict[str, ast.AST]) -> dict[str, set[str]]:
+    """Who imports whom, imports inside functions counted; a name imported from a package is its module where it is one."""
+    graph: dict[str, set[str]] = {name: set() for name in modules}
+    for name, module in modules.items():
+        for found, _ in imports_of(module):
+            if isinstance(found, ast.Import):
+                named = [alias.name for alias in found.names]
+            else:
+                named = [
+                    full if (full := f"{found.module}.{alias.name}") in modules else str(found.module)
+                    for alias in found.names
+                ]
+            graph[name].update(other for other in named if other in modules and other != name)
+    return graph
+
+
+def reached(graph: dict[str, set[str]], start: str) -> set[str]:
+    seen: set[str] = set()
+    waiting = [start]
+    while waiting:
+        new = graph[waiting.pop()] - seen
+        seen |= new
+        waiting += new
+    return seen
+
+
+def cycles(graph: dict[str, set[str]]) -> set[frozenset[str]]:
+    """The sets of modules in which each leads to every other: the strongly connected components of more than one."""
+    beyond = {name: reached(graph, name) for name in graph}
+    knots = (frozenset(x for x in beyond[name] if name in beyond[x]) for name in graph)
+    return {knot for knot in knots if len(knot) > 1}
+
+
+def parsed(folder: Path) -> dict[str, ast.AST]:
+    return {module_name(f): ast.parse(f.read_text(encoding="utf-8"), str(f)) for f in sorted(folder.rglob("*.py"))}
+
+
+UNTIED = [name for name in ("meccg",) if name in GAMES]
+"""The games in which no module imports another in a circle."""
+
+
+@pytest.mark.parametrize("game", UNTIED)
+def test_no_modules_of_a_game_import_each_other_in_a_circle(game: str):
+    assert cycles(import_graph(parsed(SOURCES / game))) == set()
+
+
+def test_the_scan_for_circles_sees_them():
+    texts = {
+        "a": "from b import x",
+        "b": "def f():\n    import c",
+        "c": "from a import y",
+        "d": "import a\nif TYPE_CHECKING:\n    import e",
+        "e": "import d",
+    }
+    graph = import_graph({name: ast.parse(text) for name, text in texts.items()})
+    assert cycles(graph) == {frozenset("abc")}
+
+
+def unexplained_imports(text: str) -> list[int]:
+    """Lines of imports inside functions with no comment there, or on the line above them or their group, that says why."""
+    lines = text.splitlines()
+    found = []
+    for node, inside in imports_of(ast.parse(text)):
+        above = node.lineno - 2
+        while lines[above].strip().startswith(("from ", "import ")):
+            above -= 1
+        if inside and "#" not in lines[node.lineno - 1] and "#" not in lines[above]:
+            found.append(node.lineno)
+    return found
+
+
+EXPLAINED = ("core", "meccg", "players", "server", "cli")
+"""The packages in which an import inside a function says why it stands there."""
+
+
+@pytest.mark.parametrize("package", EXPLAINED)
+def test_an_import_inside_a_function_says_why(package: str):
+    files = sorted((SOURCES / package).rglob("*.py"))
+    found = {str(f.relative_to(ROOT)): unexplained_imports(f.read_text(encoding="utf-8")) for f in files}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_the_scan_for_late_imports_sees_them():
+    text = "import a\n\ndef f():\n    import b\n    # only where it is installed\n    import c\n    import d\n"
+    assert unexplained_imports(text) == [4]

@@ -53,6 +53,7 @@ def bench(
 
 def _bench_server(tables: int, seconds: float, game: str, pause: float, as_json: bool) -> None:
     try:
+        # the server is an extra that need not be installed
         from westmarch.server.load_test import measure_load
     except ImportError as error:
         raise WestmarchError("The server needs some more packages: pip install 'westmarch[server]'.") from error

@@ -81,7 +81,7 @@ class Yardstick:
 
     def __init__(self) -> None:
         try:
-            import chess
+            import chess  # an extra that need not be installed
         except ImportError as error:
             raise WestmarchError("The yardstick needs python-chess: pip install 'westmarch[bench]'.") from error
         self._new_board = chess.Board

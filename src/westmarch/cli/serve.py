@@ -31,7 +31,7 @@ def serve(
 
       westmarch serve --host 0.0.0.0 --port 80 --folder /srv/westmarch
     """
-    try:
+    try:  # the server is an extra that need not be installed
         from westmarch.server.config import Config, usual_folder
         from westmarch.server.pages.rendering import built
         from westmarch.server.uvicorn_runner import listen

@@ -349,12 +349,14 @@ class Game(ABC, Generic[S]):
 
     def save(self) -> str:
         """The whole game as text; `westmarch.load` brings it back."""
+        # saves know games, not the other way round
         from westmarch.core.save import save_game
 
         return save_game(self)
 
     def record(self) -> str:
         """The game as one line per choice; `westmarch.replay` plays it again."""
+        # records know games, not the other way round
         from westmarch.core.record import write_record
 
         return write_record(self)

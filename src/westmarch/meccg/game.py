@@ -79,6 +79,10 @@ class Meccg(Game[State]):
                 return frame.uses
         return ()
 
+    def new_chain(self, uses: tuple[Use, ...], seat: int) -> Chain:
+        """A chain of effects begun by what cards do by themselves, for whoever is too low in the rulebook to know chains."""
+        return Chain(uses, "", seat)
+
     def defer(self, uses: tuple[Use, ...]) -> bool:
         """What a chain triggers while it resolves waits for its end (TIM-11); False if there is no chain."""
         for frame in reversed(self.stack):

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.core.procedure import Choice
 from westmarch.meccg import attack_stats, stats
+from westmarch.meccg.decks import deck_of
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.rulebook.attacks import creature_attack, is_faced
-from westmarch.meccg.rulebook.site import automatic_attacks
+from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, target_number
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.state import COMPANY, NOBODY, ON_COMPANY, WITH, Company
 from westmarch.meccg.text import ITEM_CLASSES
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
@@ -247,8 +249,6 @@ def _fighter(g: Meccg, parts: Choice) -> str:
 
 def _roll(g: Meccg, parts: Choice) -> str:
     """The dice, with what they must show."""
-    from westmarch.meccg.rulebook.influence import faction_modifier
-
     check = g.state.check
     if check is not None and check.kind == "corruption" and check.card in g.state.cards:
         total = stats.corruption(g, check.card)
@@ -350,16 +350,12 @@ def _ally(g: Meccg, parts: Choice) -> str:
 
 
 def _faction(g: Meccg, parts: Choice) -> str:
-    from westmarch.meccg.rulebook.influence import faction_modifier
-
     d = DEFS[str(parts[0])]
     least = d.number + 1 - faction_modifier(g, int(parts[1]), d)
     return f"{name(g, parts[1])} taps and tries to win {d.name}: {_needed(least)}"
 
 
 def _influence(g: Meccg, parts: Choice) -> str:
-    from westmarch.meccg.rulebook.influence import attempt_modifier, target_number
-
     target, by = int(parts[0]), int(parts[1])
     margin = target_number(g, target, len(parts) > 2) - attempt_modifier(g, by, target)
     text = f"{name(g, by)} taps and tries to influence {name(g, target)}"
@@ -376,8 +372,6 @@ def _remove(g: Meccg, parts: Choice) -> str:
 
 
 def _start(g: Meccg, parts: Choice) -> str:
-    from westmarch.meccg.decks import deck_of
-
     seat = g.asks[0].seat if g.asks else 0
     groups = deck_of(g.setup["decks"][seat]).starts[int(parts[0])]
     return " / ".join(", ".join(DEFS[start.of].name for start in group) for group in groups)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import value_of
@@ -49,3 +49,16 @@ def _same_name(g: Meccg, site: int, other: int) -> bool:
 def lists_ring_tests(g: Meccg, site: int) -> int:
     """What the text of a site adds to the tests of rings there (RING-10)."""
     return sum(value_of(x.amount, g, Use(0, "")) for x in DEFS[g.state.cards[site].of].wide.get(b.RING_TEST, ()))
+
+
+def is_home(d: Definition, site: Definition) -> bool:
+    """Home sites by name or by a pattern: "any dark-hold", "any non-Under-deeps Ruins & Lairs", "any site in Udûn"."""
+    return any(home == site.name or (home[:4].lower() == "any " and _is_such(home[4:].lower(), site)) for home in d.home)
+
+
+def _is_such(pattern: str, site: Definition) -> bool:
+    if pattern.startswith("site in "):
+        return site.region.lower() in pattern.removeprefix("site in ").split(" or ")
+    if site.under_deeps and pattern.startswith("non-under-deeps "):
+        return False
+    return pattern.removeprefix("non-under-deeps ").replace(" & ", "-and-") == site.site_type

@@ -17,7 +17,7 @@ from westmarch.meccg import glossary, journal, obvious_answers
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
-from westmarch.meccg.rulebook.site import suits
+from westmarch.meccg.rulebook.playable_at import suits
 from westmarch.meccg.text import text_of
 from westmarch.meccg.vocabulary.bonuses import races
 

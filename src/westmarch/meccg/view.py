@@ -38,6 +38,8 @@ from westmarch.meccg.forecast import check_ahead, strike_ahead
 from westmarch.meccg.labels import company_name
 from westmarch.meccg.points import points, points_of
 from westmarch.meccg.rulebook.endgame import counted, final_totals
+from westmarch.meccg.rulebook.hoards import has_hoard
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
 from westmarch.meccg.vocabulary import bonuses as b
@@ -129,9 +131,6 @@ def _character(g: Meccg, number: int, lines: dict[str, list[list[Any]]]) -> dict
 
 
 def _site(g: Meccg, card: Card) -> dict[str, Any]:
-    from westmarch.meccg.rulebook.hoards import has_hoard
-    from westmarch.meccg.rulebook.site import automatic_attacks
-
     d = DEFS[card.of]
     return {
         "type": site_type(g, card.id), "region": d.region, "path": list(d.path), "nearest": d.nearest,

@@ -9,12 +9,12 @@ from westmarch.core.procedure import Ask
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.company_combat import combat_reasons
-from westmarch.meccg.rulebook.hazards import creature_reasons
+from westmarch.meccg.rulebook.creature_checks import creature_reasons
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_reasons
 from westmarch.meccg.rulebook.objections import carried_reasons, goal_reasons, newcomer_reasons, setting_out_reasons
 from westmarch.meccg.rulebook.offers import reasons
-from westmarch.meccg.rulebook.site import playable_here, suits_site
+from westmarch.meccg.rulebook.playable_at import playable_here, suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import ASIDE, POINTS, Company
 from westmarch.meccg.text import where_words

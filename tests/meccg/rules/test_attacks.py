@@ -10,7 +10,7 @@ from westmarch.meccg.definitions import AutoAttack, Keying
 from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.movement import CompanyMovement
-from westmarch.meccg.rulebook.site import automatic_attacks
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import TAPPED, WOUNDED, Lasting
 from westmarch.meccg.vocabulary import windows as w

@@ -10,7 +10,8 @@ from westmarch.meccg.ops import table as ops
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.organization import OrganizationPhase, may_store
 from westmarch.meccg.rulebook.organizing import OrganizingBlock
-from westmarch.meccg.rulebook.site import automatic_attacks, suits_site
+from westmarch.meccg.rulebook.playable_at import suits_site
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED, WOUNDED

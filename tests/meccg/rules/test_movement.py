@@ -12,7 +12,8 @@ from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.travel import reach, starter_path, ways
+from westmarch.meccg.rulebook.paths import starter_path
+from westmarch.meccg.rulebook.travel import reach, ways
 from westmarch.meccg.state import Lasting
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Bonus

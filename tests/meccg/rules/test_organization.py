@@ -184,7 +184,7 @@ def test_some_come_in_at_home_only_and_some_havens_are_for_some_only():
     ("any site in Rohan", "Isengard", False), ("Any Haven", "Lórien", True),
 ])  # fmt: skip
 def test_home_sites_may_be_a_whole_kind_of_sites(home: str, site: str, fits: bool):
-    from westmarch.meccg.rulebook.organizing import is_home
+    from westmarch.meccg.site_stats import is_home
 
     assert is_home(replace(DEFS[find("Sam Gamgee")], home=(home,)), DEFS[find(site, "hero")]) == fits
 

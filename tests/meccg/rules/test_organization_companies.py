@@ -9,9 +9,9 @@ from westmarch.meccg.company_stats import hazard_limit, size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.regrouping import may_travel_together
 from westmarch.meccg.state import COMPANY, ON_COMPANY, TAPPED, Lasting
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Traits

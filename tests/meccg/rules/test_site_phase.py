@@ -8,7 +8,8 @@ from westmarch.meccg.definitions import AutoAttack
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.rulebook.onguard import place
-from westmarch.meccg.rulebook.site import SitePhase, automatic_attacks
+from westmarch.meccg.rulebook.site import SitePhase
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.state import TAPPED, WOUNDED
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.attack_conditions import CancellableAnywhere

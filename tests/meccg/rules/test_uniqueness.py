@@ -7,7 +7,7 @@ from meccg.scenario import find, table
 from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.site import playable_here
+from westmarch.meccg.rulebook.playable_at import playable_here
 from westmarch.meccg.rulebook.uniqueness import may_come_in, rivals
 
 

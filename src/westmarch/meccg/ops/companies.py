@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.core.events import but, only
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.piles import discard, without
-from westmarch.meccg.ops.table import lay, take_off, tap
-from westmarch.meccg.state import COMPANY, ON_COMPANY, SITE, Company
+from westmarch.meccg.ops.leaving import drop_member, to_hand
+from westmarch.meccg.ops.leaving import leave_site as leave_site
+from westmarch.meccg.ops.table import found as found
+from westmarch.meccg.ops.table import lay, put, tap, without
+from westmarch.meccg.ops.table import lay_site as lay_site
+from westmarch.meccg.state import COMPANY, ON_COMPANY, SITE
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -17,18 +20,6 @@ if TYPE_CHECKING:
 
 def set_company(g: Meccg, company: int, **changes: Any) -> None:
     g.state.companies[company] = replace(g.state.companies[company], **changes)
-
-
-def found(g: Meccg, seat: int, site: int, members: tuple[int, ...] = (), **more: Any) -> int:
-    """A new company at a site."""
-    s = g.state
-    number = s.next_id
-    s.next_id = number + 1
-    s.companies[number] = Company(number, seat, site, members, **more)
-    for member in members:
-        s.cards[member] = replace(s.cards[member], zone=COMPANY, host=number)
-    g.emit(("company", seat, number, members))
-    return number
 
 
 def join(g: Meccg, member: int, company: int) -> None:
@@ -43,43 +34,11 @@ def join(g: Meccg, member: int, company: int) -> None:
     g.emit(("join", card.of, member, company, g.state.leader(company)))
 
 
-def drop_member(g: Meccg, member: int) -> None:
-    """Out of its company; an empty company is dissolved (TURN-12)."""
-    s = g.state
-    company = s.companies.get(s.cards[member].host)
-    if company is None or member not in company.members:
-        return
-    rest = tuple(m for m in company.members if m != member)
-    s.companies[company.id] = replace(company, members=rest)
-    if not rest:
-        dissolve(g, company.id)
-
-
-def dissolve(g: Meccg, number: int) -> None:
-    s = g.state
-    company = s.companies.pop(number)
-    for card in s.attached.get(number, ()):
-        discard(g, card)
-    for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == number]:
-        _guard_to_hand(g, card)
-    if s.phase != "movement" or company.seat != s.active:  # else the sites wait until all have moved (TURN-12)
-        leave_site(g, company.seat, company.site)
-        if company.goal:
-            leave_site(g, company.seat, company.goal)
-    g.emit(("dissolve", company.seat, number))
-
-
 def clear_sites(g: Meccg, seat: int) -> None:
     """TURN-12: the sites of companies that came to nothing in the movement/hazard phase are cleared after it."""
     for card in list(g.state.cards.values()):
         if card.zone == SITE and card.seat == seat:
             leave_site(g, seat, card.id)
-
-
-def _guard_to_hand(g: Meccg, number: int) -> None:
-    from westmarch.meccg.ops.piles import to_hand
-
-    to_hand(g, number, shown=False)
 
 
 def merge(g: Meccg, into: int, other: int) -> None:
@@ -109,61 +68,6 @@ def merge(g: Meccg, into: int, other: int) -> None:
 
 
 # Site cards ----------------------------------------------------------------------------------------------------------
-
-
-def lay_site(g: Meccg, seat: int, of: str, hidden: bool = False) -> int:
-    """A site card from the location deck; havens never run out (SET-11)."""
-    s = g.state
-    if not DEFS[of].is_haven:
-        s.sites[seat] = without(s.sites[seat], of)
-    number = lay(g, seat, of, SITE, hidden=hidden)
-    if hidden:
-        g.emit(("site", of, number), only(seat))
-        g.emit(("site", "", number), but(seat))
-    else:
-        g.emit(("site", of, number))
-    return number
-
-
-def rescue_site(g: Meccg, seat: int, name: str) -> int:
-    """The card of a site of this name that the seat has in play or can lay down; 0 if there is none."""
-    s = g.state
-    for card in s.cards.values():
-        if card.zone == SITE and card.seat == seat and not card.hidden and DEFS[card.of].name == name:
-            return card.id
-    for of in s.sites[seat]:
-        if DEFS[of].name == name:
-            return lay_site(g, seat, of)
-    return 0
-
-
-def in_use(g: Meccg, site: int) -> bool:
-    return any(c.site == site or c.goal == site for c in g.state.companies.values())
-
-
-def leave_site(g: Meccg, seat: int, site: int) -> None:
-    """The card of a site that nobody uses any more goes home, or to the discard pile if tapped (MH-28, MH-29)."""
-    s = g.state
-    if site not in s.cards or in_use(g, site):
-        return
-    card = s.cards[site]
-    for other in s.attached.get(site, ()):
-        discard(g, other)
-    take_off(g, site)
-    d = DEFS[card.of]
-    if d.is_haven:
-        pass
-    elif card.position and "back-to-locations" not in d.traits:
-        s.site_discard[seat] = tuple(sorted((*s.site_discard[seat], card.of)))
-        g.emit(("site-discard", card.of, site))
-        return
-    else:
-        s.sites[seat] = tuple(sorted((*s.sites[seat], card.of)))
-    if card.hidden:
-        g.emit(("site-home", card.of, site), only(seat))
-        g.emit(("site-home", "", site), but(seat))
-    else:
-        g.emit(("site-home", card.of, site))
 
 
 def set_goal(g: Meccg, company: int, site: int) -> None:
@@ -196,7 +100,7 @@ def send_back(g: Meccg, company: int) -> None:
     goal = there.goal
     s.companies[company] = replace(there, goal=0, on_its_way=False, sent_back=True, path=(), regions=(), way="", moved=False)
     for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == company]:
-        _guard_to_hand(g, card)
+        to_hand(g, card, shown=False)
     if goal:
         leave_site(g, there.seat, goal)
     g.emit(("send-back", there.seat, company, s.leader(company)))
@@ -225,7 +129,7 @@ def go_back(g: Meccg, company: int) -> None:
     s.companies[company] = replace(there, site=at, sent_back=True, moved=False, path=(), regions=(), way="", origin="")
     leave_site(g, there.seat, there.site)
     for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == company]:
-        _guard_to_hand(g, card)
+        to_hand(g, card, shown=False)
     g.emit(("send-back", there.seat, company, s.leader(company)))
 
 
@@ -241,6 +145,4 @@ def exchange_site(g: Meccg, company: int, of: str) -> None:
 
 
 def put_on_company(g: Meccg, number: int, company: int) -> None:
-    from westmarch.meccg.ops.table import put
-
     put(g, number, ON_COMPANY, company)

@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.core.events import but, only
-from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.table import free_followers, lay, mark, put, take_off
-from westmarch.meccg.state import ASIDE, COMPANY, POINTS, SITE, WITH
-from westmarch.meccg.vocabulary.bonuses import OPEN_DISCARDS, PRISON
+from westmarch.meccg.ops.leaving import add_to_discard
+from westmarch.meccg.ops.leaving import discard as discard
+from westmarch.meccg.ops.leaving import remove as remove
+from westmarch.meccg.ops.leaving import to_hand as to_hand
+from westmarch.meccg.ops.table import lay, take_off, without
+from westmarch.meccg.state import ASIDE, WITH
+from westmarch.meccg.vocabulary.bonuses import OPEN_DISCARDS
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
-
-
-def without(pile: tuple[str, ...], of: str) -> tuple[str, ...]:
-    """The pile less one copy of the card."""
-    at = pile.index(of)
-    return pile[:at] + pile[at + 1 :]
 
 
 def _forget(pile: tuple[str, ...], of: str) -> tuple[str, ...]:
@@ -73,114 +70,10 @@ def discard_from_hand(g: Meccg, seat: int, of: str, shown: bool = False) -> None
         s.known_hand[seat] = _forget(s.known_hand[seat], of)
     else:
         s.known_hand[seat] = ()
-    _to_discard(g, seat, of, shown)
+    add_to_discard(g, seat, of, shown)
     g.emit(("discard-hand", of, seat), only(seat) if not shown else -1)
     if not shown:
         g.emit(("discard-hand", "", seat), but(seat))
-
-
-def _to_discard(g: Meccg, seat: int, of: str, shown: bool) -> None:
-    s = g.state
-    if not s.deck[seat] and not s.discard[seat]:
-        s.deck[seat] = (of,)  # EXH-08
-        return
-    s.discard[seat] = (*s.discard[seat], of)
-    if shown:
-        s.known_discard[seat] = (*s.known_discard[seat], of)
-
-
-def discard(g: Meccg, number: int) -> None:
-    """From the table to its owner's pile, and all that lies with it (ZON-01); followers stay."""
-    s = g.state
-    if number not in s.cards:
-        return
-    for other in s.attached.get(number, ()):
-        if s.cards[other].zone == ASIDE and PRISON in DEFS[s.cards[number].of].traits and _set_free(g, other, number):
-            continue
-        discard(g, other)
-    if s.cards[number].trophy:
-        _drop_trophy(g, number)
-        return
-    leave_company(g, number)
-    card = take_off(g, number)
-    if card.zone == SITE:
-        raise RuntimeError("a site goes by return_site or discard_site")
-    _to_discard(g, card.owner, card.of, shown=not card.hidden)
-    g.emit(("discard", card.of, number))
-    if "takes-host" in DEFS[card.of].traits and card.zone == WITH:
-        discard(g, card.host)
-    if card.mark[:1] == ("with",):  # CR-01: what was played with it goes too, also out of the chain
-        g.negate(card.mark[1])
-        if card.mark[1] in s.cards and s.cards[card.mark[1]].zone != POINTS:
-            discard(g, card.mark[1])
-    for crown in s.index.get("pairs", ()):
-        if s.cards[crown].mark == ("with", number):
-            discard(g, crown)
-
-
-def _set_free(g: Meccg, number: int, host: int) -> bool:
-    """OFF-07: a prisoner is not discarded with the host but stands as a new company at the rescue site."""
-    from westmarch.meccg.ops.companies import found, rescue_site
-
-    if not DEFS[g.state.cards[number].of].is_person:
-        return False
-    site = rescue_site(g, g.state.cards[number].owner, str(g.state.cards[host].mark[0]))
-    if site:
-        put(g, number, COMPANY)
-        found(g, g.state.cards[number].owner, site, (number,))
-    return bool(site)
-
-
-def _drop_trophy(g: Meccg, number: int) -> None:
-    """TRO-06 and TRO-07."""
-    from westmarch.meccg.state import POINTS, WORTHLESS
-
-    card = g.state.cards[number]
-    if DEFS[card.of].starred == (g.state.sides[card.seat] == "minion") and WORTHLESS not in card.mark:
-        put(g, number, POINTS)
-    else:
-        remove(g, number)
-
-
-def remove(g: Meccg, number: int) -> None:
-    """Eliminated: out of play for good; what lay with it is discarded."""
-    s = g.state
-    for other in s.attached.get(number, ()):
-        discard(g, other)
-    leave_company(g, number)
-    card = take_off(g, number)
-    s.out[card.owner] = (*s.out[card.owner], card.of)
-    if DEFS[card.of].kind == "avatar" and s.avatar[card.seat] == card.of:
-        s.avatar_lost[card.seat] = True
-    g.emit(("remove", card.of, number))
-
-
-def leave_company(g: Meccg, number: int) -> None:
-    from westmarch.meccg.ops.companies import drop_member
-
-    card = g.state.cards[number]
-    if card.zone == COMPANY:
-        free_followers(g, number)
-        drop_member(g, number)
-
-
-def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
-    """Back to its owner's hand; what lay with it is discarded (ZON-02)."""
-    s = g.state
-    for other in s.attached.get(number, ()):
-        discard(g, other)
-    leave_company(g, number)
-    card = take_off(g, number)
-    for crown in s.index.get("pairs", ()):  # CR-01: its place is free again
-        if s.cards[crown].mark == ("with", number):
-            mark(g, crown)
-    s.hand[card.owner] = tuple(sorted((*s.hand[card.owner], card.of)))
-    if shown:
-        s.known_hand[card.owner] = (*s.known_hand[card.owner], card.of)
-        g.emit(("to-hand", card.of, number))
-    else:
-        g.emit(("to-hand", card.of, number), only(card.owner))
-        g.emit(("to-hand", "", number), but(card.owner))
 
 
 def lay_aside_from_deck(g: Meccg, seat: int, of: str, host: int) -> int:

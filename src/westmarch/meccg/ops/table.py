@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from westmarch.core.events import but
+from westmarch.core.events import but, only
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import (
     ASIDE,
@@ -22,6 +22,7 @@ from westmarch.meccg.state import (
     WITH,
     WOUNDED,
     Card,
+    Company,
 )
 
 if TYPE_CHECKING:
@@ -192,3 +193,51 @@ def free_followers(g: Meccg, number: int) -> None:
     for other in list(g.state.cards.values()):
         if other.zone == COMPANY and other.control == number:
             set_control(g, other.id, NOBODY)
+
+
+def without(pile: tuple[str, ...], of: str) -> tuple[str, ...]:
+    """The pile less one copy of the card."""
+    at = pile.index(of)
+    return pile[:at] + pile[at + 1 :]
+
+
+def found(g: Meccg, seat: int, site: int, members: tuple[int, ...] = (), **more: Any) -> int:
+    """A new company at a site."""
+    s = g.state
+    number = s.next_id
+    s.next_id = number + 1
+    s.companies[number] = Company(number, seat, site, members, **more)
+    for member in members:
+        s.cards[member] = replace(s.cards[member], zone=COMPANY, host=number)
+    g.emit(("company", seat, number, members))
+    return number
+
+
+def lay_site(g: Meccg, seat: int, of: str, hidden: bool = False) -> int:
+    """A site card from the location deck; havens never run out (SET-11)."""
+    s = g.state
+    if not DEFS[of].is_haven:
+        s.sites[seat] = without(s.sites[seat], of)
+    number = lay(g, seat, of, SITE, hidden=hidden)
+    if hidden:
+        g.emit(("site", of, number), only(seat))
+        g.emit(("site", "", number), but(seat))
+    else:
+        g.emit(("site", of, number))
+    return number
+
+
+def rescue_site(g: Meccg, seat: int, name: str) -> int:
+    """The card of a site of this name that the seat has in play or can lay down; 0 if there is none."""
+    s = g.state
+    for card in s.cards.values():
+        if card.zone == SITE and card.seat == seat and not card.hidden and DEFS[card.of].name == name:
+            return card.id
+    for of in s.sites[seat]:
+        if DEFS[of].name == name:
+            return lay_site(g, seat, of)
+    return 0
+
+
+def in_use(g: Meccg, site: int) -> bool:
+    return any(c.site == site or c.goal == site for c in g.state.companies.values())

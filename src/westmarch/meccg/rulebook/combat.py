@@ -9,22 +9,19 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, g
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import combat, table
+from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
+from westmarch.meccg.rulebook.attack_clauses import clauses, tap_against, taps_against
 from westmarch.meccg.rulebook.attacks import defenders, hound_first
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.leaping import landed, leap, leaps, leapt_in
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import StrikeSequence
-from westmarch.meccg.rulebook.triggers import Run, at
+from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import UNTAPPED, Attack
 from westmarch.meccg.stats import fighters, has_skill, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.attack_conditions import UNDEFEATED
-from westmarch.meccg.vocabulary.base import Use
-from westmarch.meccg.vocabulary.behaviour import holds
-from westmarch.meccg.vocabulary.plays import On
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -259,37 +256,6 @@ def cancelled_by_site(g: Meccg) -> bool:
     return b.ATTACKS_CANCELLED in DEFS[g.state.cards[company.site].of].traits
 
 
-def taps_against(g: Meccg, until_roll: bool = False) -> list[Choice]:
-    """Cancelling an attack by tapping: at home against an automatic-attack (SITE-08, SITE-09), or by a clause of the
-    attacking card, so many times for all its attacks together (CR-10). Some clauses hold until the dice are thrown."""
-    s = g.state
-    attack = s.attack
-    if attack is None or attack.fixed or attack.cancelled:
-        return []
-    company = s.companies[attack.company]
-    able = [m for m in company.members if s.cards[m].position == UNTAPPED]
-    found: list[Choice] = []
-    if attack.kind == "automatic" and not until_roll:
-        place = DEFS[s.cards[company.site].of].name
-        found += [("home", m) for m in able if place in DEFS[s.cards[m].of].home]
-    for clause in attack.clauses:
-        if not isinstance(clause, b.TapToCancel) or attack.card not in s.cards or (until_roll and not clause.until_roll):
-            continue
-        if len(s.cards[attack.card].mark) < clause.times:
-            found += [("call-off", m) for m in able if not (clause.others_only and m == attack.target)]
-    return found
-
-
-def tap_against(g: Meccg, choice: Choice) -> None:
-    attack = g.state.attack
-    assert attack is not None
-    number = int(choice[1])
-    table.tap(g, number)
-    if choice[0] == "call-off":
-        table.mark(g, attack.card, *g.state.cards[attack.card].mark, number)
-    combat.change_attack(g, cancelled=True)
-
-
 def counts_as_untapped(g: Meccg, number: int) -> bool:
     card = g.state.cards[number]
     return card.position == UNTAPPED or b.HOUND in DEFS[card.of].traits
@@ -334,19 +300,3 @@ def is_defeated(g: Meccg) -> bool:
     if s.attack.detainment and s.attack.kind != "creature":
         return all(x.outcome in ("defeated", "failed") for x in s.strikes)
     return all(x.outcome == "defeated" for x in s.strikes)
-
-
-def clauses(g: Meccg, moment: str, target: int = 0, undefeated_only: bool = False) -> Procedure | None:
-    """What the attacking card itself does at a moment of its attack; if so said only what asks for an undefeated one."""
-    attack = g.state.attack
-    if attack is None or not attack.clauses or attack.company not in g.state.companies:
-        return None
-    it = Use(attack.seat, attack.of, attack.card, target, attack.company, 0, "trigger")
-    found = tuple(
-        effect
-        for word in attack.clauses
-        if isinstance(word, On) and word.moment == moment and (word.when is None or holds(word.when, g, it))
-        and (not undefeated_only or word.when == UNDEFEATED)
-        for effect in word.do
-    )  # fmt: skip
-    return Run(it, found) if found else None

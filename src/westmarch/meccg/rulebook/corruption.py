@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table, turns
+from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.state import COMPANY, UNTAPPED, Check
@@ -162,8 +163,6 @@ def _carry_out(g: Meccg, number: int, verdict: str) -> None:
     elif verdict == DISCARDED:
         piles.discard(g, number)
     elif verdict == ELIMINATED:
-        from westmarch.meccg.rulebook.endgame import avatar_lost
-
         seat = g.state.cards[number].seat
         piles.remove(g, number)
         avatar_lost(g, seat)

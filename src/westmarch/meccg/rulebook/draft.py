@@ -9,6 +9,7 @@ from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Done, Flow, Proc
 from westmarch.meccg.decks.construction import CHARACTERS, STARTING_CHARACTERS, STARTING_ITEMS, STARTING_MIND, may_start
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, setup, table
+from westmarch.meccg.rulebook.starting import lay_starter, starting_card, starting_sites
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import GENERAL, WITH
 from westmarch.meccg.stats import unused_influence
@@ -119,8 +120,6 @@ class DraftedCompanies(Procedure):
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.setup import starting_sites
-
         if not self.drafted:
             return DONE
         d = DEFS[self.drafted[0]]
@@ -132,8 +131,6 @@ class DraftedCompanies(Procedure):
         return Ask(self.seat, "draft.site", "SET-19", "Where does {0} set out?", choices, about=(d.id,))
 
     def note(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.setup import lay_starter, starting_card
-
         of, self.drafted = self.drafted[0], self.drafted[1:]
         if g.answer[0] == "at":
             company = companies.found(g, self.seat, starting_card(g, self.seat, str(g.answer[1])))

@@ -12,6 +12,7 @@ from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.endgame import may_call
 from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.organization import Storing, storages
 from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.rulebook.rings import tests_at_end
 from westmarch.meccg.rulebook.triggers import at
@@ -45,8 +46,6 @@ class EndOfTurn(Procedure):
     def ask(self, g: Meccg) -> Flow:
         choices = offers(g, self.seat, w.END_OF_TURN) + any_time(g, self.seat)
         if f"trait:{b.STORE_AT_END}" in g.state.index and _stores_at_end(g, self.seat):
-            from westmarch.meccg.rulebook.organization import storages
-
             choices += storages(g, self.seat)
         return Ask(self.seat, "turn_end.play", "TURN-03", "Anything at the end of the turn?", [*choices, ("pass",)])
 
@@ -56,8 +55,6 @@ class EndOfTurn(Procedure):
         if g.answer[0] in VERBS:
             return call(do_it(g, g.answer), "ask")
         if g.answer[0] == "store":
-            from westmarch.meccg.rulebook.organization import Storing
-
             return call(Storing(int(g.answer[1])), "ask")
         return call(declare(g, self.seat, g.answer, w.END_OF_TURN), "ask")
 

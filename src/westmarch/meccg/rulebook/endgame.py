@@ -9,6 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, g
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
 from westmarch.meccg.points import TYPES, points, points_for_calling, points_of
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import GUARD
 from westmarch.meccg.stats import characters
@@ -40,12 +41,6 @@ def call_allowed(g: Meccg, seat: int) -> bool:
     return exhausted >= profile.call_exhaustions and points_for_calling(g, seat) >= profile.call_points
 
 
-def avatar_lost(g: Meccg, seat: int) -> None:
-    """END-01: in the standard game losing one's avatar loses the game."""
-    if g.state.avatar_lost[seat] and g.profile.avatar_loss == "game_lost" and g.state.phase != "council":
-        g.finish((1 - seat,), (0, 1) if seat == 0 else (1, 0), "An avatar was lost.", "END-01")
-
-
 @dataclass(slots=True)
 class RingIntoFire(Procedure):
     """END-04: The One Ring is destroyed at Mount Doom; where the card asks for it, only if its bearer passes a check."""
@@ -56,8 +51,6 @@ class RingIntoFire(Procedure):
     steps = ("check", "win")
 
     def check(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.corruption import CorruptionCheck
-
         if self.modifier is None:
             combat.say(g, "passed")
             return None
@@ -129,8 +122,6 @@ class Council(Procedure):
         return Ask(self.seat, "council.check", "FC-03", "Who makes the final check next?", left)
 
     def check_next(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.corruption import CorruptionCheck
-
         number = int(g.answer[1])
         self.checked = (*self.checked, number)
         return call(CorruptionCheck(number), "ask_check")

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
-from westmarch.meccg.company_stats import free_of_limit, hazard_limit
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook import onguard
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import begin_chain, count_hazard, declare
-from westmarch.meccg.rulebook.keying import matches
-from westmarch.meccg.rulebook.off_to_the_side import Summons, reserve, reserve_offers, summon_offers
+from westmarch.meccg.rulebook.creature_checks import (
+    creature_offers,
+)
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
-from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.rulebook.summoning import Summons, reserve, reserve_offers, summon_offers
 from westmarch.meccg.state import TABLE, UNTAPPED, Company
-from westmarch.meccg.stats import company_trait
-from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 
@@ -145,61 +142,3 @@ def send_nazgul(g: Meccg, card: int, company: int) -> Procedure:
 
 
 # Creatures -----------------------------------------------------------------------------------------------------------
-
-
-def creature_offers(g: Meccg, seat: int, company: Company) -> list[Choice]:
-    found: list[Choice] = []
-    before = ""
-    for of in g.state.hand[seat]:
-        if of != before and DEFS[of].kind == "creature":
-            d = DEFS[of]
-            if all(check.test(g, d, company) for check in CREATURE_CHECKS):
-                found += [("creature", of, key) for key in matches(g, d, company)]
-        before = of
-    return found
-
-
-class CreatureCheck(NamedTuple):
-    """A test that playing a creature must pass, and what to say if it does not."""
-
-    rule: str
-    words: str
-    test: Callable[[Meccg, Definition, Company], bool]
-
-
-def _within_limit(g: Meccg, d: Definition, company: Company) -> bool:
-    return company.used < hazard_limit(g, company) or free_of_limit(g, d, company.id)
-
-
-def _may_be_played(g: Meccg, d: Definition, company: Company) -> bool:
-    return may_come_in(g, d.id)
-
-
-def _right_side(g: Meccg, d: Definition, company: Company) -> bool:
-    return not d.against or d.against == g.state.sides[company.seat]
-
-
-def _no_stealth(g: Meccg, d: Definition, company: Company) -> bool:
-    return not company_trait(g, company.id, b.NO_CREATURES)
-
-
-CREATURE_CHECKS = (
-    CreatureCheck("MH-09", "The hazard limit of this company is used up.", _within_limit),
-    CreatureCheck("SKL-05", "No creature can be played on this company this turn.", _no_stealth),
-    CreatureCheck("MH-35", "It attacks companies of the other side only.", _right_side),
-    CreatureCheck("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_be_played),
-)
-
-
-def may_be_played(g: Meccg, d: Definition, company: Company, known: int) -> bool:
-    """The same tests for a creature that lies off to the side."""
-    tests = [check.test for check in CREATURE_CHECKS if check.test is not _may_be_played]
-    return all(test(g, d, company) for test in tests) and may_come_in(g, d.id, apart=known)
-
-
-def creature_reasons(g: Meccg, of: str, company: Company) -> list[Reason]:
-    d = DEFS[of]
-    told = [Reason(check.rule, check.words) for check in CREATURE_CHECKS if not check.test(g, d, company)]
-    if not matches(g, d, company):
-        told.append(Reason("KEY-01", "Nothing on it matches the company's site or site path."))
-    return told

@@ -9,11 +9,27 @@ from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table, turns
+from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.chain import Chain, declare
+from westmarch.meccg.rulebook.company_combat import at_same_site
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.onguard import attempt_guards, turn_up
+from westmarch.meccg.rulebook.organizing import bring_in
+from westmarch.meccg.rulebook.playable_at import may_bear, suits_site, tap_site
+from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Check, Company
-from westmarch.meccg.stats import Lines, company_of, company_trait, fold, has_trait, mind, unused_general, unused_influence
+from westmarch.meccg.stats import (
+    Lines,
+    avatar_in_play,
+    company_of,
+    company_trait,
+    fold,
+    has_trait,
+    influence_left,
+    mind,
+    unused_general,
+    unused_influence,
+)
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -79,8 +95,6 @@ class FactionAttempt(Procedure):
 
     def note_leader(self, g: Meccg) -> Flow:
         """FAC-06, LDR-02."""
-        from westmarch.meccg.rulebook.site import tap_site
-
         if g.answer[0] == "hold":
             table.put(g, self.card, WITH, self.character)
             return DONE
@@ -195,8 +209,6 @@ def _identical(g: Meccg, seat: int, d: Definition) -> str:
 
 
 def _influenceable(g: Meccg, company: Company) -> list[Card]:
-    from westmarch.meccg.rulebook.site import suits_site
-
     s = g.state
     name = DEFS[s.cards[company.site].of].name
     found = []
@@ -311,11 +323,6 @@ class Attempt(Procedure):
         )
 
     def _plays(self, g: Meccg) -> list[Choice]:
-        from westmarch.meccg.rulebook.company_combat import at_same_site
-        from westmarch.meccg.rulebook.site import may_bear
-        from westmarch.meccg.rulebook.uniqueness import may_come_in
-        from westmarch.meccg.stats import avatar_in_play, influence_left
-
         d = DEFS[self.shown]
         s = g.state
         if not may_come_in(g, self.shown) or self.by not in s.cards:
@@ -335,9 +342,6 @@ class Attempt(Procedure):
     def note_play(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return DONE
-        from westmarch.meccg.rulebook.any_time import take_up
-        from westmarch.meccg.rulebook.organizing import bring_in
-
         kind = DEFS[self.shown].kind
         if kind == "character":
             bring_in(g, g.state.active, self.shown, self.company, int(g.answer[1]))

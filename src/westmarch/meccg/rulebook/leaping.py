@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Choice, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import allies_of, at_haven, avatar_in_play
 from westmarch.meccg.vocabulary import bonuses as b
@@ -25,8 +27,6 @@ def leaps(g: Meccg, attack: Attack) -> list[Choice]:
     home, there = s.companies[s.cards[avatar].host], s.companies[attack.company]
     if home.id == there.id or home.seat != there.seat or not at_haven(g, home):
         return []
-    from westmarch.meccg.rulebook.regrouping import may_travel_together
-
     crowded = not at_haven(g, there) and may_travel_together(g, (*there.members, avatar))
     return [] if crowded else [("leap", avatar)]
 
@@ -53,8 +53,6 @@ def leapt_in(attack: Attack) -> list[int]:
 
 def landed(g: Meccg) -> Procedure | None:
     """After the attack he taps and checks corruption (DUR-08); he stays with the company."""
-    from westmarch.meccg.rulebook.corruption import CorruptionCheck
-
     attack = g.state.attack
     if attack is None:
         return None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Ask, Flow, Procedure, call
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import turns
-from westmarch.meccg.ops.piles import discard
+from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.offers import offers

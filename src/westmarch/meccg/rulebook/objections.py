@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from westmarch.core.game import Reason
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.bearing import may_hold
+from westmarch.meccg.rulebook.fellowship import fits_company, may_travel_together
 from westmarch.meccg.rulebook.organization import NewSite, OrganizationPhase, companions, may_store
 from westmarch.meccg.rulebook.organizing import AVATAR_SITES, OrganizingBlock, comers, opens_to
-from westmarch.meccg.rulebook.regrouping import fits_company, may_travel_together
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.travel import free_goals, taken_goals
 from westmarch.meccg.rulebook.uniqueness import may_come_in

@@ -21,6 +21,7 @@ from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use, words_in
 from westmarch.meccg.vocabulary.behaviour import candidates, holds, matters, payable, targets_of
 from westmarch.meccg.vocabulary.clauses import Grants
+from westmarch.meccg.vocabulary.conditions import InPlay
 from westmarch.meccg.vocabulary.picks import THIS_SITE
 from westmarch.meccg.vocabulary.plays import Action, Play, parts
 
@@ -234,8 +235,6 @@ CROWN = "crown"
 @cache
 def reads_weather(of: str) -> bool:
     """Whether a resource asks for an environment; playing others with a crown would change nothing."""
-    from westmarch.meccg.vocabulary.conditions import InPlay
-
     return DEFS[of].is_resource and any(isinstance(word, InPlay) for word in words_in(DEFS[of].effects))
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Choice
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table
+from westmarch.meccg.rulebook.creature_checks import CREATURE_CHECKS
 from westmarch.meccg.rulebook.keying import site_matches
 from westmarch.meccg.rulebook.offers import CHECKS, targets
 from westmarch.meccg.state import CHAIN, GUARD, Card, Company
@@ -20,8 +22,6 @@ if TYPE_CHECKING:
 
 def may_guard(g: Meccg, company: int) -> bool:
     """OG-01, MH-11: one card per company and turn, within the limit."""
-    from westmarch.meccg.company_stats import hazard_limit
-
     c = g.state.companies[company]
     return not c.guarded and not c.sent_back and c.used < hazard_limit(g, c)
 
@@ -52,8 +52,6 @@ def attack_offers(g: Meccg, seat: int, company: int) -> list[Choice]:
 
 def _creature_keys(g: Meccg, d: Definition, company: Company) -> list[str]:
     """OG-05, OG-10: as if played in the movement/hazard phase, but without using the limit again."""
-    from westmarch.meccg.rulebook.hazards import CREATURE_CHECKS
-
     if not all(check.test(g, d, company) for check in CREATURE_CHECKS[1:]):
         return []
     return site_matches(g, d, company)

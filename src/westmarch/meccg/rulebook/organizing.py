@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
-from westmarch.meccg.rulebook.regrouping import Regroup, fits_company, groups
+from westmarch.meccg.rulebook.fellowship import fits_company
+from westmarch.meccg.rulebook.regrouping import Regroup, groups
 from westmarch.meccg.rulebook.ringwraiths import drive_out, follower_places, new_leader, taken_by_opponent
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.site_stats import is_home
 from westmarch.meccg.state import COMPANY, GENERAL, TABLE, WITH, Company
 from westmarch.meccg.stats import (
     at_haven,
@@ -109,19 +111,6 @@ def withdraw(g: Meccg, number: int) -> None:
             table.set_control(g, follower, GENERAL)
     turns.note(g, characters_played=0)
     watch(g)
-
-
-def is_home(d: Definition, site: Definition) -> bool:
-    """Home sites by name or by a pattern: "any dark-hold", "any non-Under-deeps Ruins & Lairs", "any site in Udûn"."""
-    return any(home == site.name or (home[:4].lower() == "any " and _is_such(home[4:].lower(), site)) for home in d.home)
-
-
-def _is_such(pattern: str, site: Definition) -> bool:
-    if pattern.startswith("site in "):
-        return site.region.lower() in pattern.removeprefix("site in ").split(" or ")
-    if site.under_deeps and pattern.startswith("non-under-deeps "):
-        return False
-    return pattern.removeprefix("non-under-deeps ").replace(" & ", "-and-") == site.site_type
 
 
 def _may_dismiss(g: Meccg, number: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.state import Company
@@ -64,8 +65,6 @@ def changed_region(g: Meccg, company: Company, chosen: str, old: str, new: tuple
 
 def read_paths(g: Meccg) -> None:
     """Regions have changed: the paths of all companies on their way are read anew."""
-    from westmarch.meccg.definitions import DEFS
-    from westmarch.meccg.rulebook.travel import starter_path
 
     s = g.state
     for company in list(s.companies.values()):
@@ -73,3 +72,14 @@ def read_paths(g: Meccg) -> None:
             continue
         printed = starter_path(DEFS[s.cards[company.site].of], DEFS[s.cards[company.goal].of]) or ()
         companies.set_company(g, company.id, path=path_of(g, company, printed))
+
+
+def starter_path(here: Definition, there: Definition) -> tuple[str, ...] | None:
+    """MOV-03 to MOV-06; None if there is no starter movement between the two."""
+    if here.is_haven and there.is_haven:
+        return dict(there.haven_paths).get(here.name)
+    if here.is_haven:
+        return there.path if there.nearest == here.name else None
+    if there.is_haven and here.nearest == there.name:
+        return tuple(reversed(here.path))
+    return None

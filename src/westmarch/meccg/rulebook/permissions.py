@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table
+from westmarch.meccg.rulebook.chain import begin_chain
+from westmarch.meccg.rulebook.hoards import has_hoard
+from westmarch.meccg.rulebook.playable_at import may_bear
 from westmarch.meccg.rulebook.triggers import NOTHING
+from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import UNTAPPED
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -39,8 +43,6 @@ class ItemPermitted(Procedure):
         )
 
     def note(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.chain import begin_chain
-
         if g.answer[0] == "pass":
             return Done(NOTHING)
         of, by = str(g.answer[1]), int(g.answer[2])
@@ -53,10 +55,6 @@ class ItemPermitted(Procedure):
 
 def permitted(g: Meccg, number: int, kinds: tuple[str, ...]) -> list[Choice]:
     """Items of these classes in hand, with those who could take them."""
-    from westmarch.meccg.rulebook.hoards import has_hoard
-    from westmarch.meccg.rulebook.site import may_bear
-    from westmarch.meccg.rulebook.uniqueness import may_come_in
-
     s = g.state
     company = s.companies[number]
     able = [m for m in company.members if s.cards[m].position == UNTAPPED]

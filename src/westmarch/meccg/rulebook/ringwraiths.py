@@ -9,6 +9,7 @@ from westmarch.core.procedure import Choice
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles
 from westmarch.meccg.rulebook.uniqueness import rivals
+from westmarch.meccg.site_stats import is_home
 from westmarch.meccg.state import NOBODY, Company
 from westmarch.meccg.stats import allies_of, at_haven, avatar_in_play, has_trait, mode_of, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
@@ -81,8 +82,6 @@ def drive_out(g: Meccg, seat: int, of: str) -> None:
 
 def follower_places(g: Meccg, seat: int, d: Definition) -> list[Choice]:
     """RW-12, RW-13: under the own Ringwraith, if a card allows it, at a Darkhaven or at the newcomer's home."""
-    from westmarch.meccg.rulebook.organizing import is_home
-
     s = g.state
     avatar = avatar_in_play(g, seat)
     if not avatar or d.race != "ringwraith" or s.avatar[seat] == d.id or taken_by_opponent(g, seat, d):

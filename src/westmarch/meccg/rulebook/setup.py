@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.decks import Deck, Start, deck_of
-from westmarch.meccg.decks.construction import STARTING_SITES
-from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, setup, table, turns
 from westmarch.meccg.ops.combat import roll
 from westmarch.meccg.rulebook.draft import Draft, DraftedCompanies, Gear
-from westmarch.meccg.state import COMPANY, SITE, WITH
+from westmarch.meccg.rulebook.starting import lay_starter, starting_card, starting_sites
+from westmarch.meccg.state import WITH
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -117,13 +116,6 @@ class DesignatedCompanies(Procedure):
         return goto("ask_site") if self.company < len(starts) else None
 
 
-def starting_sites(g: Meccg, seat: int) -> list[str]:
-    """The havens of the location deck where a seat may start, the one that its play tips name first."""
-    named = STARTING_SITES[g.state.sides[seat]]
-    tip = deck_of(g.setup["decks"][seat]).start_site
-    return sorted({of for of in (*g.state.sites[seat], tip) if of and DEFS[of].name in named}, key=lambda of: of != tip)
-
-
 def _set_out(g: Meccg, seat: int, site: str, company: tuple[Start, ...]) -> None:
     """SET-16, SET-20: a starting company with its items and followers."""
     numbers: dict[str, int] = {}
@@ -136,17 +128,3 @@ def _set_out(g: Meccg, seat: int, site: str, company: tuple[Start, ...]) -> None
     for start in company:
         if start.follows:
             table.set_control(g, numbers[start.of], numbers[start.follows])
-
-
-def starting_card(g: Meccg, seat: int, site: str) -> int:
-    """The card of a starting site, laid down once."""
-    cards = g.state.cards.values()
-    there = next((c.id for c in cards if c.zone == SITE and c.seat == seat and c.of == site), 0)
-    return there or companies.lay_site(g, seat, site)
-
-
-def lay_starter(g: Meccg, seat: int, of: str, company: int) -> int:
-    setup.leave_pool(g, seat, of)
-    member = table.lay(g, seat, of, COMPANY, company)
-    companies.set_company(g, company, members=(*g.state.companies[company].members, member))
-    return member

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Ask, Choice, Flow, Procedure, call, goto
-from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
+from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook import onguard
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
-from westmarch.meccg.rulebook.chain import begin_chain, declare
+from westmarch.meccg.rulebook.chain import Chain, begin_chain, declare
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.company_combat import CompanyCombat, combat_offers
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
@@ -21,15 +20,13 @@ from westmarch.meccg.rulebook.influence import attempt_offers, begin_attempt
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.off_to_the_side import buried_items
 from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.playable_at import may_bear, playable_here, suits_site
 from westmarch.meccg.rulebook.rings import tests_here
-from westmarch.meccg.rulebook.ringwraiths import rides_alone
-from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in, slain
-from westmarch.meccg.site_stats import site_changes, site_type
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks, suits_attack
+from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import CHAIN, UNTAPPED, Company
-from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
-from westmarch.meccg.vocabulary.behaviour import fits
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -137,8 +134,6 @@ class Visit(Procedure):
             table.put(g, number, CHAIN)
             self.guardian, self.key = number, str(g.answer[2])
             return None
-        from westmarch.meccg.rulebook.chain import Chain
-
         use = onguard.turn_up(g, g.answer, self.company)
         return Chain((use,), w.GUARD_ATTACK, use.seat)
 
@@ -275,55 +270,6 @@ class Visit(Procedure):
         return None
 
 
-def suits_attack(d: Definition, to: str) -> bool:
-    """AUT-03: a creature that is not unique and normally keyed to a type of region or site."""
-    if d.kind != "creature" or d.unique:
-        return False
-    return any(to in keying.sites or to in keying.regions for keying in d.keying)
-
-
-def stirs(g: Meccg, entity: str) -> bool:
-    """Whether a being is in play in any form, or gone for good."""
-    s = g.state
-    return any(DEFS[c.of].entity == entity and not c.hidden for c in s.cards.values()) or any(
-        DEFS[of].entity == entity for pile in s.out for of in pile
-    )
-
-
-def own_attacks(g: Meccg, site: int) -> list[AutoAttack]:
-    """The automatic-attacks of a site without copies of them (SITE-05, ATK-07)."""
-    s = g.state
-    autos = list(DEFS[s.cards[site].of].autos)
-    for _, change in site_changes(g, site):
-        if change.no_attacks:
-            return []
-        autos = list(change.attacks) or autos  # CR-19
-    lord = DEFS[s.cards[site].of].lair_of
-    if lord and slain(g, lord):
-        autos = [a for a in autos if a.race != "dragon"]
-    for word in DEFS[s.cards[site].of].effects:
-        if isinstance(word, b.GuardGone) and stirs(g, word.entity):
-            del autos[:1]
-    return autos
-
-
-def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
-    """The automatic-attacks of a site as they stand now (ATK-08)."""
-    s = g.state
-    autos = own_attacks(g, site)
-    for x in s.lasting:
-        if isinstance(x.word, b.RaisesAttack) and x.on == site and x.word.at < len(autos):
-            raised = autos[x.word.at]  # CR-23; a copy is like it (CR-09)
-            autos[x.word.at] = replace(raised, clauses=(*raised.clauses, b.Raised(x.word.amount, x.of)))
-    for x in reversed(s.lasting):
-        if isinstance(x.word, b.DoublesAttacks) and x.on == site and x.word.at < len(autos):
-            autos.insert(x.word.at + 1, autos[x.word.at])  # CR-09
-    for source in s.index.get("doubles", ()):  # CR-07
-        race = next(e.race for e in DEFS[s.cards[source].of].effects if isinstance(e, b.DoublesAttacks))
-        autos += [a for a in autos if a.race == race]
-    return tuple(autos)
-
-
 # Items, allies and factions ----------------------------------------------------------------------------------------------
 
 
@@ -344,54 +290,6 @@ def site_plays(g: Meccg, company: Company) -> list[Choice]:
     return found
 
 
-def playable_here(g: Meccg, d: Definition, company: Company) -> bool:
-    """ITM-01, ITM-02, ALY-01, FAC-01, SITE-11, UNI-01, HRD-02."""
-    s = g.state
-    if s.cards[company.site].position and not (d.playable is not None and d.playable.tapped):
-        return False
-    return suits_site(g, d, company.site) and may_come_in(g, d.id)
-
-
-def suits_site(g: Meccg, d: Definition, site: int) -> bool:
-    if d.hoard_item and not has_hoard(g, site):  # HRD-02
-        return False
-    here = DEFS[g.state.cards[site].of]
-    return suits(d, here, site_type(g, site), {auto.race for auto in automatic_attacks(g, site)})
-
-
-def suits(d: Definition, here: Definition, kind: str, guards: Collection[str]) -> bool:
-    """Whether an item, ally or faction is for a site of a type that is guarded by some races."""
-    rule = d.playable
-    if rule is None:
-        return d.kind == "item" and d.item in here.items and _unrestricted(d, here)
-    if rule.ring_test or kind in rule.never or (rule.surface and here.under_deeps) or (rule.below and not here.under_deeps):
-        return False
-    if rule.attack and rule.attack in guards:
-        return True
-    if rule.names or rule.types or rule.regions:
-        named = here.name in rule.names
-        typed = kind in rule.types and (not rule.regions or here.region in rule.regions)
-        if d.item == "gold-ring":  # such a text speaks of sites where gold rings are playable
-            typed = typed and d.item in here.items
-        return named or typed or (not rule.types and here.region in rule.regions)
-    return d.item in here.items and _unrestricted(d, here)
-
-
-def _unrestricted(d: Definition, here: Definition) -> bool:
-    """Sites that admit a class of items only for some."""
-    return not any(item == d.item and only not in (d.name, d.side, *d.keywords) for item, only in here.restricted)
-
-
-def may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
-    if d.playable is not None and d.playable.by is not None and not fits(d.playable.by, g, member):
-        return False
-    if d.borne_by is not None and not fits(d.borne_by, g, member):
-        return False
-    if d.kind == "ally" and rides_alone(g, company.members):
-        return False
-    return not duplicates(g, d, Use(company.seat, d.id, 0, member, company.id))
-
-
 def extra_items(g: Meccg, company: Company) -> list[Choice]:
     s = g.state
     here = DEFS[s.cards[company.site].of]
@@ -405,9 +303,3 @@ def extra_items(g: Meccg, company: Company) -> list[Choice]:
         if d.item == "minor" or (here.under_deeps and suits_site(g, d, company.site)):
             found += [("item", what, m) for m in able if may_bear(g, d, m, company)]
     return found
-
-
-def tap_site(g: Meccg, company: Company) -> None:
-    """SITE-13, SITE-14, SCH-06."""
-    if b.NEVER_TAPS not in DEFS[g.state.cards[company.site].of].traits:
-        table.tap(g, company.site)

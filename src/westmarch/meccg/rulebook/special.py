@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.bearing import may_hold
+from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.organizing import bring_in
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import UNTAPPED, WITH, Attack, Company
 from westmarch.meccg.stats import avatar_in_play, body, company_of
@@ -117,8 +120,6 @@ class WizardSearch(Procedure):
         return [c for c in s.companies.values() if c.seat == self.seat and DEFS[s.cards[c.site].of].is_haven]
 
     def note(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.organizing import bring_in
-
         if g.answer[0] == "find":
             of = str(g.answer[2])
             piles.find(g, self.seat, of, str(g.answer[1]))
@@ -163,8 +164,6 @@ class Rebellion(Procedure):
     steps = ("fight", "after")
 
     def fight(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.combat import Combat
-
         return Combat(self.attack)
 
     def after(self, g: Meccg) -> Flow:
@@ -183,16 +182,12 @@ class LuckyFind(Procedure):
     steps = ("gained", "fight", "reshuffle")
 
     def gained(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.any_time import take_up
-
         if not self.item:
             return None
         take_up(g, self.item)
         return at(g, w.ITEM_GAINED, company=self.attack.company, target=self.item)
 
     def fight(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.combat import Combat
-
         return Combat(self.attack) if self.attack.target in g.state.cards else None
 
     def reshuffle(self, g: Meccg) -> Flow:

@@ -9,6 +9,9 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, g
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, prowess_in_strike
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rulebook.any_time import take_up
+from westmarch.meccg.rulebook.attack_clauses import clauses, tap_against, taps_against
+from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.bearing import may_hold
 from westmarch.meccg.rulebook.chain import declare
 from westmarch.meccg.rulebook.offers import offers
@@ -128,8 +131,6 @@ class StrikeSequence(Procedure):
             return goto("end")
         attack = _attack(g)
         seat = 1 - attack.seat
-        from westmarch.meccg.rulebook.combat import taps_against
-
         choices = offers(g, seat, w.STRIKE, attack.company) + taps_against(g, until_roll=True)
         return Ask(seat, "strike.play", "STR-10", "A resource for this strike?", [*choices, ("pass",)])
 
@@ -138,8 +139,6 @@ class StrikeSequence(Procedure):
             return None
         attack = _attack(g)
         if g.answer[0] == "call-off":  # CR-10
-            from westmarch.meccg.rulebook.combat import tap_against
-
             tap_against(g, g.answer)
             combat.change_strike(g, outcome="cancelled")
             return goto("end")
@@ -202,8 +201,6 @@ class StrikeSequence(Procedure):
             return goto("end")
         combat.change_strike(g, wounded=True)
         turn_wounded(g, target)
-        from westmarch.meccg.rulebook.combat import clauses
-
         return clauses(g, w.WOUNDED_BY, target)
 
     def others_wounded(self, g: Meccg) -> Flow:
@@ -384,16 +381,12 @@ class Elimination(Procedure):
         if g.answer[0] == "done":
             return None
         item, taker = int(g.answer[1]), int(g.answer[2])
-        from westmarch.meccg.rulebook.any_time import take_up
-
         table.put(g, item, WITH, taker)
         take_up(g, item)
         self.takers = tuple(t for t in self.takers if t != taker)
         return goto("ask")
 
     def gone(self, g: Meccg) -> Flow:
-        from westmarch.meccg.rulebook.endgame import avatar_lost
-
         s = g.state
         seat, d = s.cards[self.number].seat, DEFS[s.cards[self.number].of]
         if s.attack is not None and s.attack.kind == "company" and d.is_person:  # CVC-29

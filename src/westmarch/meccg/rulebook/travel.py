@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import REGIONS as MAP
 from westmarch.meccg.geography import chains, types
+from westmarch.meccg.rulebook.fellowship import may_travel_together
+from westmarch.meccg.rulebook.paths import starter_path
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith, may_go
 from westmarch.meccg.rulebook.underdeeps import leads_to
 from westmarch.meccg.state import Company
@@ -77,15 +79,11 @@ def flies_to(g: Meccg, company: Company, here: Definition, there: Definition) ->
 
 def free_goals(g: Meccg, company: Company) -> list[str]:
     """All the sites that a company may be given now (ORG-42 to ORG-47)."""
-    from westmarch.meccg.rulebook.regrouping import may_travel_together
-
     return [] if company.goal or may_travel_together(g, company.members) else open_goals(g, company)
 
 
 def may_set_out(g: Meccg, company: Company) -> bool:
     """Whether there is any."""
-    from westmarch.meccg.rulebook.regrouping import may_travel_together
-
     if company.goal or may_travel_together(g, company.members):
         return False
     taken = taken_goals(g, company)
@@ -143,14 +141,3 @@ def _find_ways(here: Definition, there: Definition, longest: int, side: str, wra
 def _is_closed(here: Definition, there: Definition, side: str) -> bool:
     """MOV-15: no starter movement of a Wizard player to or from Gorgoroth."""
     return side == "hero" and "Gorgoroth" in (here.region, there.region)
-
-
-def starter_path(here: Definition, there: Definition) -> tuple[str, ...] | None:
-    """MOV-03 to MOV-06; None if there is no starter movement between the two."""
-    if here.is_haven and there.is_haven:
-        return dict(there.haven_paths).get(here.name)
-    if here.is_haven:
-        return there.path if there.nearest == here.name else None
-    if there.is_haven and here.nearest == there.name:
-        return tuple(reversed(here.path))
-    return None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Done, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import turns
-from westmarch.meccg.ops.piles import discard
+from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.control import let_go
 from westmarch.meccg.stats import company_of, kept_above
 from westmarch.meccg.vocabulary import windows as w
@@ -125,10 +125,8 @@ class Triggers(Procedure):
         """What is to come first is declared last."""
         if not self.ordered:
             return DONE
-        from westmarch.meccg.rulebook.chain import Chain
-
         uses, self.ordered = self.ordered[::-1], ()
-        return Chain(uses, "", uses[-1].seat)
+        return g.new_chain(uses, uses[-1].seat)
 
 
 NOTHING = "nothing"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops.combat import drop_lasting
-from westmarch.meccg.ops.piles import discard
+from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.paths import read_paths
 from westmarch.meccg.state import ASIDE, CHAIN, GUARD, POINTS, Card
 from westmarch.meccg.stats import company_of

@@ -13,7 +13,8 @@ from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifie
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organization import may_store
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
-from westmarch.meccg.rulebook.site import automatic_attacks, site_plays
+from westmarch.meccg.rulebook.site import site_plays
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.travel import destinations, reach, ways
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Company
 from westmarch.meccg.vocabulary import windows as w

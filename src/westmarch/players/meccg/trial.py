@@ -8,6 +8,7 @@ from westmarch.core.chance import Chance
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.chain import Chain
+from westmarch.players.meccg.quick import quick_choice
 from westmarch.players.meccg.worth import worth
 
 LONGEST = 60
@@ -49,8 +50,6 @@ def is_calm(g: Meccg) -> bool:
 
 
 def play_on(copy: Meccg, chance: Chance) -> None:
-    from westmarch.players.meccg.quick import quick_choice
-
     for _ in range(LONGEST):
         if not copy.asks or is_calm(copy):
             return

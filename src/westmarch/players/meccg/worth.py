@@ -9,7 +9,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.endgame import score
-from westmarch.meccg.rulebook.site import suits_site
+from westmarch.meccg.rulebook.playable_at import suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import ASIDE, ON_COMPANY, TABLE, UNTAPPED, WITH, WOUNDED
 from westmarch.players.meccg.odds import AVATAR, CHARACTER, TAP, WOUND, fails, value_of

@@ -7,7 +7,7 @@ from meccg.figures import Journey, hazard_step, on_the_way
 from meccg.scenario import table
 from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.ops import companies
-from westmarch.meccg.rulebook.site import automatic_attacks
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.state import Attack
 
 

@@ -8,10 +8,11 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.organizing import is_home
 from westmarch.meccg.rulebook.rings import ring_modifier
-from westmarch.meccg.rulebook.site import automatic_attacks, site_plays
+from westmarch.meccg.rulebook.site import site_plays
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.travel import destinations
+from westmarch.meccg.site_stats import is_home
 from westmarch.meccg.stats import body, check_modifier, direct_influence, has_skill, prowess
 
 MORGUL = DEFS["LE-390"]

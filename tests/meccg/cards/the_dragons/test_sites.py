@@ -5,7 +5,7 @@ import pytest
 from meccg.figures import inside, table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.rulebook.site import suits_site
+from westmarch.meccg.rulebook.playable_at import suits_site
 
 
 @pytest.mark.card("TD-178", "TD-181")

@@ -14,7 +14,7 @@ from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.onguard import place
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.organizing import controllers
-from westmarch.meccg.rulebook.site import automatic_attacks
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import corruption, unused_general

@@ -11,7 +11,8 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.organizing import places
-from westmarch.meccg.rulebook.site import automatic_attacks, suits_site
+from westmarch.meccg.rulebook.playable_at import suits_site
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED
 

@@ -8,7 +8,7 @@ from westmarch.meccg.definitions import AutoAttack
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops.table import lay
 from westmarch.meccg.points import points
-from westmarch.meccg.rulebook.site import automatic_attacks
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import corruption

@@ -9,7 +9,7 @@ from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.attacks import site_attack
-from westmarch.meccg.rulebook.site import automatic_attacks
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import apply

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.attacks import is_faced
-from westmarch.meccg.rulebook.site import automatic_attacks
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.vocabulary.attack_conditions import (
     AttackBy,
     Attacked,

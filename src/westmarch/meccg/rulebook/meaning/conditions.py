@@ -9,7 +9,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.endgame import call_allowed
 from westmarch.meccg.rulebook.meaning.filters import those_asked
-from westmarch.meccg.rulebook.site import own_attacks
+from westmarch.meccg.rulebook.site_attacks import own_attacks
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, has_trait, in_play, mind
 from westmarch.meccg.vocabulary.base import Use

@@ -11,7 +11,7 @@ from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.influence import FactionAttempt
 from westmarch.meccg.rulebook.paths import read_paths
-from westmarch.meccg.rulebook.site import tap_site
+from westmarch.meccg.rulebook.playable_at import tap_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.rulebook.words import EachInTurn, RingAtStake, TakeUp

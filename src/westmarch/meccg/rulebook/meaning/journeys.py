@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow
 from westmarch.meccg.ops import companies, table
-from westmarch.meccg.rulebook.site import tap_site
+from westmarch.meccg.rulebook.playable_at import tap_site
 from westmarch.meccg.stats import has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use

@@ -16,7 +16,7 @@ from westmarch.meccg.rulebook.meaning.conditions import burdens
 from westmarch.meccg.rulebook.organization import NewSite
 from westmarch.meccg.rulebook.paths import changed_region, read_paths
 from westmarch.meccg.rulebook.rings import RingReplacement, RingTest
-from westmarch.meccg.rulebook.site import automatic_attacks
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.special import GoingHome, ItemChecks, Veils, WizardSearch
 from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.rulebook.words import Choosing, Companions

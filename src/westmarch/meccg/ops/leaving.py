@@ -1,0 +1,168 @@
+"""How cards, companies and sites leave the table.
+
+What goes may take others with it: a character its company, a company its site, so all of it stands here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from westmarch.core.events import but, only
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops.table import found, free_followers, in_use, mark, put, rescue_site, take_off
+from westmarch.meccg.state import ASIDE, COMPANY, POINTS, SITE, WITH, WORTHLESS
+from westmarch.meccg.vocabulary.bonuses import PRISON
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def add_to_discard(g: Meccg, seat: int, of: str, shown: bool) -> None:
+    s = g.state
+    if not s.deck[seat] and not s.discard[seat]:
+        s.deck[seat] = (of,)  # EXH-08
+        return
+    s.discard[seat] = (*s.discard[seat], of)
+    if shown:
+        s.known_discard[seat] = (*s.known_discard[seat], of)
+
+
+def discard(g: Meccg, number: int) -> None:
+    """From the table to its owner's pile, and all that lies with it (ZON-01); followers stay."""
+    s = g.state
+    if number not in s.cards:
+        return
+    for other in s.attached.get(number, ()):
+        if s.cards[other].zone == ASIDE and PRISON in DEFS[s.cards[number].of].traits and _set_free(g, other, number):
+            continue
+        discard(g, other)
+    if s.cards[number].trophy:
+        _drop_trophy(g, number)
+        return
+    leave_company(g, number)
+    card = take_off(g, number)
+    if card.zone == SITE:
+        raise RuntimeError("a site goes by return_site or discard_site")
+    add_to_discard(g, card.owner, card.of, shown=not card.hidden)
+    g.emit(("discard", card.of, number))
+    if "takes-host" in DEFS[card.of].traits and card.zone == WITH:
+        discard(g, card.host)
+    if card.mark[:1] == ("with",):  # CR-01: what was played with it goes too, also out of the chain
+        g.negate(card.mark[1])
+        if card.mark[1] in s.cards and s.cards[card.mark[1]].zone != POINTS:
+            discard(g, card.mark[1])
+    for crown in s.index.get("pairs", ()):
+        if s.cards[crown].mark == ("with", number):
+            discard(g, crown)
+
+
+def _set_free(g: Meccg, number: int, host: int) -> bool:
+    """OFF-07: a prisoner is not discarded with the host but stands as a new company at the rescue site."""
+    if not DEFS[g.state.cards[number].of].is_person:
+        return False
+    site = rescue_site(g, g.state.cards[number].owner, str(g.state.cards[host].mark[0]))
+    if site:
+        put(g, number, COMPANY)
+        found(g, g.state.cards[number].owner, site, (number,))
+    return bool(site)
+
+
+def _drop_trophy(g: Meccg, number: int) -> None:
+    """TRO-06 and TRO-07."""
+    card = g.state.cards[number]
+    if DEFS[card.of].starred == (g.state.sides[card.seat] == "minion") and WORTHLESS not in card.mark:
+        put(g, number, POINTS)
+    else:
+        remove(g, number)
+
+
+def remove(g: Meccg, number: int) -> None:
+    """Eliminated: out of play for good; what lay with it is discarded."""
+    s = g.state
+    for other in s.attached.get(number, ()):
+        discard(g, other)
+    leave_company(g, number)
+    card = take_off(g, number)
+    s.out[card.owner] = (*s.out[card.owner], card.of)
+    if DEFS[card.of].kind == "avatar" and s.avatar[card.seat] == card.of:
+        s.avatar_lost[card.seat] = True
+    g.emit(("remove", card.of, number))
+
+
+def leave_company(g: Meccg, number: int) -> None:
+
+    card = g.state.cards[number]
+    if card.zone == COMPANY:
+        free_followers(g, number)
+        drop_member(g, number)
+
+
+def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
+    """Back to its owner's hand; what lay with it is discarded (ZON-02)."""
+    s = g.state
+    for other in s.attached.get(number, ()):
+        discard(g, other)
+    leave_company(g, number)
+    card = take_off(g, number)
+    for crown in s.index.get("pairs", ()):  # CR-01: its place is free again
+        if s.cards[crown].mark == ("with", number):
+            mark(g, crown)
+    s.hand[card.owner] = tuple(sorted((*s.hand[card.owner], card.of)))
+    if shown:
+        s.known_hand[card.owner] = (*s.known_hand[card.owner], card.of)
+        g.emit(("to-hand", card.of, number))
+    else:
+        g.emit(("to-hand", card.of, number), only(card.owner))
+        g.emit(("to-hand", "", number), but(card.owner))
+
+
+def drop_member(g: Meccg, member: int) -> None:
+    """Out of its company; an empty company is dissolved (TURN-12)."""
+    s = g.state
+    company = s.companies.get(s.cards[member].host)
+    if company is None or member not in company.members:
+        return
+    rest = tuple(m for m in company.members if m != member)
+    s.companies[company.id] = replace(company, members=rest)
+    if not rest:
+        dissolve(g, company.id)
+
+
+def dissolve(g: Meccg, number: int) -> None:
+    s = g.state
+    company = s.companies.pop(number)
+    for card in s.attached.get(number, ()):
+        discard(g, card)
+    for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == number]:
+        to_hand(g, card, shown=False)
+    if s.phase != "movement" or company.seat != s.active:  # else the sites wait until all have moved (TURN-12)
+        leave_site(g, company.seat, company.site)
+        if company.goal:
+            leave_site(g, company.seat, company.goal)
+    g.emit(("dissolve", company.seat, number))
+
+
+def leave_site(g: Meccg, seat: int, site: int) -> None:
+    """The card of a site that nobody uses any more goes home, or to the discard pile if tapped (MH-28, MH-29)."""
+    s = g.state
+    if site not in s.cards or in_use(g, site):
+        return
+    card = s.cards[site]
+    for other in s.attached.get(site, ()):
+        discard(g, other)
+    take_off(g, site)
+    d = DEFS[card.of]
+    if d.is_haven:
+        pass
+    elif card.position and "back-to-locations" not in d.traits:
+        s.site_discard[seat] = tuple(sorted((*s.site_discard[seat], card.of)))
+        g.emit(("site-discard", card.of, site))
+        return
+    else:
+        s.sites[seat] = tuple(sorted((*s.sites[seat], card.of)))
+    if card.hidden:
+        g.emit(("site-home", card.of, site), only(seat))
+        g.emit(("site-home", "", site), but(seat))
+    else:
+        g.emit(("site-home", card.of, site))

@@ -1,0 +1,77 @@
+"""KEY, MH: which creatures may be played on a company, and what is said of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from westmarch.core.game import Reason
+from westmarch.core.procedure import Choice
+from westmarch.meccg.company_stats import free_of_limit, hazard_limit
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.rulebook.keying import matches
+from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.state import Company
+from westmarch.meccg.stats import company_trait
+from westmarch.meccg.vocabulary import bonuses as b
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def creature_offers(g: Meccg, seat: int, company: Company) -> list[Choice]:
+    found: list[Choice] = []
+    before = ""
+    for of in g.state.hand[seat]:
+        if of != before and DEFS[of].kind == "creature":
+            d = DEFS[of]
+            if all(check.test(g, d, company) for check in CREATURE_CHECKS):
+                found += [("creature", of, key) for key in matches(g, d, company)]
+        before = of
+    return found
+
+
+class CreatureCheck(NamedTuple):
+    """A test that playing a creature must pass, and what to say if it does not."""
+
+    rule: str
+    words: str
+    test: Callable[[Meccg, Definition, Company], bool]
+
+
+def _within_limit(g: Meccg, d: Definition, company: Company) -> bool:
+    return company.used < hazard_limit(g, company) or free_of_limit(g, d, company.id)
+
+
+def _may_be_played(g: Meccg, d: Definition, company: Company) -> bool:
+    return may_come_in(g, d.id)
+
+
+def _right_side(g: Meccg, d: Definition, company: Company) -> bool:
+    return not d.against or d.against == g.state.sides[company.seat]
+
+
+def _no_stealth(g: Meccg, d: Definition, company: Company) -> bool:
+    return not company_trait(g, company.id, b.NO_CREATURES)
+
+
+CREATURE_CHECKS = (
+    CreatureCheck("MH-09", "The hazard limit of this company is used up.", _within_limit),
+    CreatureCheck("SKL-05", "No creature can be played on this company this turn.", _no_stealth),
+    CreatureCheck("MH-35", "It attacks companies of the other side only.", _right_side),
+    CreatureCheck("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_be_played),
+)
+
+
+def may_be_played(g: Meccg, d: Definition, company: Company, known: int) -> bool:
+    """The same tests for a creature that lies off to the side."""
+    tests = [check.test for check in CREATURE_CHECKS if check.test is not _may_be_played]
+    return all(test(g, d, company) for test in tests) and may_come_in(g, d.id, apart=known)
+
+
+def creature_reasons(g: Meccg, of: str, company: Company) -> list[Reason]:
+    d = DEFS[of]
+    told = [Reason(check.rule, check.words) for check in CREATURE_CHECKS if not check.test(g, d, company)]
+    if not matches(g, d, company):
+        told.append(Reason("KEY-01", "Nothing on it matches the company's site or site path."))
+    return told

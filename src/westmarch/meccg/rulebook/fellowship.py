@@ -1,0 +1,53 @@
+"""ORG-29 to ORG-31: who may be in one company."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.company_stats import size_of
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.state import Company
+from westmarch.meccg.stats import at_haven, has_trait
+from westmarch.meccg.vocabulary import bonuses as b
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+SIZE_LIMIT = 7
+
+
+FREE_PEOPLES = frozenset(("elf", "dwarf", "dunadan", "hobbit"))
+
+
+DARK_PEOPLES = frozenset(("orc", "troll"))
+
+
+def may_travel_together(g: Meccg, members: Iterable[int], newcomer: Definition | None = None) -> str:
+    """The rule that keeps these from being one company away from a haven; empty if none does."""
+    cards = g.state.cards
+    numbers = list(members)
+    people = [DEFS[cards[m].of] for m in numbers]
+    leaders = sum(has_trait(g, m, b.LEADER) for m in numbers)
+    if newcomer is not None:
+        people.append(newcomer)
+        leaders += b.LEADER in newcomer.traits
+    races = {d.race for d in people}
+    if "ringwraith" in races and len(races) > 1:
+        return "RW-01"
+    if size_of(g, numbers, newcomer) > SIZE_LIMIT:
+        return "ORG-29"
+    if races & FREE_PEOPLES and races & DARK_PEOPLES:
+        return "ORG-30"
+    return "ORG-31" if leaders > 1 else ""
+
+
+def is_away(g: Meccg, company: Company) -> bool:
+    """Away from a haven, or about to leave it."""
+    return bool(company.goal) or not at_haven(g, company)
+
+
+def fits_company(g: Meccg, company: Company, party: Iterable[int] = (), newcomer: Definition | None = None) -> bool:
+    """ORG-29 to ORG-31, RW-01; at a haven everything goes."""
+    return not is_away(g, company) or not may_travel_together(g, (*company.members, *party), newcomer)

@@ -1,0 +1,75 @@
+"""ITM, ALY, FAC, SITE: what may be played at a site, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.ops import table
+from westmarch.meccg.rulebook.hoards import has_hoard
+from westmarch.meccg.rulebook.ringwraiths import rides_alone
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
+from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
+from westmarch.meccg.site_stats import site_type
+from westmarch.meccg.state import Company
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import fits
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def playable_here(g: Meccg, d: Definition, company: Company) -> bool:
+    """ITM-01, ITM-02, ALY-01, FAC-01, SITE-11, UNI-01, HRD-02."""
+    s = g.state
+    if s.cards[company.site].position and not (d.playable is not None and d.playable.tapped):
+        return False
+    return suits_site(g, d, company.site) and may_come_in(g, d.id)
+
+
+def suits_site(g: Meccg, d: Definition, site: int) -> bool:
+    if d.hoard_item and not has_hoard(g, site):  # HRD-02
+        return False
+    here = DEFS[g.state.cards[site].of]
+    return suits(d, here, site_type(g, site), {auto.race for auto in automatic_attacks(g, site)})
+
+
+def suits(d: Definition, here: Definition, kind: str, guards: Collection[str]) -> bool:
+    """Whether an item, ally or faction is for a site of a type that is guarded by some races."""
+    rule = d.playable
+    if rule is None:
+        return d.kind == "item" and d.item in here.items and _unrestricted(d, here)
+    if rule.ring_test or kind in rule.never or (rule.surface and here.under_deeps) or (rule.below and not here.under_deeps):
+        return False
+    if rule.attack and rule.attack in guards:
+        return True
+    if rule.names or rule.types or rule.regions:
+        named = here.name in rule.names
+        typed = kind in rule.types and (not rule.regions or here.region in rule.regions)
+        if d.item == "gold-ring":  # such a text speaks of sites where gold rings are playable
+            typed = typed and d.item in here.items
+        return named or typed or (not rule.types and here.region in rule.regions)
+    return d.item in here.items and _unrestricted(d, here)
+
+
+def _unrestricted(d: Definition, here: Definition) -> bool:
+    """Sites that admit a class of items only for some."""
+    return not any(item == d.item and only not in (d.name, d.side, *d.keywords) for item, only in here.restricted)
+
+
+def may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
+    if d.playable is not None and d.playable.by is not None and not fits(d.playable.by, g, member):
+        return False
+    if d.borne_by is not None and not fits(d.borne_by, g, member):
+        return False
+    if d.kind == "ally" and rides_alone(g, company.members):
+        return False
+    return not duplicates(g, d, Use(company.seat, d.id, 0, member, company.id))
+
+
+def tap_site(g: Meccg, company: Company) -> None:
+    """SITE-13, SITE-14, SCH-06."""
+    if b.NEVER_TAPS not in DEFS[g.state.cards[company.site].of].traits:
+        table.tap(g, company.site)

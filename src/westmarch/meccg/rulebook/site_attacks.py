@@ -1,0 +1,63 @@
+"""ATK, AUT: the automatic-attacks of a site as they stand now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
+from westmarch.meccg.rulebook.uniqueness import slain
+from westmarch.meccg.site_stats import site_changes
+from westmarch.meccg.vocabulary import bonuses as b
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def suits_attack(d: Definition, to: str) -> bool:
+    """AUT-03: a creature that is not unique and normally keyed to a type of region or site."""
+    if d.kind != "creature" or d.unique:
+        return False
+    return any(to in keying.sites or to in keying.regions for keying in d.keying)
+
+
+def stirs(g: Meccg, entity: str) -> bool:
+    """Whether a being is in play in any form, or gone for good."""
+    s = g.state
+    return any(DEFS[c.of].entity == entity and not c.hidden for c in s.cards.values()) or any(
+        DEFS[of].entity == entity for pile in s.out for of in pile
+    )
+
+
+def own_attacks(g: Meccg, site: int) -> list[AutoAttack]:
+    """The automatic-attacks of a site without copies of them (SITE-05, ATK-07)."""
+    s = g.state
+    autos = list(DEFS[s.cards[site].of].autos)
+    for _, change in site_changes(g, site):
+        if change.no_attacks:
+            return []
+        autos = list(change.attacks) or autos  # CR-19
+    lord = DEFS[s.cards[site].of].lair_of
+    if lord and slain(g, lord):
+        autos = [a for a in autos if a.race != "dragon"]
+    for word in DEFS[s.cards[site].of].effects:
+        if isinstance(word, b.GuardGone) and stirs(g, word.entity):
+            del autos[:1]
+    return autos
+
+
+def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:
+    """The automatic-attacks of a site as they stand now (ATK-08)."""
+    s = g.state
+    autos = own_attacks(g, site)
+    for x in s.lasting:
+        if isinstance(x.word, b.RaisesAttack) and x.on == site and x.word.at < len(autos):
+            raised = autos[x.word.at]  # CR-23; a copy is like it (CR-09)
+            autos[x.word.at] = replace(raised, clauses=(*raised.clauses, b.Raised(x.word.amount, x.of)))
+    for x in reversed(s.lasting):
+        if isinstance(x.word, b.DoublesAttacks) and x.on == site and x.word.at < len(autos):
+            autos.insert(x.word.at + 1, autos[x.word.at])  # CR-09
+    for source in s.index.get("doubles", ()):  # CR-07
+        race = next(e.race for e in DEFS[s.cards[source].of].effects if isinstance(e, b.DoublesAttacks))
+        autos += [a for a in autos if a.race == race]
+    return tuple(autos)

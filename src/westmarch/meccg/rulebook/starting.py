@@ -1,0 +1,35 @@
+"""SET-16 to SET-20: where a company sets out, and how its characters are laid down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.meccg.decks import deck_of
+from westmarch.meccg.decks.construction import STARTING_SITES
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import companies, setup, table
+from westmarch.meccg.state import COMPANY, SITE
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+def starting_sites(g: Meccg, seat: int) -> list[str]:
+    """The havens of the location deck where a seat may start, the one that its play tips name first."""
+    named = STARTING_SITES[g.state.sides[seat]]
+    tip = deck_of(g.setup["decks"][seat]).start_site
+    return sorted({of for of in (*g.state.sites[seat], tip) if of and DEFS[of].name in named}, key=lambda of: of != tip)
+
+
+def starting_card(g: Meccg, seat: int, site: str) -> int:
+    """The card of a starting site, laid down once."""
+    cards = g.state.cards.values()
+    there = next((c.id for c in cards if c.zone == SITE and c.seat == seat and c.of == site), 0)
+    return there or companies.lay_site(g, seat, site)
+
+
+def lay_starter(g: Meccg, seat: int, of: str, company: int) -> int:
+    setup.leave_pool(g, seat, of)
+    member = table.lay(g, seat, of, COMPANY, company)
+    companies.set_company(g, company, members=(*g.state.companies[company].members, member))
+    return member
