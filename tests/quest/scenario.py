@@ -28,6 +28,7 @@ from westmarch.core.procedure import Ask, Choice, Procedure
 from westmarch.quest.definitions import COMBAT_CARDS, HEROES
 from westmarch.quest.game import Quest
 from westmarch.quest.ops import board
+from westmarch.quest.sources import Source
 from westmarch.quest.state import Hero, Minion, Turn
 
 
@@ -201,3 +202,10 @@ def table(*heroes: str, **settings: Any) -> Table:
     for hero in heroes:
         assert hero in HEROES, hero
     return Table(*heroes, **settings)
+
+
+def rule_against(source: Source) -> str:
+    """The rule that keeps the only choice of a source from being offered, "" if it is."""
+    (choice,) = source.choices
+    reason = source.against(choice)
+    return reason.rule if reason is not None else ""

@@ -26,6 +26,7 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.journal import PAIR_NAMES, TRACK_NAMES
+from westmarch.quest.rulebook.travel import ANY, price_of
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.amounts import plural
 
@@ -222,19 +223,17 @@ def _heal(g: Quest, hero: int) -> str:
 
 
 def _move(g: Quest, seat: int, to: str) -> str:
-    from westmarch.quest.rulebook.travel import price
-
     hero = max(0, seat - 1)
     here = g.state.heroes[hero].at
-    cost = price(g, hero, to)
+    price = price_of(g, hero, to)
     path = PATHS_FROM[here].get(to)
-    way = way_words(cost.terrain, cost.count) + (", by boat" if path is None else ", water" if path.water else "")
+    way = way_words(price.terrain, price.of_any) + (", by boat" if path is None else ", water" if path.water else "")
     return f"Go to {name_of(to)} ({'; '.join([way, *found_at(g, hero, to)])})"
 
 
 def way_words(terrain: str, cost: int) -> str:
     """The price of a way: one card of the terrain, or so many of any kind (MAP-06)."""
-    return f"any {cost}" if cost == 1 or terrain in ("", "any") else f"{terrain} or any {cost}"
+    return f"any {cost}" if cost == 1 or terrain == ANY else f"{terrain} or any {cost}"
 
 
 def found_at(g: Quest, hero: int, at: str) -> list[str]:

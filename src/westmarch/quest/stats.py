@@ -105,8 +105,8 @@ def reach(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> dict[str, int]:
     Strongholds themselves are in here too when influence links them to a root; their limit is their own (INFL-13)."""
     found: dict[str, int] = {}
     held = s.influence
-    for root in sorted((r for r in roots if r in held), key=lambda r: -cluster_strength(s, r)):
-        strength = cluster_strength(s, root)
+    strengths = {root: cluster_strength(s, root) for root in roots if root in held}
+    for root, strength in sorted(strengths.items(), key=lambda item: -item[1]):
         if root in found:
             continue
         found[root] = strength
@@ -139,14 +139,18 @@ def cluster_strength(s: State, start: str) -> int:
     return best
 
 
-def room(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> list[str]:
-    """Where one more influence token may be placed in extension, Strongholds included (INFL-03 to INFL-15)."""
-    held = s.influence
-    places = [r for r in roots if held.get(r, 0) < LOCATIONS[r].strength]
+def limits(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> dict[str, int]:
+    """How much influence may lie where it may be placed in extension, the roots first (INFL-03 to INFL-15)."""
+    found = {root: LOCATIONS[root].strength for root in roots}
     for there, limit in reach(s, roots).items():
-        if there not in roots and held.get(there, 0) < (LOCATIONS[there].strength or limit):
-            places.append(there)
-    return places
+        if there not in found:
+            found[there] = LOCATIONS[there].strength or limit
+    return found
+
+
+def room(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> list[str]:
+    """Where one more influence token may be placed in extension."""
+    return [there for there, limit in limits(s, roots).items() if s.influence.get(there, 0) < limit]
 
 
 def influence_in(s: State, region: str) -> int:
@@ -204,18 +208,6 @@ def perilous(g: Quest, hero: int, location: str) -> bool:
     if gothmog and location in NEAR[gothmog]:
         return True
     return location == "isengard" and plot_active(s, "saruman_falls_to_corruption")
-
-
-def may_rest(g: Quest, hero: int) -> str:
-    """Why a hero may not rest where he is, as a rule id; empty if he may."""
-    s = g.state
-    here = s.heroes[hero].at
-    place = LOCATIONS[here]
-    if place.haven:
-        return "REST-14" if line_is_broken(s, here) else ""
-    if place.strength or tokens_at(s, here) or minions_at(s, here):
-        return "REST-01"
-    return "MIN-09" if witch_king_near(s, here) else ""
 
 
 def witch_king_near(s: State, location: str) -> bool:

@@ -1,21 +1,30 @@
-"""Why something cannot be used now, with the rule that says so. Asked by people, never by play."""
+"""Why something cannot be used now, with the rule that says so. Asked by people, never by play.
+
+Nothing here is a rule: the reasons come from the sources that make the options. First those of the question that is open,
+then those of the procedures that wait below it and will ask again, then those of other moments of a turn. What none of
+them speaks of is refused by the question itself, which is about something else.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from westmarch.core.errors import UnknownName
 from westmarch.core.game import Reason
-from westmarch.quest import stats
+from westmarch.core.procedure import Ask, Choice
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import TRACKS
-from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION, MISSIONS, PLOTS, QUESTS, SHADOWS, name_of
-from westmarch.quest.labels import choice_refs
-from westmarch.quest.rulebook.hero_turn import why_not_rest
-from westmarch.quest.rulebook.plots import why_not_plot
-from westmarch.quest.rulebook.sauron_turn import why_not_action
-from westmarch.quest.rulebook.shadow import why_not_shadow
-from westmarch.quest.rulebook.travel import why_not_move
+from westmarch.quest.definitions import MISSIONS, name_of
+from westmarch.quest.labels import choice_refs, prompt_words
+from westmarch.quest.rulebook.exploring import characters_there, plots_there, quests_there
+from westmarch.quest.rulebook.hero_turn import resting
+from westmarch.quest.rulebook.picking import corruption_to_pay_off
+from westmarch.quest.rulebook.plots import active_plots, hand_plots
+from westmarch.quest.rulebook.sauron_turn import action_tracks
+from westmarch.quest.rulebook.shadow import shadow_cards
+from westmarch.quest.rulebook.travel import moves
+from westmarch.quest.sources import Check, Source, never, sources_of
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -29,78 +38,85 @@ def why_not(g: Quest, seat: int, ref: str) -> list[Reason]:
         raise UnknownName("location", what, LOCATIONS)
     if kind == "track" and what not in TRACKS:
         raise UnknownName("track", what, TRACKS)
+    names = names_of(g, ref)
     mine = [ask for ask in g.asks if ask.seat == seat]
-    if any(ref in choice_refs(choice) or ref == choice[0] for ask in mine for choice in ask.choices):
+    if any(_is_about(choice, names) for ask in mine for choice in ask.choices):
         return []
     if g.result is not None:
         return [Reason("WIN-01", "The game is over.")]
     if not mine:
         waiting = " and ".join(name_of(g.seats[ask.seat]) for ask in g.asks)
         return [Reason(g.asks[0].rule, f"It is not yours to decide now: the game waits for {waiting}.")]
-    reason = _sauron_reason(g, ref) if seat == SAURON else _hero_reason(g, seat - 1, ref)
-    if reason is None:
-        reason = (mine[0].rule, "The question that is asked now is about something else.")
-    return [Reason(*reason)]
+    return _first_reasons(g, seat, mine, names) or [_asked_something_else(g, mine[0])]
 
 
-def _sauron_reason(g: Quest, ref: str) -> tuple[str, str] | None:
+def names_of(g: Quest, ref: str) -> tuple[str, ...]:
+    """All refs of an entity: an active Plot is known by its card and by its space."""
     kind, _, what = ref.partition(":")
-    if kind == "track":
-        return why_not_action(g, what)
-    if what in SHADOWS:
-        if what not in g.state.shadow_hand:
-            return "SHDW-01", "That Shadow card is not in your hand."
-        return why_not_shadow(g, what)
-    if what in PLOTS:
-        if what not in g.state.plot_hand:
-            return "PLOT-01", "That Plot is not in your hand."
-        return why_not_plot(g, what)
-    if kind == "loc":
-        return _no_influence(g, what)
-    return None
+    if kind == "card":
+        return (ref, *(f"plot:{space}" for space, card, _ in g.state.plots if card == what))
+    return (ref,)
 
 
-def _no_influence(g: Quest, at: str) -> tuple[str, str] | None:
-    """Why influence is not placed at a location, if it is influence that is being placed."""
-    if not any(choice[0] == "place" for ask in g.asks for choice in ask.choices):
-        return None
-    if LOCATIONS[at].haven:
-        return "INFL-05", "Influence is never placed in a Haven."
-    if at not in stats.reach(g.state):
-        return "INFL-04", "No chain of locations with influence joins it to a Stronghold."
-    held = g.state.influence.get(at, 0)
-    return "INFL-09", f"It holds {held} influence, as much as the Strongholds that it is joined to let it."
+def _is_about(choice: Choice, names: tuple[str, ...]) -> bool:
+    return choice[0] in names or any(name in choice_refs(choice) for name in names)
 
 
-def _kept_plot(g: Quest, hero: int, plot: str) -> tuple[str, str] | None:
-    at = next((at for _, card, at in g.state.plots if card == plot), "")
-    if not at:
-        return None
-    return "EXPL-11", f"Explore {name_of(at)} and spend {PLOTS[plot].favor} favor; you have {g.state.heroes[hero].favor}."
+def _first_reasons(g: Quest, seat: int, mine: list[Ask], names: tuple[str, ...]) -> list[Reason]:
+    """The reasons of the nearest question that speaks of the entity at all."""
+    now = [source for ask in mine for source in sources_of(ask)]
+    for sources in (now, *_waiting(g, seat), other_moments(g, seat)):
+        found = list(dict.fromkeys(_reasons(sources, names)))
+        if found:
+            return found
+    return []
 
 
-def _hero_reason(g: Quest, hero: int, ref: str) -> tuple[str, str] | None:
+def _waiting(g: Quest, seat: int) -> Iterator[Iterable[Source]]:
+    """What the procedures offer to a seat that wait until the one on top is done, the nearest first."""
+    for frame in reversed(g.stack[:-1]):
+        offers = getattr(frame, "sources", None)
+        if offers is not None and (frame.hero + 1 if hasattr(frame, "hero") else SAURON) == seat:
+            yield offers(g)
+
+
+def other_moments(g: Quest, seat: int) -> tuple[Source, ...]:
+    """What a seat chooses from at other moments than this."""
+    if seat == SAURON:
+        return (shadow_cards(g), hand_plots(g, now=False), active_plots(g, now=False), action_tracks(g, 0, now=False))
+    hero = seat - 1
+    return (
+        moves(g, hero, now=False),
+        resting(g, hero, now=False),
+        corruption_to_pay_off(g, hero, now=False),
+        plots_there(g, hero, now=False),
+        quests_there(g, hero, now=False),
+        *characters_there(g, hero, now=False),
+        Source((), (), MISSIONS, (Check("FIN-02", "Missions are looked at in the Finale.", never),)),
+    )
+
+
+def _reasons(sources: Iterable[Source], names: tuple[str, ...]) -> Iterator[Reason]:
+    """What speaks against an entity: the candidates that name it, or else that it is no candidate."""
+    beyond = []
+    for source in sources:
+        named = [choice for choice in source.choices if _is_about(choice, names)]
+        for choice in named:
+            reason = source.against(choice)
+            if reason is not None:
+                yield reason
+            elif source.later[0]:
+                yield Reason(*source.later)
+        if named:
+            return
+        beyond += [reason for name in names if (reason := source.against_others(_thing(name))) is not None]
+    yield from beyond
+
+
+def _thing(ref: str) -> str | int:
     kind, _, what = ref.partition(":")
-    if ref == "rest":
-        return why_not_rest(g, hero)
-    if kind == "loc":
-        return why_not_move(g, hero, what)
-    if kind == "character":
-        at, who = g.state.characters.get(what), name_of(what)
-        return "EXPL-04", f"Explore {name_of(at)} to consult {who}." if at else f"{who} is not on the board."
-    if what in CORRUPTION:
-        price, favor = CORRUPTION[what].favor, g.state.heroes[hero].favor
-        return "REST-06", f"Rest and spend {price} favor to discard it; you have {favor}."
-    if what in PLOTS:
-        return _kept_plot(g, hero, what)
-    if what in MISSIONS:
-        return "FIN-02", "Missions are looked at in the Finale."
-    if what in QUESTS:
-        place = QUESTS[what].explore
-        where = f"by exploring {name_of(place)}" if place else "by a fight"
-        return "QST-01", f"It is completed {where}."
-    if what in COMBAT_CARDS:
-        if what not in g.state.heroes[hero].hand:
-            return "CBT-15", "That card is not in your hand."
-        return "MOVE-03", "Hero cards pay for a way, are played in a combat, or are discarded where a text says so."
-    return None
+    return int(what) if kind in ("token", "plot") and what.isdigit() else what
+
+
+def _asked_something_else(g: Quest, ask: Ask) -> Reason:
+    return Reason(ask.rule, f"You are asked something else now: {prompt_words(g, ask.prompt, ask.about)}")

@@ -7,7 +7,7 @@ from westmarch.quest.definitions import ITEMS
 from westmarch.quest.ops import heroes
 from westmarch.quest.rulebook.defeat import HeroDefeat
 from westmarch.quest.rulebook.shadow import PlayShadow
-from westmarch.quest.rulebook.travel import Travel, price
+from westmarch.quest.rulebook.travel import Travel, price_of
 
 
 def hero(t):
@@ -16,7 +16,7 @@ def hero(t):
 
 def cost(items, at, to):
     t = visitor("argalad", at, "travel", items=items)
-    return price(t.game, 0, to).count
+    return price_of(t.game, 0, to).of_any
 
 
 @pytest.mark.card("item.boat")

@@ -2,14 +2,15 @@
 
 import pytest
 
-from quest.scenario import Table, table
+from quest.scenario import Table, rule_against, table
 from westmarch.quest.definitions import CHARACTERS, PLOTS
 from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.exploring import Consult, Explore
 from westmarch.quest.rulebook.fights import BoardFight
+from westmarch.quest.rulebook.hero_turn import resting
 from westmarch.quest.rulebook.plots import PlotStep, plot_targets
 from westmarch.quest.rulebook.sauron_turn import story_step
-from westmarch.quest.stats import may_rest, perilous
+from westmarch.quest.stats import perilous
 
 FACTS = {
     # card: colour, arrow, favor, Pool, places
@@ -311,10 +312,10 @@ def test_a_broken_line_of_kings():
     t.influence(osgiliath=3, pelargir=3, the_trollshaws=5)
     assert plot_targets(t.game, "a_broken_line_of_kings") == ["minas_tirith"]
     t.hero("argalad", at="minas_tirith")
-    assert may_rest(t.game, 0) == ""
+    assert rule_against(resting(t.game, 0)) == ""
     play(t, "a_broken_line_of_kings")
     assert plot_targets(t.game, "a_broken_line_of_kings") == [], "a plot marker stands there now"
-    assert may_rest(t.game, 0)
+    assert rule_against(resting(t.game, 0))
     t.turn_of("argalad", "encounter")
     t.run(EncounterStep(0))
     assert not t.state.discards["enc_haven"]

@@ -3,11 +3,12 @@
 import pytest
 
 from quest.bout import Bout
-from quest.scenario import table
+from quest.scenario import rule_against, table
 from westmarch.quest import stats
 from westmarch.quest.definitions import MINIONS
 from westmarch.quest.rulebook.commands import Commands
 from westmarch.quest.rulebook.defeat import hurt_minion
+from westmarch.quest.rulebook.hero_turn import resting
 from westmarch.quest.rulebook.sauron_turn import ActionStep
 
 
@@ -120,7 +121,7 @@ def test_nobody_rests_near_the_witch_king(at, rests):
     t = table("argalad")
     t.minion("witch_king", "bree")
     t.hero("argalad", at=at)
-    assert (stats.may_rest(t.game, 0) == "") == rests
+    assert (rule_against(resting(t.game, 0)) == "") == rests
 
 
 @pytest.mark.rule("MIN-10", "MIN-05")

@@ -2,9 +2,8 @@
 
 import pytest
 
-from quest.scenario import table
-from westmarch.quest import stats
-from westmarch.quest.rulebook.hero_turn import AmbushStep, HeroTurn, RestStep
+from quest.scenario import rule_against, table
+from westmarch.quest.rulebook.hero_turn import AmbushStep, HeroTurn, RestStep, resting
 
 PAID_FOR = "weak"
 
@@ -70,7 +69,7 @@ def test_enemies_forbid_the_rest(enemy):
         t.token(enemy, "bree")
     t.run(RestStep(0))
     assert bool(t.game.asks) == (not enemy)
-    assert stats.may_rest(t.game, 0) == ("REST-01" if enemy else "")
+    assert rule_against(resting(t.game, 0)) == ("REST-01" if enemy else "")
 
 
 @pytest.mark.rule("REST-01")
@@ -152,22 +151,22 @@ def test_a_rest_with_an_empty_rest_pool():
 def test_the_witch_king_forbids_rest_within_one_space_but_not_in_a_haven():
     t = at_rest(at="bree")
     t.minion("witch_king", "weathertop")
-    assert stats.may_rest(t.game, 0) == "MIN-09"
+    assert rule_against(resting(t.game, 0)) == "MIN-09"
     t.run(RestStep(0))
     t.quiet()
     t.hero("argalad", at="fornost")
-    assert stats.may_rest(t.game, 0) == ""
+    assert rule_against(resting(t.game, 0)) == ""
     t.hero("argalad", at="old_forest")
-    assert stats.may_rest(t.game, 0) == ""
+    assert rule_against(resting(t.game, 0)) == ""
 
 
 @pytest.mark.rule("REST-14")
 def test_a_broken_line_of_kings_forbids_rest_in_its_haven():
     t = at_rest(at="fornost")
     t.plot("a_broken_line_of_kings", "fornost")
-    assert stats.may_rest(t.game, 0) == "REST-14"
+    assert rule_against(resting(t.game, 0)) == "REST-14"
     t.hero("argalad", at="erebor")
-    assert stats.may_rest(t.game, 0) == ""
+    assert rule_against(resting(t.game, 0)) == ""
 
 
 @pytest.mark.rule("REST-14", "GEN-01", "SKL-01")

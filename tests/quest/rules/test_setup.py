@@ -7,6 +7,7 @@ from westmarch.quest.board.map import LOCATIONS, PAIRS, STRONGHOLDS
 from westmarch.quest.definitions import COMBAT_CARDS, HEROES, ITEMS, MISSIONS, MONSTERS, PLOTS, QUESTS
 from westmarch.quest.game import Quest
 from westmarch.quest.ops.setup import combat_deck
+from westmarch.quest.rulebook.exploring import quests_there
 
 EAST = "monsters_in_the_east"
 
@@ -253,9 +254,7 @@ def test_the_advanced_quest_lies_facedown_and_cannot_be_completed():
     game = set_up(heroes=("argalad",))
     hero = game.state.heroes[0]
     hero.at = QUESTS[hero.advanced].explore
-    from westmarch.quest.rulebook.quests import completable
-
-    assert completable(game, 0) == []
+    assert quests_there(game, 0).offered() == []
 
 
 @pytest.mark.rule("SET-11")

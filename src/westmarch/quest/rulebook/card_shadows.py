@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest.ops import board, decks, heroes
-from westmarch.quest.rulebook.plots import PlayPlot, playable_plots
+from westmarch.quest.rulebook.plots import PlayPlot, hand_plots
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class SearchForPlot(Procedure):
         if not self.play:
             return DONE
         choices: list[Choice] = [("keep", self.card)]
-        if self.card in playable_plots(g):
+        if ("plot", self.card) in hand_plots(g).offered():
             choices.append(("plot", self.card))
         return Ask(SAURON, "shadow.play_found_plot", "PLOT-17", "Keep {0} in hand or play it now?", choices, (self.card,))
 

@@ -11,6 +11,7 @@ from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, PAIR
 from westmarch.quest.board.tracks import HEAL_PER_COMMAND
 from westmarch.quest.definitions import MINIONS
 from westmarch.quest.ops import board
+from westmarch.quest.sources import Check, Question, Source, never
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -22,17 +23,22 @@ LOCATIONS_OF_PAIR = {
 }
 
 
-def token_places(g: Quest, pair: str) -> list[str]:
+def token_places(g: Quest, pair: str) -> Source:
     """Where a token of a colour may be placed (CMD-09, CMD-10, CMD-19, CMD-22)."""
     s = g.state
     serpent = s.minions["black_serpent"].at
     free = NEAR[serpent] if serpent else ()
     taken = {hero.at for hero in s.heroes}
-    return [
-        here
-        for here in LOCATIONS_OF_PAIR[pair]
-        if (here in s.influence or here in free) and here not in taken and not LOCATIONS[here].haven
-    ]
+    return Source(
+        [("at", here) for here in LOCATIONS_OF_PAIR[pair]],
+        (
+            Check("CMD-09", "No influence lies there.", lambda here: here in s.influence or here in free),
+            Check("CMD-10", "A hero stands there.", lambda here: here not in taken),
+            Check("CMD-22", "No monster token is placed in a Haven.", lambda here: not LOCATIONS[here].haven),
+        ),
+        LOCATIONS,
+        (Check("CMD-09", "The location is not of the token's colour.", never),),
+    )
 
 
 def minion_moves(name: str, start: str) -> list[str]:
@@ -63,34 +69,64 @@ class Commands(Procedure):
     def offer(self, g: Quest) -> Flow:
         if self.left <= 0:
             return DONE
-        choices = [*self._moves(g), *self._places(g), *self._heals(g), ("enough",)]
-        return Ask(SAURON, "command.give", "CMD-03", "Give a command ({0} left).", choices, (self.left,))
+        sources = (self._token_moves(g), self._minion_moves(g), self._places(g), self._heals(g))
+        prompt = "Give a command ({0} left)."
+        return Question(SAURON, "command.give", "CMD-03", prompt, sources, [("enough",)], (self.left,))
 
-    def _moves(self, g: Quest) -> list[Choice]:
-        s = g.state
-        choices: list[Choice] = []
-        for number, token in s.tokens.items():
-            if number not in self.used:
-                choices.extend(("move_token", number, to) for to in ADJACENT[token.at] if to in s.influence)
-        for name, minion in s.minions.items():
-            if minion.at and name not in self.used:
-                choices.extend(("move_minion", name, to) for to in minion_moves(name, minion.at))
-        return choices
+    @property
+    def _once(self) -> Check:
+        return Check("CMD-02", "It has had its command in this action.", lambda piece, *to: piece not in self.used)
 
-    def _places(self, g: Quest) -> list[Choice]:
-        if self.placed:
-            return []
-        s = g.state
-        piles = (pair for pair in PAIRS if s.decks[f"tokens_{pair}"] or s.discards[f"tokens_{pair}"])
-        return [("draw_token", pair) for pair in piles if token_places(g, pair)]
+    def _token_moves(self, g: Quest) -> Source:
+        influence = g.state.influence
+        return Source(
+            [("move_token", number, to) for number, token in g.state.tokens.items() for to in ADJACENT[token.at]],
+            (
+                self._once,
+                Check(
+                    "CMD-05",
+                    "A monster token moves to an adjacent location with influence, and there is none.",
+                    lambda number, to: to in influence,
+                ),
+            ),
+        )
 
-    def _heals(self, g: Quest) -> list[Choice]:
+    def _minion_moves(self, g: Quest) -> Source:
+        on_board = [(name, minion.at) for name, minion in g.state.minions.items() if minion.at]
+        return Source(
+            [("move_minion", name, to) for name, at in on_board for to in minion_moves(name, at)],
+            (self._once,),
+            g.state.minions,
+            (Check("CMD-04", "The minion is not on the board.", never),),
+        )
+
+    def _places(self, g: Quest) -> Source:
         s = g.state
-        return [
-            ("heal", name)
-            for name, minion in s.minions.items()
-            if minion.at and minion.damage and name not in self.used and not stats.heroes_at(s, minion.at)
-        ]
+        return Source(
+            [("draw_token", pair) for pair in PAIRS],
+            (
+                Check("CMD-11", "A monster token was placed in this action.", lambda pair: not self.placed),
+                Check(
+                    "CMD-09",
+                    "No monster token of this colour is left.",
+                    lambda pair: s.decks[f"tokens_{pair}"] or s.discards[f"tokens_{pair}"],
+                ),
+                Check(
+                    "CMD-16", "It could be placed nowhere in these regions.", lambda pair: token_places(g, pair).offered()
+                ),
+            ),
+        )
+
+    def _heals(self, g: Quest) -> Source:
+        s = g.state
+        return Source(
+            [("heal", name) for name, minion in s.minions.items() if minion.at],
+            (
+                self._once,
+                Check("CMD-12", "It has no damage.", lambda name: s.minions[name].damage),
+                Check("CMD-13", "A hero is in its location.", lambda name: not stats.heroes_at(s, s.minions[name].at)),
+            ),
+        )
 
     def carry_out(self, g: Quest) -> Flow:
         verb = g.answer[0]
@@ -112,8 +148,8 @@ class Commands(Procedure):
 
     def pick_place(self, g: Quest) -> Flow:
         """Look at the token, then say where it goes (CMD-09)."""
-        choices: list[Choice] = [("at", here) for here in token_places(g, self.pair)]
-        return Ask(SAURON, "command.place", "CMD-09", "Where do you place the token ({0})?", choices, (self.face,))
+        prompt = "Where do you place the token ({0})?"
+        return Question(SAURON, "command.place", "CMD-09", prompt, (token_places(g, self.pair),), about=(self.face,))
 
     def lay(self, g: Quest) -> Flow:
         number = board.lay_token(g, self.pair, self.face, str(g.answer[1]))

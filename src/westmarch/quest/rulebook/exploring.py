@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
-from westmarch.quest.definitions import CHARACTERS, PLOTS
+from westmarch.quest.definitions import CHARACTERS, PLOTS, QUESTS, name_of
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.corruption import receive_corruption
 from westmarch.quest.rulebook.events import ExploredEvent, event_here, keep_trust
-from westmarch.quest.rulebook.quests import CompleteQuest, completable, noble_bloodline
+from westmarch.quest.rulebook.quests import CompleteQuest, noble_bloodline
+from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, settle
-from westmarch.quest.rulebook.trading import HearTrades, Trade, others_could_trade, trade_choices
+from westmarch.quest.rulebook.trading import HearTrades, Trade, others_could_trade, trades
+from westmarch.quest.sources import Check, Question, Source, moment, never
 from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.control import payable
 
@@ -37,27 +40,25 @@ class Explore(Procedure):
         return settle(g)
 
     def offer(self, g: Quest) -> Flow:
-        from westmarch.quest.rulebook.hero_turn import scout_choices
-
         if halted(g):
             return DONE
-        choices: list[Choice] = [
-            *favor_choices(g, self.hero),
-            *consult_choices(g, self.hero),
-            *(("complete", quest) for quest in completable(g, self.hero)),
-            *plot_choices(g, self.hero),
-            *(c for c in trade_choices(g, self.hero) if c not in self.refused),
-            *scout_choices(g, self.hero),
-        ]
-        if others_could_trade(g, self.hero):
-            choices.append(("hear_trades",))
-        if may_take_dark_path(g, self.hero):
-            choices.append(("dark_path",))
-        return Ask(self.hero + 1, "explore.act", "EXPL-01", "Explore: what do you do?", [*choices, ("end_explore",)])
+        prompt = "Explore: what do you do?"
+        return Question(self.hero + 1, "explore.act", "EXPL-01", prompt, self.sources(g), [("end_explore",)])
+
+    def sources(self, g: Quest) -> tuple[Source, ...]:
+        hero = self.hero
+        return (
+            favor_there(g, hero),
+            *characters_there(g, hero),
+            quests_there(g, hero),
+            plots_there(g, hero),
+            trades(g, hero, self.refused),
+            scouting(g, hero),
+            Source([("hear_trades",)] if others_could_trade(g, hero) else ()),
+            dark_path(g, hero),
+        )
 
     def carry_out(self, g: Quest) -> Flow:
-        from westmarch.quest.rulebook.hero_turn import scout
-
         verb, *rest = g.answer
         match verb:
             case "end_explore":
@@ -99,10 +100,17 @@ class Explore(Procedure):
         return settle(g)
 
 
-def favor_choices(g: Quest, hero: int) -> list[Choice]:
+def favor_there(g: Quest, hero: int) -> Source:
     """Any number of the favor tokens there (EXPL-02) that he may gain (CORR-08)."""
     there = g.state.favor.get(g.state.heroes[hero].at, 0)
-    return [("retrieve", count) for count in range(min(there, heroes.favor_room(g, hero)), 0, -1)] if there else []
+    if not there:
+        return NO_FAVOR_THERE
+    room = heroes.favor_room(g, hero)
+    may_gain = Check("CORR-08", "A Corruption card does not let you gain so much.", lambda count: count <= room)
+    return Source([("retrieve", count) for count in range(there, 0, -1)], (may_gain,))
+
+
+NO_FAVOR_THERE = Source(())
 
 
 def take_favor(g: Quest, hero: int, count: int) -> None:
@@ -111,30 +119,81 @@ def take_favor(g: Quest, hero: int, count: int) -> None:
     heroes.gain_favor(g, hero, count)
 
 
-def consult_choices(g: Quest, hero: int) -> list[Choice]:
+def characters_there(g: Quest, hero: int, now: bool = True) -> tuple[Source, ...]:
     """For each character there: favor or ability, if he can pay for it (EXPL-04, EXPL-22, GEN-03)."""
     s = g.state
     h = s.heroes[hero]
-    if "isolated" in h.corruption:
-        return []
-    there = [who for who, at in s.characters.items() if at == h.at]
-    choices: list[Choice] = []
-    for who in there:
-        choices.append(("consult_favor", who))
-        if payable(g, CHARACTERS[who].effects, hero):
-            choices.append(("consult_ability", who))
-    return choices
+    exploring = moment("EXPL-04", _where_consulted(g), now)
+    talks = Check("EXPL-22", "You are Isolated.", lambda who: "isolated" not in h.corruption)
+    can_pay = Check("GEN-03", "You cannot pay for the ability.", lambda who: payable(g, CHARACTERS[who].effects, hero))
+    sources = []
+    for who, at in s.characters.items():
+        if at == h.at:
+            sources.append(Source([("consult_favor", who)], (exploring, talks)))
+            sources.append(Source([("consult_ability", who)], (exploring, talks, can_pay)))
+    away = Check("EXPL-04", _where_consulted(g), never)
+    return (*sources, Source((), (), CHARACTERS, (away,)))
 
 
-def may_take_dark_path(g: Quest, hero: int) -> bool:
+def _where_consulted(g: Quest) -> Callable[[str], str]:
+    def words(who: str) -> str:
+        at = g.state.characters.get(who)
+        return f"Explore {name_of(at)} to consult {name_of(who)}." if at else f"{name_of(who)} is not on the board."
+
+    return words
+
+
+def quests_there(g: Quest, hero: int, now: bool = True) -> Source:
+    """Quests that a hero may complete by exploring where he is (QST-01, QST-02, EXPL-10)."""
+    h = g.state.heroes[hero]
+    return Source(
+        [("complete", quest) for quest in dict.fromkeys(h.quests)],
+        (
+            Check("QST-01", _how_completed, lambda quest: QUESTS[quest].explore == h.at),
+            moment("QST-01", _how_completed, now),
+        ),
+        QUESTS,
+        (Check("QST-02", "The quest is not yours.", never),),
+    )
+
+
+def _how_completed(quest: str) -> str:
+    place = QUESTS[quest].explore
+    return f"It is completed {f'by exploring {name_of(place)}' if place else 'by a fight'}."
+
+
+def dark_path(g: Quest, hero: int) -> Source:
     """EXPL-07, EXPL-08."""
-    return stats.corruption_count(g, hero) <= DARK_PATH_GATE and "dark_path" not in g.state.turn.notes
+    return Source(
+        [("dark_path",)],
+        (
+            Check(
+                "EXPL-07",
+                f"You hold more than {DARK_PATH_GATE} Corruption cards.",
+                lambda: stats.corruption_count(g, hero) <= DARK_PATH_GATE,
+            ),
+            Check("EXPL-08", "You have taken it in this turn.", lambda: "dark_path" not in g.state.turn.notes),
+        ),
+    )
 
 
-def plot_choices(g: Quest, hero: int) -> list[Choice]:
+def plots_there(g: Quest, hero: int, now: bool = True) -> Source:
     """Active Plots that affect the location and that the hero can pay for (EXPL-11 to EXPL-14)."""
     h = g.state.heroes[hero]
-    return [("remove_plot", space) for space, card, at in g.state.plots if at == h.at and PLOTS[card].favor <= h.favor]
+    active = {space: (PLOTS[card], at) for space, card, at in g.state.plots}
+
+    def words(space: int) -> str:
+        plot, at = active[space]
+        return f"Explore {name_of(at)} and spend {plot.favor} favor; you have {h.favor}."
+
+    return Source(
+        [("remove_plot", space) for space in active],
+        (
+            Check("EXPL-11", words, lambda space: active[space][1] == h.at),
+            Check("EXPL-12", words, lambda space: active[space][0].favor <= h.favor),
+            moment("EXPL-11", words, now),
+        ),
+    )
 
 
 def pay_for_plot(g: Quest, hero: int, space: int) -> None:

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
-from westmarch.quest.board.map import ADJACENT, LOCATIONS
+from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.definitions import HEROES
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.rulebook.picking import PayOffCorruption
+from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, settle
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.rulebook.training import Training
 from westmarch.quest.rulebook.travel import Travel
+from westmarch.quest.sources import Check, Question, Source, moment
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -87,25 +89,31 @@ class HeroTurn(Procedure):
         return settle(g)
 
 
-# Argalad ----------------------------------------------------------------------------------------------------------
-
-
-def scout_choices(g: Quest, hero: int) -> list[Choice]:
-    """Argalad may look at the monster tokens of one adjacent location, once in his turn (W-38)."""
-    s = g.state
-    if HEROES[s.heroes[hero].id].ability != "scout" or "scouted" in s.turn.notes:
-        return []
-    near = ADJACENT[s.heroes[hero].at]
-    return [("scout", here) for here in dict.fromkeys(t.at for t in s.tokens.values()) if here in near]
-
-
-def scout(g: Quest, hero: int, location: str) -> None:
-    board.note(g, "scouted")
-    for number in stats.tokens_at(g.state, location):
-        board.show_token(g, number, g.shown_to(hero))
-
-
 # Rest -------------------------------------------------------------------------------------------------------------
+
+
+def resting(g: Quest, hero: int, now: bool = True) -> Source:
+    """Whether a hero may rest where he is (REST-01, REST-08, REST-14, MIN-09)."""
+    s = g.state
+    here = s.heroes[hero].at
+    haven = LOCATIONS[here].haven
+    return Source(
+        [("rest",)],
+        (
+            Check(
+                "REST-14",
+                "A Broken Line of Kings forbids resting in this Haven.",
+                lambda: not haven or not stats.line_is_broken(s, here),
+            ),
+            Check(
+                "REST-01",
+                "A Stronghold, a monster token or a minion is here.",
+                lambda: haven or not (LOCATIONS[here].strength or stats.tokens_at(s, here) or stats.minions_at(s, here)),
+            ),
+            Check("MIN-09", "The Witch-king is within 1 space.", lambda: not stats.witch_king_near(s, here)),
+            moment("TURN-03", "Resting is the first step of your turn.", now),
+        ),
+    )
 
 
 @dataclass(slots=True)
@@ -124,10 +132,11 @@ class RestStep(Procedure):
     )
 
     def offer(self, g: Quest) -> Flow:
-        if stats.may_rest(g, self.hero):
+        rest = resting(g, self.hero)
+        if not rest.offered():
             return DONE
-        choices: list[Choice] = [("rest",), ("skip_rest",), *scout_choices(g, self.hero)]
-        return Ask(self.hero + 1, "rest.choose", "REST-02", "Do you rest?", choices)
+        sources = (rest, Source([("skip_rest",)]), scouting(g, self.hero))
+        return Question(self.hero + 1, "rest.choose", "REST-02", "Do you rest?", sources)
 
     def rest(self, g: Quest) -> Flow:
         if g.answer[0] == "scout":
@@ -188,26 +197,12 @@ class AmbushStep(Procedure):
     def pick(self, g: Quest) -> Flow:
         if "skip_ambush" in g.state.turn.notes:
             return DONE
-        choices = attackers(g, g.state.heroes[self.hero].at)
-        if not choices:
+        h = g.state.heroes[self.hero]
+        sources = attackers(g, h.at, "AMB-01")
+        if not any(source.offered() for source in sources):
             return DONE
-        if g.state.options["ambush_optional"]:
-            choices.append(("pass",))
-        return Ask(
-            SAURON, "ambush.attack", "AMB-01", "With what do you ambush {0}?", choices, (g.state.heroes[self.hero].id,)
-        )
+        also: list[Choice] = [("pass",)] if g.state.options["ambush_optional"] else []
+        return Question(SAURON, "ambush.attack", "AMB-01", "With what do you ambush {0}?", sources, also, (h.id,))
 
     def attack(self, g: Quest) -> Flow:
         return None if g.answer == ("pass",) else BoardFight(self.hero, g.answer)
-
-
-def why_not_rest(g: Quest, hero: int) -> tuple[str, str]:
-    """The rule that forbids a rest here, and why in words."""
-    rule = stats.may_rest(g, hero)
-    if rule and stats.witch_king_near(g.state, g.state.heroes[hero].at):
-        return "MIN-09", "The Witch-king is within 1 space."
-    if rule == "REST-14":
-        return rule, "A Broken Line of Kings forbids resting in this Haven."
-    if rule:
-        return rule, "A Stronghold, a monster token or a minion is here."
-    return "TURN-03", "Resting is the first step of your turn."

@@ -5,15 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
-from westmarch.quest.board.map import STRONGHOLDS
+from westmarch.quest.board.map import LOCATIONS, STRONGHOLDS
 from westmarch.quest.board.tracks import POOL_PER_ACTION
 from westmarch.quest.ops import board
-from westmarch.quest.state import SAURON
+from westmarch.quest.sources import Check, Question, Source, never
+from westmarch.quest.state import SAURON, State
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
+
+
+def places_for_influence(s: State, roots: tuple[str, ...]) -> Source:
+    """Where one more token may be placed in extension of some Strongholds (INFL-03 to INFL-15)."""
+    limits = stats.limits(s, roots)
+    held = s.influence
+    room = Check(
+        "INFL-09",
+        lambda here: f"It holds {held.get(here, 0)} influence, as much as the Strongholds that it is joined to let it.",
+        lambda here: held.get(here, 0) < limits[here],
+    )
+    beyond = (
+        Check("INFL-05", "Influence is never placed in a Haven.", lambda here: not LOCATIONS[here].haven),
+        Check("INFL-04", "No chain of locations with influence joins it to a Stronghold.", never),
+    )
+    return Source([("place", here) for here in limits], (room,), LOCATIONS, beyond)
 
 
 @dataclass(slots=True)
@@ -36,14 +53,21 @@ class PlaceInExtension(Procedure):
         s = g.state
         if self.count <= 0:
             return DONE
-        choices: list[Choice] = [("place", here) for here in stats.room(s, self.roots)]
-        if self.pool and s.pool < stats.pool_limit(s):
-            choices.append(("pool",))
-        if not choices:
+        sources = (places_for_influence(s, self.roots), self._into_pool(s))
+        if not any(source.offered() for source in sources):
             return DONE
-        if not self.compulsory:
-            choices.append(("enough",))
-        return Ask(SAURON, self.kind, self.rule, "Place influence ({0} left).", choices, (self.count,))
+        also: list[Choice] = [] if self.compulsory else [("enough",)]
+        return Question(SAURON, self.kind, self.rule, "Place influence ({0} left).", sources, also, (self.count,))
+
+    def _into_pool(self, s: State) -> Source:
+        limit = stats.pool_limit(s)
+        return Source(
+            [("pool",)],
+            (
+                Check("INFL-02", "No more of this influence may go into the Shadow Pool.", lambda: self.pool),
+                Check("INFL-12", f"The Shadow Pool holds {limit}, as much as in this stage it may.", lambda: s.pool < limit),
+            ),
+        )
 
     def place(self, g: Quest) -> Flow:
         verb = g.answer[0]

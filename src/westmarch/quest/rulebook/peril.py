@@ -11,6 +11,7 @@ from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import PERILS
 from westmarch.quest.ops import decks
 from westmarch.quest.rulebook.fights import BoardFight, attackers
+from westmarch.quest.sources import Check, Question, Source
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Perform
 
@@ -29,19 +30,14 @@ class CombatOrPeril(Procedure):
 
     def pick(self, g: Quest) -> Flow:
         here = g.state.heroes[self.hero].at
-        choices = attackers(g, here)
-        if stats.perilous(g, self.hero, here):
-            choices.append(("peril",))
-        if not choices:
-            return DONE
-        return Ask(
-            SAURON,
-            "peril.attack_or_draw",
-            "PERIL-04",
-            "{0} has come to {1}: attack, or draw Peril cards.",
-            choices,
-            self._about(g),
+        perilous = Check(
+            "PERIL-09", "The location is not perilous for the hero.", lambda: stats.perilous(g, self.hero, here)
         )
+        sources = (*attackers(g, here, "PERIL-05"), Source([("peril",)], (perilous,)))
+        if not any(source.offered() for source in sources):
+            return DONE
+        prompt = "{0} has come to {1}: attack, or draw Peril cards."
+        return Question(SAURON, "peril.attack_or_draw", "PERIL-04", prompt, sources, about=self._about(g))
 
     def _about(self, g: Quest) -> Choice:
         return g.state.heroes[self.hero].id, g.state.heroes[self.hero].at
@@ -81,11 +77,11 @@ class DrawPeril(Procedure):
         return None
 
     def pick(self, g: Quest) -> Flow:
-        here = g.state.heroes[self.hero].at
-        choices: list[Choice] = [("choose_peril", card) for card in self.drawn if peril_fits(card, here)]
-        if not choices:
-            choices = [("no_peril",)]
-        return Ask(SAURON, "peril.pick", "PERIL-09", "Which Peril meets {0}?", choices, (g.state.heroes[self.hero].id,))
+        h = g.state.heroes[self.hero]
+        fits = Check("PERIL-10", "It does not affect where the hero is.", lambda card: peril_fits(card, h.at))
+        drawn = Source([("choose_peril", card) for card in self.drawn], (fits,))
+        also: list[Choice] = [] if drawn.offered() else [("no_peril",)]
+        return Question(SAURON, "peril.pick", "PERIL-09", "Which Peril meets {0}?", (drawn,), also, (h.id,))
 
     def resolve(self, g: Quest) -> Flow:
         """All drawn cards lie faceup after the choice (INFO-14)."""

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
+from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rulebook.damage import TakeDamage
+from westmarch.quest.sources import Check, Question, Source, moment, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Effect, Perform, rule_of_text
 from westmarch.quest.vocabulary.control import seat_of
@@ -132,6 +134,21 @@ class PickCorruption(Procedure):
         return None
 
 
+def corruption_to_pay_off(g: Quest, hero: int, now: bool = True) -> Source:
+    """A hero's Corruption cards, which he discards for favor when he rests (REST-06)."""
+    h = g.state.heroes[hero]
+
+    def words(card: str) -> str:
+        return f"Rest and spend {CORRUPTION[card].favor} favor to discard it; you have {h.favor}."
+
+    return Source(
+        [("drop", card) for card in dict.fromkeys(h.corruption)],
+        (Check("REST-06", words, lambda card: CORRUPTION[card].favor <= h.favor), moment("REST-06", words, now)),
+        CORRUPTION,
+        (Check("REST-06", "You do not hold that Corruption card.", never),),
+    )
+
+
 @dataclass(slots=True)
 class PayOffCorruption(Procedure):
     """When resting: one Corruption card for the favor it shows (REST-06)."""
@@ -140,17 +157,11 @@ class PayOffCorruption(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("offer", "pay")
 
     def offer(self, g: Quest) -> Flow:
-        h = g.state.heroes[self.hero]
-        choices: list[Choice] = [("drop", c) for c in dict.fromkeys(h.corruption) if CORRUPTION[c].favor <= h.favor]
-        if not choices:
+        cards = corruption_to_pay_off(g, self.hero)
+        if not cards.offered():
             return DONE
-        return Ask(
-            self.hero + 1,
-            "rest.pay_off_corruption",
-            "REST-06",
-            "Pay favor to discard a Corruption card?",
-            [*choices, ("decline",)],
-        )
+        prompt = "Pay favor to discard a Corruption card?"
+        return Question(self.hero + 1, "rest.pay_off_corruption", "REST-06", prompt, (cards,), [("decline",)])
 
     def pay(self, g: Quest) -> Flow:
         if g.answer != ("decline",):
@@ -190,21 +201,29 @@ class RemovePieces(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("pick", "remove")
 
     def pick(self, g: Quest) -> Flow:
-        s = g.state
         if self.count <= 0:
             return DONE
-        choices: list[Choice] = []
-        for here in self.place.locations(g, self.hero):
-            if self.influence and here in s.influence:
-                choices.append(("take_influence", here))
-            if self.tokens:
-                choices.extend(("take_token", number) for number in stats.tokens_at(s, here))
-        if not choices:
+        sources = self._pieces(g)
+        if not any(source.offered() for source in sources):
             return DONE
-        if not self.must:
-            choices.append(("enough",))
-        seat = seat_of(g, self.by, self.hero)
-        return Ask(seat, "text.remove_pieces", rule_of_text(g), "Remove a piece (still {0})?", choices, (self.count,))
+        also: list[Choice] = [] if self.must else [("enough",)]
+        seat, prompt = seat_of(g, self.by, self.hero), "Remove a piece (still {0})?"
+        return Question(seat, "text.remove_pieces", rule_of_text(g), prompt, sources, also, (self.count,))
+
+    def _pieces(self, g: Quest) -> list[Source]:
+        """Location by location, influence and then tokens."""
+        s = g.state
+        rule = rule_of_text(g)
+        there = self.place.locations(g, self.hero)
+        has_influence = Check(rule, "No influence lies there.", lambda here: here in s.influence)
+        sources = []
+        for here in there:
+            if self.influence:
+                sources.append(Source([("take_influence", here)], (has_influence,)))
+            if self.tokens:
+                sources.append(Source([("take_token", number) for number in stats.tokens_at(s, here)]))
+        away = (Check(rule, f"Only pieces {self.place.text()} are removed.", never),)
+        return [*sources, Source((), (), LOCATIONS, away), Source((), (), s.tokens, away)]
 
     def remove(self, g: Quest) -> Flow:
         verb = g.answer[0]

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.events import EVERYBODY
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import PLOT_SPACES
 from westmarch.quest.definitions import PLOTS, name_of
 from westmarch.quest.ops import board, decks
+from westmarch.quest.sources import Check, Question, Source, moment, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import NOBODY, Perform
 
@@ -22,19 +24,61 @@ def free_spaces(g: Quest) -> list[int]:
     return [space for space in PLOT_SPACES if space not in taken]
 
 
-def plot_targets(g: Quest, card: str) -> list[str]:
+def plot_places(g: Quest, card: str) -> Source:
     """The locations that a Plot could affect if it were played now: its requirements hold there (PLOT-04, PLOT-08)."""
     plot = PLOTS[card]
     places = plot.places if plot.choice is None else plot.choice.locations(g, NOBODY)
-    return [here for here in places if all(need.holds(g, NOBODY, here) for need in plot.needs)]
+    return Source(
+        [("at", here) for here in places],
+        (
+            Check(
+                "PLOT-08",
+                lambda here: f"It is not so there: {'; '.join(need.text() for need in plot.needs)}.",
+                lambda here: all(need.holds(g, NOBODY, here) for need in plot.needs),
+            ),
+        ),
+        LOCATIONS,
+        (Check("PLOT-08", "The Plot does not affect this location.", never),),
+    )
 
 
-def playable_plots(g: Quest) -> list[str]:
+def plot_targets(g: Quest, card: str) -> list[str]:
+    return [str(choice[1]) for choice in plot_places(g, card).offered()]
+
+
+def _requirement(card: str) -> str:
+    plot = PLOTS[card]
+    needs = "; ".join(need.text() for need in plot.needs)
+    places = f" ({' or '.join(name_of(p) for p in plot.places)})" if plot.places else ""
+    return f"Its requirement is not met{places}: {needs}."
+
+
+def hand_plots(g: Quest, now: bool = True) -> Source:
     """Plots of Sauron's hand that he could play (PLOT-02 to PLOT-08)."""
     s = g.state
-    if not free_spaces(g):
-        return []
-    return [card for card in dict.fromkeys(s.plot_hand) if PLOTS[card].pool <= s.pool and plot_targets(g, card)]
+    return Source(
+        [("plot", card) for card in dict.fromkeys(s.plot_hand)],
+        (
+            Check(
+                "PLOT-02",
+                lambda card: f"It needs {PLOTS[card].pool} influence in the Shadow Pool, which holds {s.pool}.",
+                lambda card: PLOTS[card].pool <= s.pool,
+            ),
+            Check("PLOT-04", _requirement, lambda card: plot_targets(g, card)),
+        ),
+        PLOTS,
+        (Check("PLOT-01", "That Plot is not in your hand.", never),),
+        (
+            moment("PLOT-01", "Plots are played in your Plot step.", now),
+            Check("PLOT-05", "All three spaces of the Active Plot Track are taken.", lambda: free_spaces(g)),
+        ),
+    )
+
+
+def active_plots(g: Quest, now: bool = True) -> Source:
+    """Active Plots, of which Sauron may discard one in place of playing one (PLOT-01)."""
+    in_step = moment("PLOT-01", "An active Plot is discarded in your Plot step.", now)
+    return Source([("discard_plot", space) for space, _, _ in g.state.plots], first=(in_step,))
 
 
 @dataclass(slots=True)
@@ -44,9 +88,8 @@ class PlotStep(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("offer", "carry_out")
 
     def offer(self, g: Quest) -> Flow:
-        choices: list[Choice] = [("plot", card) for card in playable_plots(g)]
-        choices.extend(("discard_plot", space) for space, _, _ in g.state.plots)
-        return Ask(SAURON, "plot.play", "PLOT-01", "Play a Plot, discard an active one, or neither.", [*choices, ("pass",)])
+        prompt = "Play a Plot, discard an active one, or neither."
+        return Question(SAURON, "plot.play", "PLOT-01", prompt, (hand_plots(g), active_plots(g)), [("pass",)])
 
     def carry_out(self, g: Quest) -> Flow:
         verb = g.answer[0]
@@ -81,26 +124,11 @@ class PlayPlot(Procedure):
         return None
 
     def pick_location(self, g: Quest) -> Flow:
-        choices: list[Choice] = [("at", here) for here in plot_targets(g, self.card)]
-        return Ask(SAURON, "plot.location", "PLOT-08", "Which location does {0} affect?", choices, (self.card,))
+        sources = (plot_places(g, self.card),)
+        return Question(SAURON, "plot.location", "PLOT-08", "Which location does {0} affect?", sources, about=(self.card,))
 
     def activate(self, g: Quest) -> Flow:
         decks.sauron_gives_up(g, "plot", self.card)
         board.activate_plot(g, self.space, self.card, str(g.answer[1]))
         effects = PLOTS[self.card].on_play
         return Perform(effects, NOBODY, "PLOT-10", self.card) if effects else None
-
-
-def why_not_plot(g: Quest, card: str) -> tuple[str, str]:
-    """The rule that keeps a Plot in hand now, and why in words."""
-    s = g.state
-    plot = PLOTS[card]
-    if s.turn.hero >= 0 or s.turn.step != "plot":
-        return "PLOT-01", "Plots are played in your Plot step."
-    if not free_spaces(g):
-        return "PLOT-05", "All three spaces of the Active Plot Track are taken."
-    if plot.pool > s.pool:
-        return "PLOT-02", f"It needs {plot.pool} influence in the Shadow Pool, which holds {s.pool}."
-    needs = "; ".join(need.text() for need in plot.needs)
-    places = f" ({' or '.join(name_of(p) for p in plot.places)})" if plot.places else ""
-    return "PLOT-04", f"Its requirement is not met{places}: {needs}."

@@ -40,12 +40,6 @@ def noble_bloodline(g: Quest, hero: int) -> None:
         heroes.gain_favor(g, hero, 1)
 
 
-def completable(g: Quest, hero: int) -> list[str]:
-    """Quests that a hero may complete by exploring where he is (QST-01, QST-02, EXPL-10)."""
-    h = g.state.heroes[hero]
-    return [quest for quest in dict.fromkeys(h.quests) if QUESTS[quest].explore == h.at]
-
-
 def quest_after_combat(g: Quest, hero: int, enemy: str, outcome: str) -> Procedure | None:
     """A quest that a combat with a minion completes, won or not, unless the hero was defeated (QST-05, QST-09)."""
     if outcome in ("fell", "both"):

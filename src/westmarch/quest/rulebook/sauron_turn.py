@@ -17,7 +17,8 @@ from westmarch.quest.rulebook.events import EventStep
 from westmarch.quest.rulebook.influence import place_influence_action
 from westmarch.quest.rulebook.plots import PlotStep
 from westmarch.quest.rulebook.settling import halted, settle
-from westmarch.quest.rulebook.shadow import PlayShadow, playable_shadows
+from westmarch.quest.rulebook.shadow import PlayShadow, shadow_cards
+from westmarch.quest.sources import Check, Question, Source, moment
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import NOBODY
 
@@ -134,15 +135,14 @@ class ActionStep(Procedure):
         return None
 
     def look(self, g: Quest) -> Flow:
-        return None if self.left or playable_shadows(g, "action", NOBODY) else DONE
+        return None if self.left or shadow_cards(g, "action").offered() else DONE
 
     def offer(self, g: Quest) -> Flow:
-        choices: list[Choice] = []
-        if self.left:
-            choices.extend(("action", track) for track in TRACKS if leftmost_space(g, track) is not None)
-        choices.extend(("shadow", card) for card in playable_shadows(g, "action", NOBODY))
         prompt = "Take an action ({0} left)." if self.left else "Play a Shadow card, or end the Action step."
-        return Ask(SAURON, "action.choose", "ACT-03", prompt, [*choices, ("end_actions",)], (self.left,))
+        return Question(SAURON, "action.choose", "ACT-03", prompt, self.sources(g), [("end_actions",)], (self.left,))
+
+    def sources(self, g: Quest) -> tuple[Source, ...]:
+        return action_tracks(g, self.left), shadow_cards(g, "action")
 
     def carry_out(self, g: Quest) -> Flow:
         if g.answer == ("end_actions",):
@@ -171,6 +171,23 @@ def leftmost_space(g: Quest, track: str) -> int | None:
     """The leftmost empty space of a track, None if it is full (ACT-03, ACT-08)."""
     taken = {space for name, space in g.state.actions if name == track}
     return next((space for space in range(len(TRACKS[track])) if space not in taken), None)
+
+
+def action_tracks(g: Quest, left: int, now: bool = True) -> Source:
+    """The actions that may be taken (ACT-01, ACT-03, ACT-08)."""
+    return Source(
+        [("action", track) for track in TRACKS],
+        (
+            Check(
+                "ACT-08",
+                lambda track: f"All spaces of the track are covered: {name_of(track)}.",
+                lambda track: leftmost_space(g, track) is not None,
+            ),
+            Check("ACT-01", "No action is left in this step.", lambda track: left),
+        ),
+        first=(moment("ACT-01", "Actions are taken in your Action step.", now),),
+        later=("ACT-03", "It is offered when the action that is being taken is done."),
+    )
 
 
 @dataclass(slots=True)
@@ -240,13 +257,3 @@ class HeroDraw(Procedure):
         heroes.draw_cards(g, self.hero, int(g.answer[1]))
         self.hero += 1
         return goto("next_hero")
-
-
-def why_not_action(g: Quest, track: str) -> tuple[str, str]:
-    if g.state.turn.hero >= 0 or g.state.turn.step != "action":
-        return "ACT-01", "Actions are taken in your Action step."
-    if leftmost_space(g, track) is None:
-        return "ACT-08", f"All spaces of the track are covered: {name_of(track)}."
-    if any(isinstance(frame, ActionStep) and frame.left for frame in g.stack):
-        return "ACT-03", "It is offered when the action that is being taken is done."
-    return "ACT-01", "No action is left in this step."

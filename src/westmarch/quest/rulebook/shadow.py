@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Flow, Procedure
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import MINIONS, SHADOWS
 from westmarch.quest.ops import board, decks
+from westmarch.quest.sources import Check, Question, Source, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import NOBODY, Perform
 
@@ -29,17 +30,46 @@ def allowed_windows(g: Quest, window: str, hero: int) -> tuple[str, ...]:
     return (window,)
 
 
-def playable_shadows(g: Quest, window: str, hero: int) -> list[str]:
+MOMENTS = {
+    "action": "in your Action step, between actions",
+    "turn_start": "at the start of a hero's turn",
+    "turn_start_abroad": "at the start of the turn of a hero who is not in a Haven",
+    "entered": "after a hero has entered a location that is no Haven",
+    "combat": "at the start of a combat",
+    "minion_combat": "at the start of a combat with a minion",
+    "defeated": "after a hero is defeated",
+}
+"""When the cards of a window are played."""
+NO_WINDOW = ""
+
+
+def shadow_cards(g: Quest, window: str = NO_WINDOW, hero: int = NOBODY) -> Source:
     """Cards of Sauron's hand that he may play now (SHDW-01, SHDW-02, SHDW-04, FIN-23)."""
     s = g.state
-    if not s.shadow_hand or s.turn.shadow_played >= SHADOW_PER_TURN:
-        return []
-    if s.finale and not s.options["finale_shadow"]:
-        return []
+    if not s.shadow_hand:
+        return EMPTY_HAND
     windows = allowed_windows(g, window, hero)
-    return [
-        card for card in dict.fromkeys(s.shadow_hand) if SHADOWS[card].window in windows and SHADOWS[card].pool <= s.pool
-    ]
+    first = (
+        Check("SHDW-04", "A Shadow card was already played in this turn.", lambda: s.turn.shadow_played < SHADOW_PER_TURN),
+        Check("FIN-23", "Shadow cards are not played in the Finale.", lambda: not s.finale or s.options["finale_shadow"]),
+    )
+    checks = (
+        Check(
+            "SHDW-01",
+            lambda card: f"It needs {SHADOWS[card].pool} influence in the Shadow Pool, which holds {s.pool}.",
+            lambda card: SHADOWS[card].pool <= s.pool,
+        ),
+        Check(
+            "SHDW-02",
+            lambda card: f"It is played {MOMENTS[SHADOWS[card].window]}.",
+            lambda card: SHADOWS[card].window in windows,
+        ),
+    )
+    return Source([("shadow", card) for card in dict.fromkeys(s.shadow_hand)], checks, SHADOWS, NOT_IN_HAND, first)
+
+
+NOT_IN_HAND = (Check("SHDW-01", "That Shadow card is not in your hand.", never),)
+EMPTY_HAND = Source((), (), SHADOWS, NOT_IN_HAND)
 
 
 @dataclass(slots=True)
@@ -51,8 +81,8 @@ class ShadowWindow(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("offer", "play")
 
     def offer(self, g: Quest) -> Flow:
-        choices: list[Choice] = [("shadow", card) for card in playable_shadows(g, self.window, self.hero)]
-        return Ask(SAURON, "shadow.play", "SHDW-02", "Play a Shadow card?", [*choices, ("pass",)])
+        sources = (shadow_cards(g, self.window, self.hero),)
+        return Question(SAURON, "shadow.play", "SHDW-02", "Play a Shadow card?", sources, [("pass",)])
 
     def play(self, g: Quest) -> Flow:
         if g.answer == ("pass",):
@@ -101,25 +131,3 @@ class PlayShadow(Procedure):
         if g.answer == ("draw",):
             decks.sauron_draws(g, "shadow")
         return None
-
-
-def why_not_shadow(g: Quest, card: str) -> tuple[str, str]:
-    """The rule that keeps a Shadow card in hand now, and why in words."""
-    s = g.state
-    definition = SHADOWS[card]
-    if s.turn.shadow_played >= SHADOW_PER_TURN:
-        return "SHDW-04", "A Shadow card was already played in this turn."
-    if definition.pool > s.pool:
-        return "SHDW-01", f"It needs {definition.pool} influence in the Shadow Pool, which holds {s.pool}."
-    if s.finale:
-        return "FIN-23", "Shadow cards are not played in the Finale."
-    moments = {
-        "action": "in your Action step, between actions",
-        "turn_start": "at the start of a hero's turn",
-        "turn_start_abroad": "at the start of the turn of a hero who is not in a Haven",
-        "entered": "after a hero has entered a location that is no Haven",
-        "combat": "at the start of a combat",
-        "minion_combat": "at the start of a combat with a minion",
-        "defeated": "after a hero is defeated",
-    }
-    return "SHDW-02", f"It is played {moments[definition.window]}."

@@ -9,28 +9,43 @@ from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, g
 from westmarch.quest import stats
 from westmarch.quest.definitions import QUESTS
 from westmarch.quest.ops import heroes
+from westmarch.quest.sources import Check, Source
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
 
-def trade_choices(g: Quest, hero: int) -> list[Choice]:
+def trades(g: Quest, hero: int, refused: tuple[Choice, ...] = ()) -> Source:
     """What could change hands between a hero and each other hero there, one thing at a time (EXPL-15, EXPL-16)."""
     s = g.state
     h = s.heroes[hero]
-    if "isolated" in h.corruption:
-        return []
+    others = [other for other in stats.heroes_at(s, h.at) if other != hero]
+    if not others:
+        return NOBODY_TO_TRADE_WITH
     choices: list[Choice] = []
-    for other in stats.heroes_at(s, h.at):
+    for other in others:
         o = s.heroes[other]
-        if other == hero or "isolated" in o.corruption:
-            continue
         for verb, giver, taker in (("give", h, other), ("ask", o, hero)):
             most = min(giver.favor, heroes.favor_room(g, taker))
             choices.extend((f"{verb}_favor", o.id, count) for count in range(most, 0, -1))
             choices.extend((f"{verb}_item", o.id, item) for item in dict.fromkeys(giver.items))
-            choices.extend((f"{verb}_quest", o.id, quest) for quest in giver.quests if QUESTS[quest].kind == "encounter")
-    return choices
+            choices.extend((f"{verb}_quest", o.id, quest) for quest in giver.quests)
+    return Source([deal for deal in choices if deal not in refused], (_isolated(g, hero), TRADED))
+
+
+def _isolated(g: Quest, hero: int) -> Check:
+    def both_trade(name: str, what: str | int) -> bool:
+        return all("isolated" not in g.state.heroes[one].corruption for one in (hero, g.hero_called(name)))
+
+    return Check("EXPL-22", "One of you is Isolated.", both_trade)
+
+
+TRADED = Check(
+    "EXPL-16",
+    "Starting and Advanced Quests are not traded.",
+    lambda name, what: what not in QUESTS or QUESTS[what].kind == "encounter",
+)
+NOBODY_TO_TRADE_WITH = Source(())
 
 
 def others_could_trade(g: Quest, explorer: int) -> bool:
@@ -39,7 +54,7 @@ def others_could_trade(g: Quest, explorer: int) -> bool:
     here = s.heroes[explorer].at
     if "isolated" in s.heroes[explorer].corruption:
         return False
-    return any(other != explorer and trade_choices(g, other) for other in stats.heroes_at(s, here))
+    return any(other != explorer and trades(g, other).offered() for other in stats.heroes_at(s, here))
 
 
 @dataclass(slots=True)
@@ -91,7 +106,7 @@ class HearTrades(Procedure):
         return DONE
 
     def _proposals(self, g: Quest) -> list[Choice]:
-        return [deal for deal in trade_choices(g, self.hero) if deal not in self.refused]
+        return trades(g, self.hero, self.refused).offered()
 
     def _pass_on(self) -> None:
         self.hero += 1

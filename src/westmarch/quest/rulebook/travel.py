@@ -13,56 +13,90 @@ from westmarch.quest.rulebook.events import TRUST, event_here, trust_is_kept
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.peril import CombatOrPeril
 from westmarch.quest.rulebook.picking import DiscardFromHand, hand_choices
+from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, settle
 from westmarch.quest.rulebook.shadow import ShadowWindow
+from westmarch.quest.sources import Check, Question, Source, moment, never
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
 BOAT_LINK = {"the_grey_havens": "belfalas", "belfalas": "the_grey_havens"}
 BOAT_LINK_COST = 3
+ANY = "any"
+"""In place of an icon: every card will do."""
 PASS_LIMIT = 3
 """Hopeless."""
 
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What a move costs: one card of the terrain, or so many of any kind (MOVE-04 to MOVE-12)."""
+    """What a move costs: one card with the icon of the way, or so many of any kind (MOVE-04 to MOVE-12)."""
 
     terrain: str
-    count: int
+    """The icon, or `any` where every card will do or none helps."""
+    of_terrain: int
+    """How many cards with that icon pay the way; 0 where it has none."""
+    of_any: int
+    """How many cards of any kind pay it."""
 
 
-def price(g: Quest, hero: int, to: str) -> Price:
-    items = g.state.heroes[hero].items
-    here = g.state.heroes[hero].at
-    path = PATHS_FROM[here].get(to)
-    if path is None:
-        terrain, count = "", BOAT_LINK_COST
-    elif path.water and "boat" in items:
-        terrain, count = path.terrain, 1
-    else:
-        terrain, count = path.terrain, path.cost
-    if "horse" in items:
-        count = max(1, count - 1)
-    return Price(terrain, count)
-
-
-def affordable(g: Quest, hero: int) -> list[str]:
-    """The locations to which a hero can pay his way now."""
+def price_of(g: Quest, hero: int, to: str) -> Price:
+    """The price of the way from where a hero is, with what he rides on."""
     h = g.state.heroes[hero]
-    size = len(h.hand)
-    if not size:
-        return []
-    icons = {COMBAT_CARDS[card].terrain for card in h.hand}
-    reachable = []
-    for to in PATHS_FROM[h.at]:
-        cost = price(g, hero, to)
-        if size >= cost.count or cost.terrain in icons:
-            reachable.append(to)
-    if "boat" in h.items and h.at in BOAT_LINK and size >= price(g, hero, BOAT_LINK[h.at]).count:
-        reachable.append(BOAT_LINK[h.at])
-    return reachable
+    path = PATHS_FROM[h.at].get(to)
+    terrain, count = (path.terrain, path.cost) if path is not None else (ANY, BOAT_LINK_COST)
+    if path is not None and path.water and "boat" in h.items:
+        count = 1
+    if "horse" in h.items:
+        count = max(1, count - 1)
+    return Price(ANY, 0, count) if count == 1 or terrain == ANY else Price(terrain, 1, count)
+
+
+def pays(price: Price, card: str) -> bool:
+    """Does a card pay the way alone? (MOVE-04, MOVE-08)"""
+    return price.of_any == 1 or COMBAT_CARDS[card].terrain == price.terrain
+
+
+def ways_from(g: Quest, hero: int) -> list[str]:
+    """The locations to which a path leads a hero, or his Boat (MOVE-10, MOVE-13)."""
+    h = g.state.heroes[hero]
+    ways = list(PATHS_FROM[h.at])
+    if "boat" in h.items and h.at in BOAT_LINK:
+        ways.append(BOAT_LINK[h.at])
+    return ways
+
+
+def moves(g: Quest, hero: int, now: bool = True) -> Source:
+    """Where a hero may go, and pay for it (MOVE-03 to MOVE-12, MOVE-20)."""
+    hand = g.state.heroes[hero].hand
+    icons = {COMBAT_CARDS[card].terrain for card in hand}
+
+    def can_pay(to: str) -> bool:
+        price = price_of(g, hero, to)
+        return len(hand) >= price.of_any or price.terrain in icons
+
+    return Source(
+        [("move", to) for to in ways_from(g, hero)],
+        (
+            Check(
+                "MOVE-04", lambda to: f"The way costs {cards_for(price_of(g, hero, to))}; your hand cannot pay it.", can_pay
+            ),
+        ),
+        LOCATIONS,
+        (Check("MOVE-03", "No path leads there from where you are.", never),),
+        (
+            moment("TURN-03", "You travel in the Travel step of your turn.", now),
+            Check("MOVE-20", "A card limits how far you travel in this turn.", lambda: may_move(g, hero)),
+        ),
+        ("MOVE-01", "Your hand can pay the way; it may be offered when what is asked now is done."),
+    )
+
+
+def cards_for(price: Price) -> str:
+    """A price in words."""
+    some = f"any {price.of_any} card{'' if price.of_any == 1 else 's'}"
+    return f"{price.of_terrain} {price.terrain} card or {some}" if price.of_terrain else some
 
 
 def may_move(g: Quest, hero: int) -> bool:
@@ -106,19 +140,14 @@ class Travel(Procedure):
 
     def offer(self, g: Quest) -> Flow:
         """Move, in the first pass also explore in place, or stop (MOVE-02, MOVE-03, MOVE-16, MOVE-17)."""
-        from westmarch.quest.rulebook.hero_turn import scout_choices
+        return Question(self.hero + 1, "travel.go", "MOVE-03", "Where do you travel?", self.sources(g), [("end_travel",)])
 
-        choices: list[Choice] = []
-        if may_move(g, self.hero):
-            choices.extend(("move", to) for to in affordable(g, self.hero))
-        if self.at_start and not g.state.turn.passes:
-            choices.append(("explore_here",))
-        choices.extend(scout_choices(g, self.hero))
-        return Ask(self.hero + 1, "travel.go", "MOVE-03", "Where do you travel?", [*choices, ("end_travel",)])
+    def sources(self, g: Quest) -> tuple[Source, ...]:
+        turn = g.state.turn
+        first = Check("MOVE-17", "Only in the first pass of your turn.", lambda: self.at_start and not turn.passes)
+        return moves(g, self.hero), Source([("explore_here",)], (first,)), scouting(g, self.hero)
 
     def note_move(self, g: Quest) -> Flow:
-        from westmarch.quest.rulebook.hero_turn import scout
-
         verb = g.answer[0]
         if verb == "end_travel":
             return DONE
@@ -134,15 +163,16 @@ class Travel(Procedure):
     def offer_payment(self, g: Quest) -> Flow:
         """One matching card, or as many cards as the number says (MOVE-04 to MOVE-09)."""
         hand = g.state.heroes[self.hero].hand
-        cost = price(g, self.hero, self.to)
-        choices = hand_choices("pay", hand)
-        if cost.count > 1:
-            choices = [c for c in choices if COMBAT_CARDS[str(c[1])].terrain == cost.terrain]
-            if len(hand) >= cost.count:
-                choices.append(("pay_any", cost.count))
-        if not choices:  # only in a guess, where he may hold other cards than those he chose the way with
-            choices = hand_choices("pay", hand)
-        return Ask(self.hero + 1, "travel.pay", "MOVE-04", "How do you pay for the way to {0}?", choices, (self.to,))
+        price = price_of(g, self.hero, self.to)
+        alone = Check("MOVE-04", f"It shows no {price.terrain} icon.", lambda card: pays(price, card))
+        single = Source(hand_choices("pay", hand), (alone,))
+        several = Source([("pay_any", price.of_any)] if 1 < price.of_any <= len(hand) else ())
+        sources = (single, several)
+        if not any(source.offered() for source in sources):
+            # Only in a guess, where he may hold other cards than those he chose the way with.
+            sources = (Source(hand_choices("pay", hand)), several)
+        prompt = "How do you pay for the way to {0}?"
+        return Question(self.hero + 1, "travel.pay", "MOVE-04", prompt, sources, about=(self.to,))
 
     def pay(self, g: Quest) -> Flow:
         if g.answer[0] == "pay_any":
@@ -197,19 +227,3 @@ class Travel(Procedure):
         if halted(g):
             return DONE
         return goto("arrived" if "moved_by_card" in g.state.turn.notes else "offer")
-
-
-def why_not_move(g: Quest, hero: int, to: str) -> tuple[str, str]:
-    """The rule that keeps a hero from going to a location now, and why in words."""
-    s = g.state
-    h = s.heroes[hero]
-    if s.turn.hero != hero or s.turn.step != "travel":
-        return "TURN-03", "You travel in the Travel step of your turn."
-    if to not in PATHS_FROM[h.at] and not ("boat" in h.items and BOAT_LINK.get(h.at) == to):
-        return "MOVE-03", "No path leads there from where you are."
-    if not may_move(g, hero):
-        return "MOVE-20", "A card limits how far you travel in this turn."
-    if to in affordable(g, hero):
-        return "MOVE-01", "Your hand can pay the way; it is offered when what is asked now is done."
-    cost = price(g, hero, to)
-    return "MOVE-04", f"The way costs one {cost.terrain} card or any {cost.count} cards, and your hand does not hold them."

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board
+from westmarch.quest.sources import Check, Question, Source, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import DECLINED, Effect, Perform, rule_of_text, sentence
 from westmarch.quest.vocabulary.conditions import Condition
@@ -74,14 +76,15 @@ class ChooseBranch(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("offer", "carry_out")
 
     def offer(self, g: Quest) -> Flow:
-        choices: list[Choice] = [("choose", i) for i, branch in enumerate(self.branches) if payable(g, branch, self.hero)]
-        if self.optional:
-            choices.append(("decline",))
-        if not choices:
+        can_pay = Check("GEN-03", "It cannot be paid for.", lambda branch: payable(g, self.branches[branch], self.hero))
+        branches = Source([("choose", branch) for branch in range(len(self.branches))], (can_pay,))
+        also: list[Choice] = [("decline",)] if self.optional else []
+        if not also and not branches.offered():
             return DECLINED
         who = WHO[self.by] if self.by != "hero" else "{0}"
         about = (g.state.heroes[self.hero].id,) if self.by == "hero" else ()
-        return Ask(seat_of(g, self.by, self.hero), "text.choose_one", rule_of_text(g), f"{who}: choose one.", choices, about)
+        seat = seat_of(g, self.by, self.hero)
+        return Question(seat, "text.choose_one", rule_of_text(g), f"{who}: choose one.", (branches,), also, about)
 
     def carry_out(self, g: Quest) -> Flow:
         if g.answer == ("decline",):
@@ -273,23 +276,27 @@ class PickLocations(Procedure):
     def pick(self, g: Quest) -> Flow:
         if len(self.picked) >= self.times:
             return DONE
-        choices: list[Choice] = [
-            ("at", here)
-            for here in self.place.locations(g, self.hero)
-            if (self.repeat or here not in self.picked) and self.deed.possible_at(g, self.hero, here)
-        ]
-        if not choices:
+        places = self._places(g)
+        if not places.offered():
             return DONE if self.picked else DECLINED
-        if self.optional or self.picked:
-            choices.append(("decline",))
-        text = self.deed.text()
-        return Ask(
-            seat_of(g, self.by, self.hero),
-            "text.places",
-            rule_of_text(g),
-            f"Pick a location: {text}.",
-            choices,
-            forced=not self.optional,
+        also: list[Choice] = [("decline",)] if self.optional or self.picked else []
+        seat, prompt = seat_of(g, self.by, self.hero), f"Pick a location: {self.deed.text()}."
+        return Question(seat, "text.places", rule_of_text(g), prompt, (places,), also, forced=not self.optional)
+
+    def _places(self, g: Quest) -> Source:
+        rule = rule_of_text(g)
+        return Source(
+            [("at", here) for here in self.place.locations(g, self.hero)],
+            (
+                Check(rule, "It was picked before.", lambda here: self.repeat or here not in self.picked),
+                Check(
+                    "GEN-03",
+                    f"It cannot be done there: {self.deed.text()}.",
+                    lambda here: self.deed.possible_at(g, self.hero, here),
+                ),
+            ),
+            LOCATIONS,
+            (Check(rule, f"The text speaks of locations {self.place.text()}.", never),),
         )
 
     def do_it(self, g: Quest) -> Flow:

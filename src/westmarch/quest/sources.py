@@ -1,0 +1,130 @@
+"""Where choices come from: what comes into question, and what may speak against it.
+
+A step that asks lists its sources. A source names what comes into question and the checks that it must pass: what passes
+all of them is offered, what fails one is refused for the reason that the check gives. So `why_not` cannot differ from the
+options: both are made from the same candidates and the same checks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from westmarch.core.game import Reason
+from westmarch.core.procedure import Ask, Choice
+
+
+class Check(NamedTuple):
+    """A rule that a candidate must hold to. `words` and `test` are given the parts of the choice."""
+
+    rule: str
+    words: str | Callable[..., str]
+    """Why not, as a sentence."""
+    test: Callable[..., object]
+
+    def reason(self, *parts: str | int) -> Reason:
+        return Reason(self.rule, self.words if isinstance(self.words, str) else self.words(*parts))
+
+
+def never(*parts: str | int) -> bool:
+    """The test of a check that nothing passes."""
+    return False
+
+
+def moment(rule: str, words: str | Callable[..., str], now: bool) -> Check:
+    """The check that it is the moment for something."""
+    return Check(rule, words, _always if now else never)
+
+
+def _always(*parts: str | int) -> bool:
+    return True
+
+
+def first_against(checks: Iterable[Check], parts: Choice) -> Reason | None:
+    """The reason of the first check that fails."""
+    return next((check.reason(*parts) for check in checks if not check.test(*parts)), None)
+
+
+NO_MOMENT = ("", "")
+
+
+class Source:
+    """One kind of choice that a seat has. It is made where a question is asked, and asked once."""
+
+    __slots__ = ("_offered", "among", "beyond", "checks", "choices", "first", "later")
+
+    def __init__(
+        self,
+        choices: Sequence[Choice],
+        checks: tuple[Check, ...] = (),
+        among: Collection[str | int] | Mapping[str, object] | Mapping[int, object] = (),
+        beyond: tuple[Check, ...] = (),
+        first: tuple[Check, ...] = (),
+        later: tuple[str, str] = NO_MOMENT,
+    ) -> None:
+        self.choices = choices
+        """All that comes into question."""
+        self.checks = checks
+        self.among = among
+        """Everything of the kind, so that the source can speak of what does not come into question as well."""
+        self.beyond = beyond
+        """Why that does not; the last check fails always."""
+        self.first = first
+        """Checks that are the same for all of it, and are looked at before the others: the moment, a limit of the turn."""
+        self.later = later
+        """Said of what passes all checks while something else is asked: the rule, and words."""
+        self._offered: list[Choice] | None = None
+
+    def offered(self) -> list[Choice]:
+        """What may be chosen."""
+        if self._offered is None:
+            self._offered = self._find()
+        return self._offered
+
+    def _find(self) -> list[Choice]:
+        for check in self.first:
+            if not check.test():
+                return []
+        found = list(self.choices)
+        for _, _, test in self.checks:
+            found = [choice for choice in found if test(*choice[1:])]
+        return found
+
+    def against(self, choice: Choice) -> Reason | None:
+        """Why a choice that comes into question is not offered; None if it is."""
+        return first_against(self.first, ()) or first_against(self.checks, choice[1:])
+
+    def against_others(self, thing: str | int) -> Reason | None:
+        """Why a thing of the kind does not come into question at all; None if the source does not speak of it."""
+        if thing not in self.among:
+            return None
+        return first_against(self.first, ()) or first_against(self.beyond, (thing,))
+
+
+class Question(Ask):
+    """A question that is made from sources and keeps them, for those who want to know why something is not offered."""
+
+    __slots__ = ("sources",)
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        rule: str,
+        prompt: str,
+        sources: Sequence[Source],
+        also: Sequence[Choice] = (),
+        about: Choice = (),
+        forced: bool = True,
+    ) -> None:
+        """`also` is what may be chosen in any case: passing, declining, ending."""
+        choices: list[Choice] = []
+        for source in sources:
+            choices += source.offered()
+        choices += also
+        super().__init__(seat, kind, rule, prompt, choices, about, forced)
+        self.sources = sources
+
+
+def sources_of(ask: Ask) -> Sequence[Source]:
+    return ask.sources if isinstance(ask, Question) else ()
