@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from westmarch.core.chance import Chance
 from westmarch.core.procedure import Ask, Flow, step_index
@@ -49,7 +49,7 @@ class TriedRound(CombatRound):
     """Damage of the hero that becomes influence on the map."""
     cards: int = 0
     """What the hero has left to pay with when damage is dealt."""
-    steps: ClassVar[tuple[str, ...]] = CombatRound.steps
+    steps = CombatRound.steps
 
     def _chosen(self, g: Quest, fight: Fight, side: int) -> str:
         return self.shown[side]

@@ -73,19 +73,19 @@ class Source:
         """Checks that are the same for all of it, and are looked at before the others: the moment, a limit of the turn."""
         self.later = later
         """Said of what passes all checks while something else is asked: the rule, and words."""
-        self._offered: list[Choice] | None = None
+        self._offered: Sequence[Choice] | None = None
 
-    def offered(self) -> list[Choice]:
+    def offered(self) -> Sequence[Choice]:
         """What may be chosen."""
         if self._offered is None:
             self._offered = self._find()
         return self._offered
 
-    def _find(self) -> list[Choice]:
-        for check in self.first:
-            if not check.test():
+    def _find(self) -> Sequence[Choice]:
+        for _, _, test in self.first:
+            if not test():
                 return []
-        found = list(self.choices)
+        found = self.choices
         for _, _, test in self.checks:
             found = [choice for choice in found if test(*choice[1:])]
         return found

@@ -4,7 +4,6 @@ import pytest
 
 from quest.events import draw, end_explore, explored, gone, ready
 from westmarch.quest.rulebook.sauron_turn import story_step
-from westmarch.quest.rulebook.settling import settle
 
 # Stage II --------------------------------------------------------------------------------------------------------------
 
@@ -291,4 +290,4 @@ def test_theoden_warned():
     assert t.state.markers == (4, 6, 5)
     assert t.state.pool == 4, "the stage has fallen back to I"
     assert (t.h("argalad").favor, gone(t, "theoden_warned_of_saruman")) == (0, True)
-    assert settle(t.game) is None
+    assert not t.state.unsettled

@@ -9,7 +9,7 @@ from westmarch.quest.board.map import HAVENS, STRONGHOLDS
 from westmarch.quest.ops import board
 from westmarch.quest.rulebook.influence import PlaceInExtension, place_influence_action
 from westmarch.quest.rulebook.sauron_turn import SauronTurn, hero_rally
-from westmarch.quest.rulebook.settling import Settle, settle
+from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.control import AtLocation
 from westmarch.quest.vocabulary.deeds import Influence
@@ -19,7 +19,7 @@ from westmarch.quest.vocabulary.effects import Extension
 def rally(t):
     """The Hero Rally step, with the checks after it."""
     hero_rally(t.game)
-    t.run(settle(t.game) or Settle())
+    t.run(Settle())
     t.quiet()
 
 
@@ -264,7 +264,7 @@ def test_excess_after_a_loss_of_strength(taken, left):
     t = table()
     t.influence(barad_dur=4, mount_doom=4, sea_of_udun=3, dagorlad=1)
     board.remove_influence(t.game, "barad_dur", taken)
-    t.run(settle(t.game))
+    t.run(Settle())
     assert t.state.influence == left
     t.quiet()
 
@@ -286,9 +286,9 @@ def test_an_action_is_checked_when_it_is_complete():
     assert t.state.influence["mount_doom"] == 3
     assert t.state.unsettled
     board.place_influence(t.game, "barad_dur", 1)
-    t.run(settle(t.game))
+    t.run(Settle())
     assert t.state.influence == {"barad_dur": 3, "mount_doom": 3}
-    assert settle(t.game) is None
+    assert not t.state.unsettled
 
 
 @pytest.mark.rule("INFL-20", "INFL-11")
@@ -297,7 +297,7 @@ def test_a_card_may_place_where_nothing_is_connected():
     t.influence(barad_dur=2)
     t.run(Perform((AtLocation("bree", Influence(3)),), 0))
     assert t.state.influence["bree"] == 3
-    t.run(settle(t.game))
+    t.run(Settle())
     assert t.state.influence["bree"] == 1
     t.run(Perform((AtLocation("fornost", Influence(3)),), 0))
     assert "fornost" not in t.state.influence
@@ -355,7 +355,7 @@ def test_the_pool_shrinks_when_the_stage_falls_back():
     t.markers(0, 7, 0, 0)
     t.state.pool = 7
     board.advance_marker(t.game, "yellow", -1)
-    t.run(settle(t.game))
+    t.run(Settle())
     assert t.state.pool == 4
     board.add_to_pool(t.game, 3)
     assert t.state.pool == 4

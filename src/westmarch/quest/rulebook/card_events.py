@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest.board.map import ADJACENT, LOCATIONS
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Entrust(Procedure):
     """Trust in Friendship: the heroes' favor comes onto the card, and Sauron hands it to one of them (EVENT-17)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("pick_hero", "hand_over")
+    steps = ("pick_hero", "hand_over")
 
     def pick_hero(self, g: Quest) -> Flow:
         choices: list[Choice] = [("hero", hero.id) for hero in g.state.heroes]
@@ -42,7 +42,7 @@ class BringCharacterOfChoice(Procedure):
 
     at: str
     by: str
-    steps: ClassVar[tuple[str, ...]] = ("pick", "bring")
+    steps = ("pick", "bring")
 
     def pick(self, g: Quest) -> Flow:
         choices: list[Choice] = [("character", who) for who in CHARACTERS]
@@ -58,7 +58,7 @@ class TakeCharacterOrFavor(Procedure):
     """Éomer and Éowyn Are Orphaned."""
 
     place: Place
-    steps: ClassVar[tuple[str, ...]] = ("pick", "take")
+    steps = ("pick", "take")
 
     def pick(self, g: Quest) -> Flow:
         s = g.state
@@ -90,7 +90,7 @@ class TakeCharacterOrFavor(Procedure):
 class ClearWithCharacter(Procedure):
     """There Is Strength Yet."""
 
-    steps: ClassVar[tuple[str, ...]] = ("pick", "clear")
+    steps = ("pick", "clear")
 
     def pick(self, g: Quest) -> Flow:
         choices: list[Choice] = [
@@ -119,7 +119,7 @@ class HurtMinionOfChoice(Procedure):
 
     place: Place
     damage: int
-    steps: ClassVar[tuple[str, ...]] = ("pick", "hurt")
+    steps = ("pick", "hurt")
 
     def pick(self, g: Quest) -> Flow:
         there = self.place.locations(g, NOBODY)
@@ -140,7 +140,7 @@ class MoveMinionOfChoice(Procedure):
     """He Has at Last Heard: no fight follows (CMD-08)."""
 
     at: str
-    steps: ClassVar[tuple[str, ...]] = ("pick", "move")
+    steps = ("pick", "move")
 
     def pick(self, g: Quest) -> Flow:
         minions = g.state.minions.items()
@@ -164,7 +164,7 @@ class DiscardHavenPlot(Procedure):
 
     favor: int
     hero: int = 0
-    steps: ClassVar[tuple[str, ...]] = ("next_hero", "offer", "pay")
+    steps = ("next_hero", "offer", "pay")
 
     def next_hero(self, g: Quest) -> Flow:
         s = g.state

@@ -20,7 +20,7 @@ class TopPlot(Procedure):
     """Saruman's Lies: Sauron looks at the top Plot, and leaves it there or buries it."""
 
     seen: tuple[str, ...] = ()
-    steps: ClassVar[tuple[str, ...]] = ("look", "pick", "put_back")
+    steps = ("look", "pick", "put_back")
     secret: ClassVar[tuple[str, str, int]] = ("seen", "plot", SAURON)
 
     def look(self, g: Quest) -> Flow:
@@ -47,7 +47,7 @@ class TopPlot(Procedure):
 class Recover(Procedure):
     """Lord of the Rings: a card from the Plot or Shadow discards comes to Sauron's hand, for all to see (INFO-17)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("pick", "take")
+    steps = ("pick", "take")
 
     def pick(self, g: Quest) -> Flow:
         discards = g.state.discards
@@ -70,7 +70,7 @@ class SearchForPlot(Procedure):
     plots: tuple[str, ...]
     play: bool
     card: str = ""
-    steps: ClassVar[tuple[str, ...]] = ("pick", "take", "offer_play", "play_it")
+    steps = ("pick", "take", "offer_play", "play_it")
 
     def pick(self, g: Quest) -> Flow:
         s = g.state
@@ -111,7 +111,7 @@ class RestoreMinionOfChoice(Procedure):
     """They Are Terrible (MIN-10)."""
 
     minion: str = ""
-    steps: ClassVar[tuple[str, ...]] = ("pick", "heal", "pick_place", "place")
+    steps = ("pick", "heal", "pick_place", "place")
 
     def pick(self, g: Quest) -> Flow:
         minions = g.state.minions.items()
@@ -146,7 +146,7 @@ class ShareOut(Procedure):
     cards: tuple[str, ...] = ()
     """The first hero's cards, then the second's; `owners` names in the same order who shall hold them."""
     owners: tuple[str, ...] = ()
-    steps: ClassVar[tuple[str, ...]] = ("pick_two", "gather", "pick_owner", "note_owner", "deal")
+    steps = ("pick_two", "gather", "pick_owner", "note_owner", "deal")
 
     def pick_two(self, g: Quest) -> Flow:
         choices: list[Choice] = [("pair", *pair) for pair in combinations((hero.id for hero in g.state.heroes), 2)]

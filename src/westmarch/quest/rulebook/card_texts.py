@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
@@ -26,7 +26,7 @@ class RedeemedByGrace(Procedure):
 
     hero: int
     paid: bool = False
-    steps: ClassVar[tuple[str, ...]] = ("offer", "pay")
+    steps = ("offer", "pay")
 
     def offer(self, g: Quest) -> Flow:
         h = g.state.heroes[self.hero]
@@ -54,7 +54,7 @@ class MinionFight(Procedure):
     minion: str
     won: tuple[Effect, ...] = ()
     result: str = ""
-    steps: ClassVar[tuple[str, ...]] = ("fight", "quest", "reward")
+    steps = ("fight", "quest", "reward")
 
     def fight(self, g: Quest) -> Flow:
         return Combat(self.hero, self.minion, keep_turn=True)
@@ -73,7 +73,7 @@ class TheDarkTower(Procedure):
 
     hero: int
     won: tuple[Effect, ...]
-    steps: ClassVar[tuple[str, ...]] = ("pick", "fight")
+    steps = ("pick", "fight")
 
     def pick(self, g: Quest) -> Flow:
         choices: list[Choice] = [("attack_minion", name) for name in stats.minions_in_play(g.state)]
@@ -92,7 +92,7 @@ class NineForMortalMen(Procedure):
     hero: int
     minion: str = ""
     """The one that is healed."""
-    steps: ClassVar[tuple[str, ...]] = ("pick", "carry_out", "pick_heal", "heal")
+    steps = ("pick", "carry_out", "pick_heal", "heal")
 
     def pick(self, g: Quest) -> Flow:
         s = g.state

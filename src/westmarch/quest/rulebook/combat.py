@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Ask, Choice, Done, Flow, Procedure, goto
 from westmarch.quest import combat_stats
@@ -41,7 +41,7 @@ class Combat(Procedure):
     """Changes of the Ringwraiths in the Finale (FIN-12, FIN-13)."""
     fortitude: int = 0
     outcome: str = ""
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "sauron_setup",
         "cowardly",
         "enemy_at_the_start",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import combat_stats
@@ -25,7 +25,7 @@ class NameType(Procedure):
     """The side for whose card it is named."""
     by: int
     source: str
-    steps: ClassVar[tuple[str, ...]] = ("ask", "name")
+    steps = ("ask", "name")
 
     def ask(self, g: Quest) -> Flow:
         choices: list[Choice] = [("name", RANGED), ("name", MELEE)]
@@ -42,7 +42,7 @@ class TakeBackFromStack(Procedure):
     """One of the other cards of the stack returns to the hand (KEYW-24)."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("pick", "take", "hand_limit")
+    steps = ("pick", "take", "hand_limit")
 
     def pick(self, g: Quest) -> Flow:
         others = current(g.state.fight).sides[HERO].stack[1:]
@@ -66,7 +66,7 @@ class DrawUpTo(Procedure):
 
     hero: int
     most: int
-    steps: ClassVar[tuple[str, ...]] = ("pick", "draw", "hand_limit")
+    steps = ("pick", "draw", "hand_limit")
 
     def pick(self, g: Quest) -> Flow:
         h = g.state.heroes[self.hero]
@@ -101,7 +101,7 @@ class DrawOrNot(Procedure):
     """Sauron may draw a card of the enemy's Combat deck (CBT-50)."""
 
     source: str
-    steps: ClassVar[tuple[str, ...]] = ("offer", "draw")
+    steps = ("offer", "draw")
 
     def offer(self, g: Quest) -> Flow:
         if not g.state.decks[combat_stats.reference(current(g.state.fight).enemy).deck]:
@@ -120,7 +120,7 @@ class EndBattle(Procedure):
 
     hero: int
     source: str
-    steps: ClassVar[tuple[str, ...]] = ("offer", "leave")
+    steps = ("offer", "leave")
 
     def offer(self, g: Quest) -> Flow:
         choices: list[Choice] = [("retreat", there) for there in ADJACENT[g.state.heroes[self.hero].at]]

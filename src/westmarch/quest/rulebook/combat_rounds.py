@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Flow, Procedure
 from westmarch.quest import combat_stats
@@ -50,7 +50,7 @@ class CombatRound(Procedure):
     """3a Choose Cards, 3b Reveal Cards, 3c Calculate Strength, 3d Previous Round Abilities, 3e Current Round Abilities,
     3f Deal Damage (CBT-14)."""
 
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "commit_openly",
         "committed",
         "choose_cards",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Flow, Procedure, call
 from westmarch.quest.fight import ENEMY, HERO, Fight, current, other
 from westmarch.quest.ops import combat
 from westmarch.quest.vocabulary.combat import NEXT, SortedText, ability_of, text_of
@@ -53,7 +53,7 @@ class CarryOut(Procedure):
     """Whose cancel was judged to hold; what the same word says besides goes by the same judgement."""
     speaker: int = 0
     word: int = 0
-    steps: ClassVar[tuple[str, ...]] = ("judge_cancels", "cancel", "next_word", "again")
+    steps = ("judge_cancels", "cancel", "next_word")
 
     def judge_cancels(self, g: Quest) -> Flow:
         """Before anything is canceled, so that types are still shown (KEYW-05)."""
@@ -89,10 +89,7 @@ class CarryOut(Procedure):
                     for deed in word.does:
                         procedure = deed.perform(g, side, source)
                         if procedure is not None:
-                            return procedure
+                            return call(procedure, then="next_word")
             self.speaker += 1
             self.word = 0
         return DONE
-
-    def again(self, g: Quest) -> Flow:
-        return goto("next_word")

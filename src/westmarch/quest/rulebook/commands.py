@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
@@ -59,7 +59,7 @@ class Commands(Procedure):
     placed: bool = False
     pair: str = ""
     face: str = ""
-    steps: ClassVar[tuple[str, ...]] = ("offer", "carry_out", "pick_place", "lay", "pick_heal", "heal")
+    steps = ("offer", "carry_out", "pick_place", "lay", "pick_heal", "heal")
 
     @property
     def secret(self) -> tuple[str, str, int]:

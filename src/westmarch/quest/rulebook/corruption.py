@@ -42,7 +42,7 @@ class Wretched(Procedure):
 
     hero: int
     card: str = ""
-    steps: ClassVar[tuple[str, ...]] = ("end_turn", "offer_move", "move")
+    steps = ("end_turn", "offer_move", "move")
     holds: ClassVar[str] = "card"
 
     def end_turn(self, g: Quest) -> Flow:
@@ -72,7 +72,7 @@ class ChooseCorruption(Procedure):
 
     hero: int
     drawn: tuple[str, ...] = ()
-    steps: ClassVar[tuple[str, ...]] = ("draw_two", "pick", "give")
+    steps = ("draw_two", "pick", "give")
     secret: ClassVar[tuple[str, str, int]] = ("drawn", "corruption", SAURON)
 
     def draw_two(self, g: Quest) -> Flow:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest.fight import HERO, current
@@ -21,7 +21,7 @@ class TakeDamage(Procedure):
     amount: int
     from_hand: int = 0
     """So much of it must come from the hand, if he holds that much (D-38)."""
-    steps: ClassVar[tuple[str, ...]] = ("what_leaves_no_choice", "next_damage", "discard")
+    steps = ("what_leaves_no_choice", "next_damage", "discard")
 
     def what_leaves_no_choice(self, g: Quest) -> Flow:
         """More damage than cards takes them all, and the rest is lost (DMG-12); an empty hand leaves only the life pool."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Ask, Choice, Flow, Procedure
 from westmarch.quest import stats
@@ -26,7 +26,7 @@ class HeroDefeat(Procedure):
     """A defeated hero carries out five steps in order and loses nothing else (DMG-15, DMG-26)."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "announce",
         "choose_marker",
         "advance_marker",

@@ -25,7 +25,7 @@ class EncounterStep(Procedure):
     """A hero who is not in a perilous location has an encounter, or the fight of his quest in its place (ENC-17)."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("begin", "quest_done")
+    steps = ("begin", "quest_done")
 
     def begin(self, g: Quest) -> Flow:
         s = g.state
@@ -67,7 +67,7 @@ class DrawEncounter(Procedure):
 
     hero: int
     card: str = ""
-    steps: ClassVar[tuple[str, ...]] = ("draw", "text", "lay_down", "another")
+    steps = ("draw", "text", "lay_down", "another")
     holds: ClassVar[str] = "card"
 
     def draw(self, g: Quest) -> Flow:

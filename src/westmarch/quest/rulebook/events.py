@@ -23,7 +23,7 @@ class EventStep(Procedure):
     """Draw Events and resolve one of them; which one is never a choice (EVENT-01 to EVENT-06)."""
 
     card: str = ""
-    steps: ClassVar[tuple[str, ...]] = ("draw", "text", "place", "keep_or_discard")
+    steps = ("draw", "text", "place", "keep_or_discard")
     holds: ClassVar[str] = "card"
 
     def draw(self, g: Quest) -> Flow:
@@ -79,7 +79,7 @@ class ExploredEvent(Procedure):
 
     hero: int
     card: str
-    steps: ClassVar[tuple[str, ...]] = ("text", "discard")
+    steps = ("text", "discard")
 
     def text(self, g: Quest) -> Flow:
         effects = EVENTS[self.card].on_explore

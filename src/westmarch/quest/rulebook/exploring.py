@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
@@ -14,7 +14,7 @@ from westmarch.quest.rulebook.corruption import receive_corruption
 from westmarch.quest.rulebook.events import ExploredEvent, event_here, keep_trust
 from westmarch.quest.rulebook.quests import CompleteQuest, noble_bloodline
 from westmarch.quest.rulebook.scouting import scout, scouting
-from westmarch.quest.rulebook.settling import halted, settle
+from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.trading import HearTrades, Trade, others_could_trade, trades
 from westmarch.quest.sources import Check, Question, Source, moment, never
 from westmarch.quest.vocabulary.base import Perform
@@ -33,12 +33,13 @@ class Explore(Procedure):
     hero: int
     refused: tuple[Choice, ...] = ()
     """Trades that were refused in this Explore part; they are not offered again."""
-    steps: ClassVar[tuple[str, ...]] = ("begin", "offer", "carry_out", "after_action", "again", "event", "after_event")
+    steps = ("begin", "offer", "carry_out", "after_action", "event", "over")
 
     def begin(self, g: Quest) -> Flow:
         keep_trust(g, self.hero)
-        return settle(g)
+        return None
 
+    @when_settled
     def offer(self, g: Quest) -> Flow:
         if halted(g):
             return DONE
@@ -86,9 +87,6 @@ class Explore(Procedure):
     def after_action(self, g: Quest) -> Flow:
         if isinstance(g.returned, tuple):
             self.refused = (*self.refused, g.returned)
-        return settle(g)
-
-    def again(self, g: Quest) -> Flow:
         return goto("offer")
 
     def event(self, g: Quest) -> Flow:
@@ -96,8 +94,9 @@ class Explore(Procedure):
         card = event_here(g, self.hero)
         return ExploredEvent(self.hero, card) if card else DONE
 
-    def after_event(self, g: Quest) -> Flow:
-        return settle(g)
+    @when_settled
+    def over(self, g: Quest) -> Flow:
+        return DONE
 
 
 def favor_there(g: Quest, hero: int) -> Source:
@@ -209,7 +208,7 @@ class Consult(Procedure):
     hero: int
     character: str
     ability: bool
-    steps: ClassVar[tuple[str, ...]] = ("receive", "leave")
+    steps = ("receive", "leave")
 
     def receive(self, g: Quest) -> Flow:
         definition = CHARACTERS[self.character]

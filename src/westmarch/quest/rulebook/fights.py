@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.events import EVERYBODY
 from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
@@ -41,7 +41,7 @@ class BoardFight(Procedure):
     disguised: bool = False
     """The token fights as an Uruk-hai (CBT-51)."""
     result: str = ""
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "ask_in_haven",
         "in_haven",
         "turn_up",
@@ -117,7 +117,7 @@ class CardFight(Procedure):
     won: tuple[Effect, ...] = ()
     agility: int = -1
     keep_turn: bool = False
-    steps: ClassVar[tuple[str, ...]] = ("fight", "reward")
+    steps = ("fight", "reward")
 
     def fight(self, g: Quest) -> Flow:
         agility = None if self.agility < 0 else self.agility

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.quest import stats
 from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.definitions import MISSIONS
@@ -37,12 +37,11 @@ class Finale(Procedure):
     change: int = 0
     """What the Ringwraiths gain in health and fortitude; negative if they lose."""
     champion: int = 0
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "missions",
         "rewards",
         "recover",
         "hands",
-        "again",
         "ringwraiths",
         "pick_champion",
         "last_combat",
@@ -85,12 +84,7 @@ class Finale(Procedure):
     def hands(self, g: Quest) -> Flow:
         """Distraught (CORR-08)."""
         too_many = hand_above_limit(g)
-        if too_many is None:
-            return goto("ringwraiths")
-        return too_many
-
-    def again(self, g: Quest) -> Flow:
-        return goto("hands")
+        return None if too_many is None else call(too_many, then="hands")
 
     def ringwraiths(self, g: Quest) -> Flow:
         """Step 4 (FIN-12 to FIN-16), measured on the markers as they stand now (FIN-15)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
@@ -15,7 +15,7 @@ from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.rulebook.picking import PayOffCorruption
 from westmarch.quest.rulebook.scouting import scout, scouting
-from westmarch.quest.rulebook.settling import halted, settle
+from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.rulebook.training import Training
 from westmarch.quest.rulebook.travel import Travel
@@ -31,17 +31,13 @@ class HeroTurn(Procedure):
     """TURN-03. When the turn ends early, the remaining steps are skipped (TURN-05)."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "begin",
-        "after_shadow",
         "rest",
-        "after_rest",
         "ambush",
-        "after_ambush",
         "travel",
-        "after_travel",
         "encounter",
-        "after_encounter",
+        "over",
     )
 
     def begin(self, g: Quest) -> Flow:
@@ -49,44 +45,37 @@ class HeroTurn(Procedure):
         board.begin_turn(g, self.hero)
         return ShadowWindow("turn_start", self.hero)
 
-    def after_shadow(self, g: Quest) -> Flow:
-        return settle(g)
-
+    @when_settled
     def rest(self, g: Quest) -> Flow:
         if halted(g):
             return DONE
         board.begin_step(g, "rest")
         return RestStep(self.hero)
 
-    def after_rest(self, g: Quest) -> Flow:
-        return settle(g)
-
+    @when_settled
     def ambush(self, g: Quest) -> Flow:
         if halted(g):
             return DONE
         board.begin_step(g, "ambush")
         return AmbushStep(self.hero)
 
-    def after_ambush(self, g: Quest) -> Flow:
-        return settle(g)
-
+    @when_settled
     def travel(self, g: Quest) -> Flow:
         if halted(g):
             return DONE
         board.begin_step(g, "travel")
         return Travel(self.hero)
 
-    def after_travel(self, g: Quest) -> Flow:
-        return settle(g)
-
+    @when_settled
     def encounter(self, g: Quest) -> Flow:
         if halted(g):
             return DONE
         board.begin_step(g, "encounter")
         return EncounterStep(self.hero)
 
-    def after_encounter(self, g: Quest) -> Flow:
-        return settle(g)
+    @when_settled
+    def over(self, g: Quest) -> Flow:
+        return DONE
 
 
 # Rest -------------------------------------------------------------------------------------------------------------
@@ -121,7 +110,7 @@ class RestStep(Procedure):
     """Rest, marker, Corruption, heal: in this order (REST-10)."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "offer",
         "rest",
         "pick_marker",
@@ -153,11 +142,12 @@ class RestStep(Procedure):
         return Ask(self.hero + 1, "rest.marker", "REST-05", "Which of Sauron's leftmost markers advances?", choices)
 
     def advance(self, g: Quest) -> Flow:
-        """A new stage is seen to at once (STORY-08)."""
         board.advance_marker(g, str(g.answer[1]), marker_spaces(g, self.hero))
-        return settle(g)
+        return None
 
+    @when_settled
     def pay_off(self, g: Quest) -> Flow:
+        """A new stage was seen to at once (STORY-08)."""
         return PayOffCorruption(self.hero)
 
     def offer_heal(self, g: Quest) -> Flow:
@@ -192,7 +182,7 @@ class AmbushStep(Procedure):
     """Sauron attacks with one monster token or minion in the hero's location (AMB-01, AMB-02)."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("pick", "attack")
+    steps = ("pick", "attack")
 
     def pick(self, g: Quest) -> Flow:
         if "skip_ambush" in g.state.turn.notes:

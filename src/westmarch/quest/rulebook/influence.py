@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
@@ -47,7 +47,7 @@ class PlaceInExtension(Procedure):
     compulsory: bool = False
     """In set-up every token is placed, as far as there is room."""
     kind: str = "influence.place"
-    steps: ClassVar[tuple[str, ...]] = ("offer", "place")
+    steps = ("offer", "place")
 
     def offer(self, g: Quest) -> Flow:
         s = g.state

@@ -26,7 +26,7 @@ class CombatOrPeril(Procedure):
     """Sauron must resolve exactly one: an attack, or on a perilous location a Peril (PERIL-04, PERIL-14)."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("pick", "resolve")
+    steps = ("pick", "resolve")
 
     def pick(self, g: Quest) -> Flow:
         here = g.state.heroes[self.hero].at
@@ -61,7 +61,7 @@ class DrawPeril(Procedure):
     hero: int
     drawn: tuple[str, ...] = ()
     card: str = ""
-    steps: ClassVar[tuple[str, ...]] = ("offer_extra", "draw", "pick", "resolve", "discard")
+    steps = ("offer_extra", "draw", "pick", "resolve", "discard")
     secret: ClassVar[tuple[str, str, int]] = ("drawn", "peril", SAURON)
     holds: ClassVar[str] = "card"
 

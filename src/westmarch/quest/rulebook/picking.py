@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
@@ -37,7 +37,7 @@ class DiscardFromHand(Procedure):
     count: int
     rule: str = ""
     kind: str = "hand.discard"
-    steps: ClassVar[tuple[str, ...]] = ("pick", "discard")
+    steps = ("pick", "discard")
 
     def pick(self, g: Quest) -> Flow:
         hand = g.state.heroes[self.hero].hand
@@ -69,7 +69,7 @@ class DiscardShields(Procedure):
     hero: int
     damage: int
     reward: tuple[Effect, ...]
-    steps: ClassVar[tuple[str, ...]] = ("offer", "discard", "take_the_rest")
+    steps = ("offer", "discard", "take_the_rest")
 
     def offer(self, g: Quest) -> Flow:
         if self.damage <= 0:
@@ -97,7 +97,7 @@ class PickItem(Procedure):
     """Lose an item of one's choice."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("pick", "lose")
+    steps = ("pick", "lose")
 
     def pick(self, g: Quest) -> Flow:
         items = g.state.heroes[self.hero].items
@@ -115,7 +115,7 @@ class PickCorruption(Procedure):
     """Discard one of one's Corruption cards."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("pick", "drop")
+    steps = ("pick", "drop")
 
     def pick(self, g: Quest) -> Flow:
         held = g.state.heroes[self.hero].corruption
@@ -154,7 +154,7 @@ class PayOffCorruption(Procedure):
     """When resting: one Corruption card for the favor it shows (REST-06)."""
 
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("offer", "pay")
+    steps = ("offer", "pay")
 
     def offer(self, g: Quest) -> Flow:
         cards = corruption_to_pay_off(g, self.hero)
@@ -173,7 +173,7 @@ class PayOffCorruption(Procedure):
 
 @dataclass(slots=True)
 class DiscardPlotFromHand(Procedure):
-    steps: ClassVar[tuple[str, ...]] = ("pick", "discard")
+    steps = ("pick", "discard")
 
     def pick(self, g: Quest) -> Flow:
         return Ask(
@@ -198,7 +198,7 @@ class RemovePieces(Procedure):
     by: str
     hero: int
     must: bool = False
-    steps: ClassVar[tuple[str, ...]] = ("pick", "remove")
+    steps = ("pick", "remove")
 
     def pick(self, g: Quest) -> Flow:
         if self.count <= 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.events import EVERYBODY
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
@@ -85,7 +85,7 @@ def active_plots(g: Quest, now: bool = True) -> Source:
 class PlotStep(Procedure):
     """Play one Plot, discard one active Plot, or nothing (PLOT-01)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("offer", "carry_out")
+    steps = ("offer", "carry_out")
 
     def offer(self, g: Quest) -> Flow:
         prompt = "Play a Plot, discard an active one, or neither."
@@ -107,7 +107,7 @@ class PlayPlot(Procedure):
 
     card: str
     space: int = 0
-    steps: ClassVar[tuple[str, ...]] = ("announce", "pick_space", "note_space", "pick_location", "activate")
+    steps = ("announce", "pick_space", "note_space", "pick_location", "activate")
 
     def announce(self, g: Quest) -> Flow:
         """The card is shown; where it goes is decided after that."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow, Procedure
 from westmarch.quest.definitions import HEROES, QUESTS
@@ -20,7 +20,7 @@ class CompleteQuest(Procedure):
 
     hero: int
     quest: str
-    steps: ClassVar[tuple[str, ...]] = ("complete", "noble_bloodline")
+    steps = ("complete", "noble_bloodline")
 
     def complete(self, g: Quest) -> Flow:
         quest = QUESTS[self.quest]

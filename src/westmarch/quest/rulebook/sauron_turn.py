@@ -16,7 +16,7 @@ from westmarch.quest.rulebook.dominance import arrows
 from westmarch.quest.rulebook.events import EventStep
 from westmarch.quest.rulebook.influence import place_influence_action
 from westmarch.quest.rulebook.plots import PlotStep
-from westmarch.quest.rulebook.settling import halted, settle
+from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import PlayShadow, shadow_cards
 from westmarch.quest.sources import Check, Question, Source, moment
 from westmarch.quest.state import SAURON
@@ -30,20 +30,17 @@ if TYPE_CHECKING:
 class SauronTurn(Procedure):
     """TURN-02; in the first turn Story and Plot are skipped (TURN-04)."""
 
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "begin",
         "rally",
         "after_rally",
         "story",
         "after_story",
         "plot",
-        "after_plot",
         "event",
-        "after_event",
         "action",
-        "after_action",
         "hero_draw",
-        "after_draw",
+        "over",
     )
 
     def begin(self, g: Quest) -> Flow:
@@ -53,16 +50,18 @@ class SauronTurn(Procedure):
     def rally(self, g: Quest) -> Flow:
         board.begin_step(g, "rally")
         hero_rally(g)
-        return settle(g)
+        return None
 
+    @when_settled
     def after_rally(self, g: Quest) -> Flow:
         return goto("event") if g.state.round == 1 else None
 
     def story(self, g: Quest) -> Flow:
         board.begin_step(g, "story")
         story_step(g)
-        return settle(g)
+        return None
 
+    @when_settled
     def after_story(self, g: Quest) -> Flow:
         """The Finale check of the Story step itself (STORY-10, STORY-14)."""
         if stats.finale_reached(g.state) and not g.state.finale:
@@ -73,35 +72,30 @@ class SauronTurn(Procedure):
         board.begin_step(g, "plot")
         return PlotStep()
 
-    def after_plot(self, g: Quest) -> Flow:
-        return settle(g)
-
+    @when_settled
     def event(self, g: Quest) -> Flow:
         if halted(g):
             return DONE
         board.begin_step(g, "event")
         return EventStep()
 
-    def after_event(self, g: Quest) -> Flow:
-        return settle(g)
-
+    @when_settled
     def action(self, g: Quest) -> Flow:
         if halted(g):
             return DONE
         board.begin_step(g, "action")
         return ActionStep()
 
-    def after_action(self, g: Quest) -> Flow:
-        return settle(g)
-
+    @when_settled
     def hero_draw(self, g: Quest) -> Flow:
         if halted(g):
             return DONE
         board.begin_step(g, "hero_draw")
         return HeroDraw()
 
-    def after_draw(self, g: Quest) -> Flow:
-        return settle(g)
+    @when_settled
+    def over(self, g: Quest) -> Flow:
+        return DONE
 
 
 def hero_rally(g: Quest) -> None:
@@ -126,7 +120,7 @@ class ActionStep(Procedure):
     """Up to 2 actions, 3 with four players; a Shadow card between them (ACT-01 to ACT-13)."""
 
     left: int = 0
-    steps: ClassVar[tuple[str, ...]] = ("begin", "look", "offer", "carry_out", "after_action", "again")
+    steps = ("begin", "look", "offer", "carry_out", "go_on")
 
     def begin(self, g: Quest) -> Flow:
         self.left = 3 if len(g.state.heroes) == 3 else 2
@@ -160,10 +154,8 @@ class ActionStep(Procedure):
             return place_influence_action(number)
         return DrawAction(number) if track == "draw" else Commands(number)
 
-    def after_action(self, g: Quest) -> Flow:
-        return settle(g)
-
-    def again(self, g: Quest) -> Flow:
+    @when_settled
+    def go_on(self, g: Quest) -> Flow:
         return DONE if halted(g) else goto("look")
 
 
@@ -199,7 +191,7 @@ class DrawAction(Procedure):
     shadows: int = -1
     """Shadow cards to draw; -1 is as many as Plots."""
     drawn: tuple[str, ...] = ()
-    steps: ClassVar[tuple[str, ...]] = ("draw", "pick", "take", "pick_order", "bury")
+    steps = ("draw", "pick", "take", "pick_order", "bury")
     secret: ClassVar[tuple[str, str, int]] = ("drawn", "plot", SAURON)
 
     def draw(self, g: Quest) -> Flow:
@@ -243,7 +235,7 @@ class HeroDraw(Procedure):
     """Each hero draws as many cards as his fortitude (HDRAW-01 to HDRAW-04)."""
 
     hero: int = 0
-    steps: ClassVar[tuple[str, ...]] = ("next_hero", "draw")
+    steps = ("next_hero", "draw")
 
     def next_hero(self, g: Quest) -> Flow:
         if self.hero >= len(g.state.heroes):

@@ -1,15 +1,18 @@
 """What is looked after when an effect is complete: limits, new stages, exhausted heroes, the Finale.
 
-The rules say "immediately" of many things; this is where immediately is. Turn procedures call `settle` after each
-complete effect or payment; inside a combat nothing of it happens before the combat is over.
+The rules say "immediately" of many things; this is where immediately is. A step of a turn that comes after a complete
+effect or payment is marked `when_settled`; inside a combat, a defeat or a card's text nothing of it happens before that is
+over. It is not enough to settle before somebody is asked: most of these steps first look whether the turn is over.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from functools import wraps
+from typing import TYPE_CHECKING, TypeVar
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.quest import stats
 from westmarch.quest.definitions import MINIONS
 from westmarch.quest.ops import board
@@ -22,9 +25,18 @@ if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
 
-def settle(g: Quest) -> Procedure | None:
-    """To be returned by a step that completes an effect."""
-    return Settle() if g.state.unsettled else None
+P = TypeVar("P", bound=Procedure)
+
+
+def when_settled(step: Callable[[P, Quest], Flow]) -> Callable[[P, Quest], Flow]:
+    """Marks a step that begins when all that takes effect at once has been looked after."""
+    name = step.__name__
+
+    @wraps(step)
+    def settle_first(self: P, g: Quest) -> Flow:
+        return call(Settle(), then=name) if g.state.unsettled else step(self, g)
+
+    return settle_first
 
 
 def halted(g: Quest) -> bool:
@@ -36,7 +48,7 @@ def halted(g: Quest) -> bool:
 class Settle(Procedure):
     """Repeats until nothing is left to do."""
 
-    steps: ClassVar[tuple[str, ...]] = ("influence", "new_stage", "hands", "wretched", "fallen", "finale", "again")
+    steps = ("influence", "new_stage", "hands", "wretched", "fallen", "finale", "again")
 
     def influence(self, g: Quest) -> Flow:
         """INFL-10, INFL-11, INFL-25."""
@@ -90,7 +102,7 @@ class NewMinions(Procedure):
     """A marker has entered a stage for the first time: Sauron may place its minions (STORY-07, STORY-09)."""
 
     stage: int
-    steps: ClassVar[tuple[str, ...]] = ("offer", "place")
+    steps = ("offer", "place")
 
     def offer(self, g: Quest) -> Flow:
         for name, minion in MINIONS.items():

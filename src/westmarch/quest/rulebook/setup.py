@@ -12,7 +12,7 @@ from westmarch.quest.ops import board, decks, setup
 from westmarch.quest.rulebook.influence import PlaceInExtension
 from westmarch.quest.rulebook.rounds import Rounds
 from westmarch.quest.rulebook.sauron_turn import DrawAction
-from westmarch.quest.rulebook.settling import settle
+from westmarch.quest.rulebook.settling import when_settled
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Perform
 
@@ -27,7 +27,7 @@ class SetUp(Procedure):
     """Decks first, then heroes and quests, then the Starting Plot (SET-20, SET-29)."""
 
     quest: int = 0
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "shuffle_decks",
         "pick_hero",
         "take_hero",
@@ -116,8 +116,9 @@ class SetUp(Procedure):
     def missions(self, g: Quest) -> Flow:
         """SET-26."""
         setup.deal_missions(g)
-        return settle(g)
+        return None
 
+    @when_settled
     def begin(self, g: Quest) -> Flow:
         """SET-30."""
         return Rounds()
@@ -130,7 +131,7 @@ class KeepShadows(Procedure):
     draws: int
     keeps: int
     drawn: tuple[str, ...] = ()
-    steps: ClassVar[tuple[str, ...]] = ("draw", "pick", "take")
+    steps = ("draw", "pick", "take")
     secret: ClassVar[tuple[str, str, int]] = ("drawn", "shadow", SAURON)
 
     def draw(self, g: Quest) -> Flow:

@@ -78,7 +78,7 @@ class ShadowWindow(Procedure):
 
     window: str
     hero: int
-    steps: ClassVar[tuple[str, ...]] = ("offer", "play")
+    steps = ("offer", "play")
 
     def offer(self, g: Quest) -> Flow:
         sources = (shadow_cards(g, self.window, self.hero),)
@@ -96,7 +96,7 @@ class PlayShadow(Procedure):
 
     card: str
     hero: int = NOBODY
-    steps: ClassVar[tuple[str, ...]] = ("show", "carry_out", "discard", "cloak", "greedy", "draw_again")
+    steps = ("show", "carry_out", "discard", "cloak", "greedy", "draw_again")
     holds: ClassVar[str] = "card"
 
     def show(self, g: Quest) -> Flow:

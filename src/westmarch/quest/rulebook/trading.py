@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, goto
 from westmarch.quest import stats
@@ -63,7 +64,7 @@ class Trade(Procedure):
 
     hero: int
     deal: Choice
-    steps: ClassVar[tuple[str, ...]] = ("ask_other", "carry_out")
+    steps = ("ask_other", "carry_out")
 
     def ask_other(self, g: Quest) -> Flow:
         other = g.hero_called(str(self.deal[1]))
@@ -96,7 +97,7 @@ class HearTrades(Procedure):
     hero: int = 0
     """The one whose proposals are heard."""
     refused: tuple[Choice, ...] = ()
-    steps: ClassVar[tuple[str, ...]] = ("next_hero", "offer", "carry_out", "after_trade")
+    steps = ("next_hero", "offer", "carry_out", "after_trade")
 
     def next_hero(self, g: Quest) -> Flow:
         while self.hero < len(g.state.heroes):
@@ -105,7 +106,7 @@ class HearTrades(Procedure):
             self._pass_on()
         return DONE
 
-    def _proposals(self, g: Quest) -> list[Choice]:
+    def _proposals(self, g: Quest) -> Sequence[Choice]:
         return trades(g, self.hero, self.refused).offered()
 
     def _pass_on(self) -> None:

@@ -21,7 +21,7 @@ class Training(Procedure):
     hero: int
     times: int = 1
     drawn: tuple[str, ...] = ()
-    steps: ClassVar[tuple[str, ...]] = ("draw_two", "pick", "keep")
+    steps = ("draw_two", "pick", "keep")
     secret: ClassVar[tuple[str, str, int]] = ("drawn", "skill", OWNER)
 
     def draw_two(self, g: Quest) -> Flow:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
@@ -14,7 +14,7 @@ from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.peril import CombatOrPeril
 from westmarch.quest.rulebook.picking import DiscardFromHand, hand_choices
 from westmarch.quest.rulebook.scouting import scout, scouting
-from westmarch.quest.rulebook.settling import halted, settle
+from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.sources import Check, Question, Source, moment, never
 
@@ -115,7 +115,7 @@ class Travel(Procedure):
     to: str = ""
     at_start: bool = True
     """He stands where his turn began."""
-    steps: ClassVar[tuple[str, ...]] = (
+    steps = (
         "begin",
         "offer",
         "note_move",
@@ -123,9 +123,7 @@ class Travel(Procedure):
         "pay",
         "arrive",
         "arrived",
-        "after_shadow",
         "danger",
-        "after_danger",
         "offer_explore",
         "note_explore",
         "explore",
@@ -184,8 +182,9 @@ class Travel(Procedure):
         """He has paid and arrives; without any card left he is defeated there (DMG-11)."""
         board.count_move(g)
         heroes.move_hero(g, self.hero, self.to)
-        return settle(g)
+        return None
 
+    @when_settled
     def arrived(self, g: Quest) -> Flow:
         """W-16: after a hero has entered a location that is no Haven (SHDW-08)."""
         if halted(g):
@@ -195,15 +194,11 @@ class Travel(Procedure):
             return None
         return ShadowWindow("entered", self.hero)
 
-    def after_shadow(self, g: Quest) -> Flow:
-        return settle(g)
-
+    @when_settled
     def danger(self, g: Quest) -> Flow:
         return DONE if halted(g) else CombatOrPeril(self.hero)
 
-    def after_danger(self, g: Quest) -> Flow:
-        return settle(g)
-
+    @when_settled
     def offer_explore(self, g: Quest) -> Flow:
         """He need not explore; he is asked where exploring alone does something (EXPL-18, EXPL-21)."""
         if halted(g):
@@ -223,6 +218,7 @@ class Travel(Procedure):
     def explore(self, g: Quest) -> Flow:
         return DONE if halted(g) else Explore(self.hero)
 
+    @when_settled
     def after_explore(self, g: Quest) -> Flow:
         if halted(g):
             return DONE

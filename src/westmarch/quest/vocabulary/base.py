@@ -57,7 +57,7 @@ class Perform(Procedure):
     done: int = 0
     carried: bool = False
     """Something of it was carried out, not just declined (EVENT-21)."""
-    steps: ClassVar[tuple[str, ...]] = ("next_effect", "again")
+    steps = ("next_effect", "again")
 
     def next_effect(self, g: Quest) -> Flow:
         effects = self.effects

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board
@@ -73,7 +73,7 @@ class ChooseBranch(Procedure):
     hero: int
     by: str
     optional: bool
-    steps: ClassVar[tuple[str, ...]] = ("offer", "carry_out")
+    steps = ("offer", "carry_out")
 
     def offer(self, g: Quest) -> Flow:
         can_pay = Check("GEN-03", "It cannot be paid for.", lambda branch: payable(g, self.branches[branch], self.hero))
@@ -139,18 +139,15 @@ class ForEachHero(Procedure):
     effects: Effects
     condition: Condition | None
     hero: int = 0
-    steps: ClassVar[tuple[str, ...]] = ("next_hero", "again")
+    steps = ("next_hero",)
 
     def next_hero(self, g: Quest) -> Flow:
         while self.hero < len(g.state.heroes):
             hero = self.hero
             self.hero += 1
             if self.condition is None or self.condition.holds(g, hero):
-                return Perform(self.effects, hero, rule_of_text(g))
+                return call(Perform(self.effects, hero, rule_of_text(g)), then="next_hero")
         return DONE
-
-    def again(self, g: Quest) -> Flow:
-        return goto("next_hero")
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +168,7 @@ class ChosenHero(Effect):
 class PickHero(Procedure):
     effects: Effects
     by: str
-    steps: ClassVar[tuple[str, ...]] = ("pick", "carry_out")
+    steps = ("pick", "carry_out")
 
     def pick(self, g: Quest) -> Flow:
         choices: list[Choice] = [("hero", hero.id) for hero in g.state.heroes]
@@ -271,7 +268,7 @@ class PickLocations(Procedure):
     hero: int
     repeat: bool = False
     picked: tuple[str, ...] = ()
-    steps: ClassVar[tuple[str, ...]] = ("pick", "do_it", "again")
+    steps = ("pick", "do_it")
 
     def pick(self, g: Quest) -> Flow:
         if len(self.picked) >= self.times:
@@ -304,10 +301,7 @@ class PickLocations(Procedure):
             return DONE if self.picked else DECLINED
         here = str(g.answer[1])
         self.picked = (*self.picked, here)
-        return self.deed.perform_at(g, self.hero, here)
-
-    def again(self, g: Quest) -> Flow:
-        return goto("pick")
+        return call(self.deed.perform_at(g, self.hero, here), then="pick")
 
     def label(self, choice: Choice) -> str:
         return "Decline" if choice[0] == "decline" else name_of(str(choice[1]))
