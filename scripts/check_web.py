@@ -1,4 +1,6 @@
-"""Checks of what runs in the browser: layout of the sources, types, unit tests. Node comes as it does for the build."""
+"""Checks of what runs in the browser: layout of the sources, types, unit tests. Node comes as it does for the build.
+
+`python scripts/check_web.py --only prettier` makes one of them."""
 
 from __future__ import annotations
 
@@ -18,12 +20,12 @@ CHECKS = (
 )
 
 
-def main() -> int:
+def main(only: str = "") -> int:
     node = hatch_build.find_node()
     environment = {**os.environ, "PATH": os.pathsep.join((str(node.parent), os.environ.get("PATH", "")))}
     hatch_build.install_packages(node, environment)
     failed = 0
-    for script, *arguments in CHECKS:
+    for script, *arguments in (check for check in CHECKS if check[0].startswith(only)):
         command = [str(node), f"node_modules/{script}", *arguments]
         failed |= subprocess.run(command, cwd=hatch_build.WEB, env=environment, check=False).returncode
     return failed
@@ -31,6 +33,6 @@ def main() -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(sys.argv[2] if sys.argv[1:2] == ["--only"] else ""))
     except hatch_build.NotBuilt as error:
         sys.exit(str(error))

@@ -10,13 +10,35 @@
 `docs/architecture.md` tells how it is built.
 """
 
+from westmarch.core.chance import Chance
+from westmarch.core.decision import Decision, Option
 from westmarch.core.errors import WestmarchError
+from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason, Result
+from westmarch.core.procedure import Ask, Choice, Procedure
 from westmarch.core.registry import games, load, new, register, replay
 from westmarch.core.version import VERSION
 
 __version__ = VERSION
-__all__ = ["Game", "Reason", "Result", "WestmarchError", "__version__", "games", "load", "new", "register", "replay"]
+__all__ = [
+    "Ask",
+    "Chance",
+    "Choice",
+    "Decision",
+    "Event",
+    "Game",
+    "Option",
+    "Procedure",
+    "Reason",
+    "Result",
+    "WestmarchError",
+    "__version__",
+    "games",
+    "load",
+    "new",
+    "register",
+    "replay",
+]
 
 register("quest", "westmarch.quest.game:Quest")
 register("meccg", "westmarch.meccg.game:Meccg")
