@@ -1,4 +1,4 @@
-"""Every class that a save may hold: records, words of the vocabulary, procedures."""
+"""Every class that a save may hold: records, words, procedures; odd cards bring some of their own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from types import ModuleType
 
 from westmarch.core.procedure import Procedure
 from westmarch.meccg import rulebook, vocabulary
+from westmarch.meccg.cards import odd
 from westmarch.meccg.definitions import AutoAttack
 from westmarch.meccg.state import RECORDS
 
@@ -19,7 +20,7 @@ def _modules(package: ModuleType) -> list[ModuleType]:
 
 def saved_classes() -> list[type]:
     found: dict[str, type] = {cls.__name__: cls for cls in (*RECORDS, AutoAttack)}
-    for package in (vocabulary, rulebook):
+    for package in (vocabulary, rulebook, odd):
         for module in _modules(package):
             for value in vars(module).values():
                 if isinstance(value, type) and is_dataclass(value) and value.__module__ == module.__name__:

@@ -7,6 +7,7 @@ from meccg.figures import inside
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.cards.making import hazard
+from westmarch.meccg.cards.odd.call_of_home import GoHome
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as table_ops
@@ -20,7 +21,6 @@ from westmarch.meccg.vocabulary.fighting import ChangeAttack
 from westmarch.meccg.vocabulary.journeys import BarFromSite, SendBack, TapTheSite
 from westmarch.meccg.vocabulary.picks import CHARACTER, STRUCK, Pick
 from westmarch.meccg.vocabulary.plays import Play
-from westmarch.meccg.vocabulary.special import GoHome
 
 STORM = hazard("XX-1", "Sudden Storm", "short", Play((w.HAZARD,), (SendBack(),)))
 

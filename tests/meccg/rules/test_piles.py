@@ -8,13 +8,14 @@ from meccg.field import halt, let_be
 from meccg.plain import idle
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import HERO, resource
+from westmarch.meccg.cards.odd.call_of_home import GoingHome
+from westmarch.meccg.cards.odd.great_secrets_buried_there import Burying
+from westmarch.meccg.cards.odd.the_windlord_found_me import WizardSearch
 from westmarch.meccg.ops import combat, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
-from westmarch.meccg.rulebook.off_to_the_side import Burying
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.piles import ResetHands
-from westmarch.meccg.rulebook.special import GoingHome, WizardSearch
 from westmarch.meccg.state import NOBODY, Lasting
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Bonus, Traits

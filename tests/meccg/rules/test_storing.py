@@ -6,13 +6,13 @@ import pytest
 
 from meccg.figures import starting
 from meccg.scenario import Table, find, table
+from westmarch.meccg.cards.odd.call_of_home import GoingHome
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.points import points, points_for_calling
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.special import GoingHome
 from westmarch.meccg.rulebook.strikes import Elimination
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import POINTS, TAPPED, WOUNDED

@@ -5,12 +5,12 @@ import pytest
 from meccg.field import halt, let_be
 from meccg.scenario import table
 from westmarch.meccg.cards.making import character, creature
+from westmarch.meccg.cards.odd.covetous_thoughts import ItemChecks
 from westmarch.meccg.definitions import Keying
 from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.organization import storages, transfers
-from westmarch.meccg.rulebook.special import ItemChecks
 from westmarch.meccg.stats import corruption, direct_influence, prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Trait

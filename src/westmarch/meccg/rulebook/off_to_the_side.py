@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import piles
 from westmarch.meccg.state import ASIDE, Company
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.below import BURIED_AMONG
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -44,35 +40,6 @@ def summoned_prowess(g: Meccg, number: int) -> int:
 
 
 # Buried items (DM-63) ----------------------------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class Burying(Procedure):
-    """A player looks at the top of his play deck and must lay an item from there off to the side; none: he shows it."""
-
-    host: int
-    seat: int
-    steps = ("ask", "note")
-
-    def _top(self, g: Meccg) -> tuple[str, ...]:
-        return g.state.deck[self.seat][:BURIED_AMONG]
-
-    def ask(self, g: Meccg) -> Flow:
-        items: list[Choice] = [("bury", of) for of in sorted(set(self._top(g))) if may_be_buried(of)]
-        return Ask(self.seat, "burying.item", "OFF-06", "Which item is buried?", items or [("show",)], about=(self.host,))
-
-    def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "bury":
-            piles.lay_aside_from_deck(g, self.seat, str(g.answer[1]), self.host)
-        else:
-            piles.show_top(g, self.seat, BURIED_AMONG)
-        piles.shuffle(g, self.seat)
-        return DONE
-
-
-def may_be_buried(of: str) -> bool:
-    d = DEFS[of]
-    return d.kind == "item" and d.item != "special" and not d.hoard_item
 
 
 def buried_items(g: Meccg, company: Company) -> list[int]:

@@ -18,7 +18,6 @@ from westmarch.meccg.state import POINTS, WITH, Check, Company
 from westmarch.meccg.stats import Lines, company_of, fold
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.picks import THE_ONE_RING
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -175,42 +174,3 @@ def tests_at_end(g: Meccg, seat: int) -> Procedure | None:
         if company.seat == seat and (here or has_ringwraith(g, company)):
             rings += gold_rings(g, company)
     return RingTests(seat, rings) if rings else None
-
-
-@dataclass(slots=True)
-class RingReplacement(Procedure):
-    """A gold ring of the company is exchanged without a test for a ring it could be tested for, The One Ring apart."""
-
-    seat: int
-    company: int
-    ring: int = 0
-    steps = ("ask_gold", "note_gold", "ask_ring", "note_ring")
-
-    def ask_gold(self, g: Meccg) -> Flow:
-        company = g.state.companies.get(self.company)
-        rings = gold_rings(g, company) if company is not None else ()
-        if not rings:
-            return DONE
-        return Ask(
-            self.seat, "ring.exchange_gold", "RING-03", "Which gold ring is exchanged?", [("check", ring) for ring in rings]
-        )
-
-    def note_gold(self, g: Meccg) -> Flow:
-        self.ring = int(g.answer[1])
-        return None
-
-    def ask_ring(self, g: Meccg) -> Flow:
-        gold = DEFS[g.state.cards[self.ring].of]
-        found = special_rings(g, self.seat, gold, None)
-        choices = [c for c in found if THE_ONE_RING not in DEFS[str(c[1])].keywords]
-        return Ask(
-            self.seat,
-            "ring.exchange",
-            "RING-03",
-            "Which ring takes the place of {0}?",
-            [*choices, ("pass",)],
-            about=(self.ring,),
-        )
-
-    def note_ring(self, g: Meccg) -> Flow:
-        return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")

@@ -34,29 +34,6 @@ class EachInTurn(Procedure):
 
 
 @dataclass(slots=True)
-class RingAtStake(Procedure):
-    """CR-27: a check that costs a ring; who plays the card names it if there are several."""
-
-    number: int
-    modifier: int
-    rings: tuple[int, ...]
-    seat: int
-    steps = ("ask", "note")
-
-    def ask(self, g: Meccg) -> Flow:
-        return Ask(
-            self.seat,
-            "ring_at_stake.which",
-            "CR-27",
-            "Which ring is at stake?",
-            [("check-for", ring) for ring in self.rings],
-        )
-
-    def note(self, g: Meccg) -> Flow:
-        return CorruptionCheck(self.number, self.modifier, int(g.answer[1]))
-
-
-@dataclass(slots=True)
 class TakeUp(Procedure):
     """Who taps and takes the card? Nobody: it is discarded."""
 

@@ -135,14 +135,6 @@ class Attacked(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class OneStrike(Condition):
-    """Each attack of the creature has one strike now (CR-04)."""
-
-    def words(self) -> str:
-        return "each of its attacks has one strike"
-
-
-@dataclass(frozen=True, slots=True)
 class StrikeCancellable(Condition):
     """CR-11: the strikes of some attacks cannot be cancelled."""
 

@@ -3,37 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from westmarch.meccg.vocabulary.base import Condition, Effect, Filter
 from westmarch.meccg.vocabulary.naming import listed, several
-
-BURIED_AMONG: Final = 10
-"""How many cards of the play deck are looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class PermitItem(Effect):
-    """An item of these classes may be played though the site is tapped (EVT-05)."""
-
-    kinds: tuple[str, ...]
-
-    def words(self) -> str:
-        return f"a {listed(self.kinds)} item may be played"
-
-
-@dataclass(frozen=True, slots=True)
-class Bury(Effect):
-    """A player looks for an item among the next cards of his play deck and lays it off to the side under this card."""
-
-    own: bool = False
-
-    def words(self) -> str:
-        who = "you look" if self.own else "your opponent looks"
-        return (
-            f"{who} at the next {BURIED_AMONG} cards of the play deck; an item among them that is neither special nor of a "
-            "hoard goes off to the side, or if there is none they are shown; the rest is shuffled"
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +66,6 @@ class Below(Condition):
 
     def words(self) -> str:
         return f"the company {'moves to or from' if self.moving else 'is at or moving to'} an Under-deeps site"
-
-
-@dataclass(frozen=True, slots=True)
-class AtHoard(Condition):
-    """The company is at a site that contains a hoard, tapped or not as asked for."""
-
-    tapped: bool = False
-
-    def words(self) -> str:
-        return f"the company is at {'a tapped' if self.tapped else 'an untapped'} site that contains a hoard"
 
 
 @dataclass(frozen=True, slots=True)

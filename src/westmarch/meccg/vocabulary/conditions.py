@@ -272,30 +272,6 @@ class CanUsePalantir(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class HigherMindBeside(Condition):
-    """Somebody else in the bearer's company has a higher mind (CR-42)."""
-
-    def words(self) -> str:
-        return "somebody in the company has a higher mind than the bearer"
-
-
-@dataclass(frozen=True, slots=True)
-class ScoutEffect(Condition):
-    """An effect in force on the company came from a card that required scout skill (CR-16)."""
-
-    def words(self) -> str:
-        return "an effect of a scout card is in force for the company"
-
-
-@dataclass(frozen=True, slots=True)
-class AvatarBurdened(Condition):
-    """Hazard permanent-events lie on characters in the Wizard's company."""
-
-    def words(self) -> str:
-        return "a hazard permanent-event lies on somebody beside your Wizard"
-
-
-@dataclass(frozen=True, slots=True)
 class MayCall(Condition):
     """END-17, END-18: the conditions for calling hold for the Ringwraith player concerned."""
 
@@ -303,14 +279,6 @@ class MayCall(Condition):
 
     def words(self) -> str:
         return f"{'your opponent' if self.of_opponent else 'you'} could call the end as a Ringwraith player"
-
-
-@dataclass(frozen=True, slots=True)
-class SeaPath(Condition):
-    """The path has a Coastal Sea, and nowhere two neighbours that are none (CR-14)."""
-
-    def words(self) -> str:
-        return "the path has a Coastal Sea and no two other regions side by side"
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,16 +161,6 @@ class Checks(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class LoseRing(Effect):
-    """The bearer checks; if he fails, a ring goes in his place (CR-27)."""
-
-    modifier: int
-
-    def words(self) -> str:
-        return f"the target makes a corruption check at {words_of(self.modifier)}; failing costs the ring alone"
-
-
-@dataclass(frozen=True, slots=True)
 class ChangeCheck(Effect):
     """For the roll about to be made."""
 

@@ -145,14 +145,6 @@ class CompanyAtMost(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class RequiresScout(Filter):
-    """A declared card that requires scout skill in the use in which it was declared (SKL-05)."""
-
-    def words(self) -> str:
-        return "requires scout skill"
-
-
-@dataclass(frozen=True, slots=True)
 class SiteIs(Filter):
     """A site of one of these types or names."""
 
@@ -205,14 +197,6 @@ class AtDarkhaven(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class SendsBack(Filter):
-    """A declared card that would send the company back, or the target of which it would (CR-12)."""
-
-    def words(self) -> str:
-        return "would send the company back"
-
-
-@dataclass(frozen=True, slots=True)
 class SameSiteAs(Filter):
     """At the same site as somebody named, in the same company or not; who moves is at no site (CR-03)."""
 
@@ -220,11 +204,3 @@ class SameSiteAs(Filter):
 
     def words(self) -> str:
         return f"is at the same site as {' or '.join(self.names)}"
-
-
-@dataclass(frozen=True, slots=True)
-class MayTakeAlly(Filter):
-    """Nobody in the company keeps allies away (LE-183)."""
-
-    def words(self) -> str:
-        return "may take an ally"

@@ -29,17 +29,6 @@ class SendBack(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class SplitOff(Effect):
-    """The target becomes a company of its own and returns to the site of origin; alone, the company returns (CR-12)."""
-
-    sends_back = True
-    never_on_guard = True
-
-    def words(self) -> str:
-        return "the target becomes a company of its own and returns to the site of origin"
-
-
-@dataclass(frozen=True, slots=True)
 class TapTheSite(Effect):
     taps_site = True
     never_on_guard = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from westmarch.meccg.vocabulary.base import Effect, words_of
 from westmarch.meccg.vocabulary.bonuses import Flight
@@ -31,39 +30,11 @@ class OneOfThese(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class ChecksForItems(Effect):
-    """One check for each item borne in the company by others, at minus its corruption (CR-21)."""
-
-    bespoke: ClassVar[bool] = True
-
-    def words(self) -> str:
-        return "the bearer checks for each item others in his company bear, at minus the corruption of that item"
-
-
-@dataclass(frozen=True, slots=True)
 class LoseController(Effect):
     """CHR-01: whom no direct influence may control any more leaves that control."""
 
     def words(self) -> str:
         return ""
-
-
-@dataclass(frozen=True, slots=True)
-class GoHome(Effect):
-    """The target returns to hand; one of its items may be handed on (CR-30)."""
-
-    never_on_guard = True
-
-    def words(self) -> str:
-        return "the target returns to hand, and one of its items may go to a companion"
-
-
-@dataclass(frozen=True, slots=True)
-class FreeCreatures(Effect):
-    """Creatures of the race that was named do not count against the limit on this company (CR-38)."""
-
-    def words(self) -> str:
-        return "creatures of that race do not count against this company's hazard limit this turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,32 +46,6 @@ class RememberHaven(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class KeepFromReturning(Effect):
-    """What would send the controller's company back does not, in this chain (TW-245)."""
-
-    def words(self) -> str:
-        return "its company is not sent back by it"
-
-
-@dataclass(frozen=True, slots=True)
-class EndScoutEffects(Effect):
-    def words(self) -> str:
-        return "effects of scout cards on the company end"
-
-
-@dataclass(frozen=True, slots=True)
-class VeilsFlung(Effect):
-    """A body check at -1 for each character, which discards or taps (CR-46)."""
-
-    never_on_guard = True
-
-    bespoke: ClassVar[bool] = True
-
-    def words(self) -> str:
-        return "a body check at −1 for each: Orcs and Trolls may be discarded by it, others who fail only tap"
-
-
-@dataclass(frozen=True, slots=True)
 class ChangeRegion(Effect):
     """The target, a region of the company's path, counts as others for the turn (PTH-03, PTH-04, CR-23)."""
 
@@ -109,14 +54,6 @@ class ChangeRegion(Effect):
 
     def words(self) -> str:
         return f"it counts as {several(self.new)} until the end of the turn"
-
-
-@dataclass(frozen=True, slots=True)
-class DarkenSite(Effect):
-    """The new site is a Shadow-hold for this turn."""
-
-    def words(self) -> str:
-        return "the new site counts as a Shadow-hold this turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,17 +75,6 @@ class RingTested(Effect):
 
     def words(self) -> str:
         return "the target is tested" + (f" at {words_of(self.modifier)}" if self.modifier else "")
-
-
-@dataclass(frozen=True, slots=True)
-class ReplaceRing(Effect):
-    """A gold ring of the company is exchanged for a special ring from hand, without a test."""
-
-    def words(self) -> str:
-        return (
-            "a gold ring of the company is discarded, and a special ring from hand for which it could be tested, "
-            "The One Ring apart, may take its place"
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,14 +106,6 @@ class AvatarCheck(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class HazardsHome(Effect):
-    """Hazard permanent-events on characters in the Wizard's company return to their owner's hand."""
-
-    def words(self) -> str:
-        return "the opponent takes back every hazard permanent-event that lies on somebody beside your Wizard"
-
-
-@dataclass(frozen=True, slots=True)
 class FlyAway(Effect):
     """The company may be borne by eagles; its new site is chosen at once."""
 
@@ -208,23 +126,3 @@ class RingDestroyed(Effect):
         if self.modifier is None:
             return won
         return f"the bearer checks corruption at {words_of(self.modifier)}; if he passes, {won}"
-
-
-@dataclass(frozen=True, slots=True)
-class FindWizard(Effect):
-    """On storing: if the avatar is not in play, it may be fetched and comes in at that haven (CR-20)."""
-
-    bespoke: ClassVar[bool] = True
-
-    def words(self) -> str:
-        return "if your Wizard is not in play, he may be searched for in deck or discard pile and comes in there"
-
-
-@dataclass(frozen=True, slots=True)
-class FaceSiteNow(Effect):
-    """Every automatic-attack of the new site is faced at once, as an attack that is none (CR-08)."""
-
-    brings_attack = True
-
-    def words(self) -> str:
-        return "the company faces each automatic-attack of its new site at once; these count as no automatic-attacks"

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, ally
-from westmarch.meccg.definitions import Definition, Playable
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.attack_conditions import AttackKind, Cancellable
-from westmarch.meccg.vocabulary.bonuses import Trait
-from westmarch.meccg.vocabulary.conditions import both
-from westmarch.meccg.vocabulary.costs import Tap
-from westmarch.meccg.vocabulary.fighting import CancelAttack, CreatureToHand
-from westmarch.meccg.vocabulary.plays import Action
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     ally(

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, character
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
-from westmarch.meccg.vocabulary.conditions import Somebody
-from westmarch.meccg.vocabulary.costs import Tap
-from westmarch.meccg.vocabulary.effects import Untap
-from westmarch.meccg.vocabulary.filters import IsTapped, OneOf, SameSiteAs, every
-from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
-from westmarch.meccg.vocabulary.plays import Action
+from westmarch.meccg.words import *
 
 
 def untaps(name: str, *brothers: str) -> Action:

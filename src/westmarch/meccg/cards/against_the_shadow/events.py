@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import HERO, MINION, resource
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.amounts import Heads
-from westmarch.meccg.vocabulary.below import AtHoard, DiscardNamed, PermitItem
-from westmarch.meccg.vocabulary.bonuses import Bonus, Forbids, Traits
-from westmarch.meccg.vocabulary.conditions import Against, AtSite, Somebody, both
-from westmarch.meccg.vocabulary.effects import SELF, ChangeCheck, Discarded, Heal
-from westmarch.meccg.vocabulary.filters import InCompanyOf, IsWounded, Skill, Uses, every
-from westmarch.meccg.vocabulary.picks import CHECKER, OWN_CHARACTER, Pick
-from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import MagicCheck
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     resource(
@@ -48,14 +37,6 @@ CARDS: tuple[Definition, ...] = (
         Bonus(b.BODY, -1, b.BEARER),
         On(w.UNTAP_ENDS, (Discarded(SELF),), when=AtSite(("darkhaven",)), own=True),
         side=MINION, keywords="shadow-magic magic",
-    ),
-    resource(
-        "AS-87", "Hoard Well-searched", "short",
-        Play(
-            (w.SITE,), (PermitItem(("minor", "major")),), when=both(AtHoard(tapped=True), Somebody(Skill("scout"))),
-            skill="scout",
-        ),
-        side=MINION,
     ),
     resource(
         "AS-106", "The Under-roads", "long",

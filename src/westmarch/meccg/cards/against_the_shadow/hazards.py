@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import hazard
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.amounts import Heads, PathCount
-from westmarch.meccg.vocabulary.bonuses import Bonus, Reserve
-from westmarch.meccg.vocabulary.conditions import HeadsAtLeast
-from westmarch.meccg.vocabulary.effects import BEARER, Checks
-from westmarch.meccg.vocabulary.filters import NOT_AVATAR, CompanyAtMost, every
-from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
-from westmarch.meccg.vocabulary.plays import DiscardIf, On, Play
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     hazard(

@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, item
-from westmarch.meccg.definitions import Definition, Playable
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.below import ProwessAtLeast
-from westmarch.meccg.vocabulary.bonuses import Bonus, MayFace, Trait
-from westmarch.meccg.vocabulary.conditions import BearerIs
-from westmarch.meccg.vocabulary.costs import Discard, Tap
-from westmarch.meccg.vocabulary.effects import BEARER, Checks, Until
-from westmarch.meccg.vocabulary.fetching import Fetch
-from westmarch.meccg.vocabulary.fighting import Ineffectual
-from westmarch.meccg.vocabulary.filters import Race, Skill
-from westmarch.meccg.vocabulary.picks import ITS_BEARER, STRUCK_BEARER, Pick
-from westmarch.meccg.vocabulary.plays import Action
+from westmarch.meccg.words import *
 
 _DWARF = Race(("dwarf",))
 _DWARVEN_RING = (

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from westmarch.meccg.cards.making import MINION, site
-from westmarch.meccg.definitions import AutoAttack, Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.base import Word
-from westmarch.meccg.vocabulary.bonuses import Admits, Bonus, GuardGone, Trait
+from westmarch.meccg.words import *
 
 
 def deeps(

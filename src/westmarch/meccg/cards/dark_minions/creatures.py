@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import UNDEAD, creature
-from westmarch.meccg.definitions import Definition, Keying
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.amounts import PerMember
-from westmarch.meccg.vocabulary.attack_conditions import Defeated
-from westmarch.meccg.vocabulary.bonuses import Bonus, TapToCancel, Traits
-from westmarch.meccg.vocabulary.conditions import Unless
-from westmarch.meccg.vocabulary.effects import Until
-from westmarch.meccg.vocabulary.filters import Skill
-from westmarch.meccg.vocabulary.plays import On
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     creature(

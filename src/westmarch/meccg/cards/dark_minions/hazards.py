@@ -3,21 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import UNDEAD, from_guard, hazard
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.amounts import IfElse, MindOf
-from westmarch.meccg.vocabulary.attack_conditions import AttackBy, AttackKind, GuardedBy
-from westmarch.meccg.vocabulary.below import Below, Bury, DeckOf, JustPlayed
-from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
-from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, SiteIn, both, either
-from westmarch.meccg.vocabulary.effects import SELF, Discarded, Rolled
-from westmarch.meccg.vocabulary.fetching import Fetch
-from westmarch.meccg.vocabulary.filters import NOT_AVATAR
-from westmarch.meccg.vocabulary.journeys import SendBack, SplitOff
-from westmarch.meccg.vocabulary.picks import CHARACTER, RACE, Pick
-from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import FreeCreatures
+from westmarch.meccg.words import *
 
 DRUMS = (
     "Udûn", "Gorgoroth", "Angmar", "Gundabad", "High Pass", "Redhorn Gate", "Gap of Isen", "Rohan", "Southern Mirkwood",
@@ -39,20 +25,6 @@ CARDS: tuple[Definition, ...] = (
         once="game",
     ),
     hazard(
-        "DM-88", "Seized by Terror", "short",
-        Play(
-            (w.HAZARD,), (Rolled("owner", MindOf(), 12, (SplitOff(),)),), target=Pick(CHARACTER, NOT_AVATAR),
-            when=PathHas((("shadow-land",), ("dark-domain",))),
-        ),
-    ),
-    hazard(
-        "DM-97", "Two or Three Tribes Present", "short",
-        Play(
-            (w.HAZARD,), (FreeCreatures(),), target=Pick(RACE),
-            when=PathHas((("wilderness", "wilderness"), ("shadow-land",), ("dark-domain",))),
-        ),
-    ),
-    hazard(
         "DM-52", "Drums", "long",
         Play((w.HAZARD,), stays="table"),
         from_guard(both(GuardedBy(), either(SiteIn(DRUMS), Below()))),
@@ -61,15 +33,6 @@ CARDS: tuple[Definition, ...] = (
         Bonus(b.ATTACK_PROWESS, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, when=both(AttackKind("automatic"), SiteIn(DRUMS))),
         Bonus(b.STRIKES, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, when=both(AttackKind("automatic"), SiteIn(DRUMS))),
         once="game",
-    ),
-    hazard(
-        "DM-63", "Great Secrets Buried There", "permanent",
-        Play((w.HAZARD,), (Bury(),), when=DeckOf(10), stays="table", role="hazard", name="opponent"),
-        Play(
-            (w.ORGANIZATION, w.SITE), (Bury(own=True),), when=DeckOf(10, own=True), stays="table", role="resource",
-            name="own",
-        ),
-        Trait(b.BURIES),
     ),
     hazard(
         "DM-98", "The Way is Shut", "long",

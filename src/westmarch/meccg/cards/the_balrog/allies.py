@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, ally
-from westmarch.meccg.definitions import Definition, Playable
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.bonuses import Bonus, Trait
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     ally(

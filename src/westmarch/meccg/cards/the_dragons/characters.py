@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import HERO, character
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.bonuses import Trait
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     character(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import creature
-from westmarch.meccg.definitions import Definition, Keying
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     creature(

@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import hazard
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.base import Condition
-from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, MovesIn, both, either
-from westmarch.meccg.vocabulary.effects import TARGET, Checks, If
-from westmarch.meccg.vocabulary.fetching import Fetch
-from westmarch.meccg.vocabulary.fighting import AhuntAttack
-from westmarch.meccg.vocabulary.filters import Bears
-from westmarch.meccg.vocabulary.picks import CHARACTER, Pick, PickRegion
-from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import ChangeRegion, EachPlayer, OneOfThese
+from westmarch.meccg.words import *
 
 
 def ahunt(attack: AhuntAttack, when: Condition) -> tuple[Play, On]:

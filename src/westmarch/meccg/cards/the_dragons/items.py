@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import HERO, item
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import Bonus, Traits
-from westmarch.meccg.vocabulary.costs import Discard, Tap
-from westmarch.meccg.vocabulary.effects import BEARER, Checks, Untap, Until
-from westmarch.meccg.vocabulary.filters import IsTapped
-from westmarch.meccg.vocabulary.picks import ITS_BEARER, Pick
-from westmarch.meccg.vocabulary.plays import Action
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     item(

@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, avatar, character
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.attack_conditions import AttackKind, CancellableAnywhere
-from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
-from westmarch.meccg.vocabulary.conditions import AtHavenHimself, both
-from westmarch.meccg.vocabulary.costs import Tap
-from westmarch.meccg.vocabulary.effects import Until
-from westmarch.meccg.vocabulary.fighting import CancelAttack
-from westmarch.meccg.vocabulary.picks import OWN_COMPANY, Pick
-from westmarch.meccg.vocabulary.plays import Action
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     character(

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import creature
-from westmarch.meccg.definitions import Definition, Keying
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.attack_conditions import FacedBefore
-from westmarch.meccg.vocabulary.bonuses import AimsAtOne, Bonus, TapToCancel
-from westmarch.meccg.vocabulary.effects import EVERYBODY, WOUNDED_BY_IT, Checks
-from westmarch.meccg.vocabulary.plays import On
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     creature(

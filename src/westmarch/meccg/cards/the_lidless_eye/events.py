@@ -3,60 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, resource
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.amounts import Becomes
-from westmarch.meccg.vocabulary.attack_conditions import AttackBy, Attacked, AttackKind, Cancellable, OneStrike, Unhalved
-from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait, Traits
-from westmarch.meccg.vocabulary.conditions import (
-    SKIES,
-    AtSite,
-    AttemptOn,
-    AvatarIn,
-    BearerIs,
-    Covert,
-    GoalIs,
-    HigherMindBeside,
-    InPlay,
-    MayCall,
-    Moving,
-    Somebody,
-    Unless,
-    both,
-    either,
-)
-from westmarch.meccg.vocabulary.costs import Discard, Tap
-from westmarch.meccg.vocabulary.effects import BY, SELF, CancelAttempt, Checks, ClearEnvironments, Discarded, If, Until
-from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, ShuffleAway
-from westmarch.meccg.vocabulary.fighting import CancelAttack, HalveStrikes, Spare
-from westmarch.meccg.vocabulary.filters import (
-    NOT_AVATAR,
-    AtDarkhaven,
-    Avatar,
-    Bears,
-    IsUntapped,
-    Keyword,
-    MayTakeAlly,
-    Not,
-    Race,
-    Skill,
-    Uses,
-    every,
-)
-from westmarch.meccg.vocabulary.journeys import TapTheSite
-from westmarch.meccg.vocabulary.loyalty import BecomeAlly
-from westmarch.meccg.vocabulary.picks import (
-    CHARACTER,
-    CHARACTER_OR_ALLY,
-    HAZARD_EVENT,
-    OWN_CHARACTER,
-    OWN_CHARACTER_OR_ALLY,
-    Pick,
-    PickRegion,
-)
-from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
-from westmarch.meccg.vocabulary.special import ChangeRegion, DarkenSite, MagicCheck, ReplaceRing
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     resource(
@@ -77,33 +24,6 @@ CARDS: tuple[Definition, ...] = (
         Action((w.ORGANIZATION,), cost=Discard(), when=BearerIs(Avatar())),
         On(w.COMPANY_MOVES, (Discarded(SELF),), own=True),
         side=MINION, once="player",
-    ),
-    resource(
-        "LE-174", "By the Ringwraith's Word", "permanent",
-        Play(
-            (w.ORGANIZATION,), target=Pick(OWN_CHARACTER, every(NOT_AVATAR, AtDarkhaven(with_avatar=True))), stays="target",
-        ),
-        Trait(b.LEADER),
-        Bonus(b.INFLUENCE, 4, b.BEARER, toward=Toward(own_company=True)),
-        Trait(b.NO_BODY_DISCARD),
-        DiscardIf(HigherMindBeside()),
-        side=MINION, once="player",
-    ),
-    resource(
-        "LE-179", "Deeper Shadow", "short",
-        Play(
-            (w.MOVEMENT,), (ChangeRegion("wilderness", ("shadow-land",)), MagicCheck("shadow-magic", -3)),
-            target=PickRegion(kind="wilderness"), by=Pick(CHARACTER, Uses("shadow-magic")), name="region",
-        ),
-        Play(
-            (w.MOVEMENT,), (DarkenSite(), MagicCheck("shadow-magic", -3)), target=Pick(CHARACTER, Uses("shadow-magic")),
-            when=both(Moving(), GoalIs(("ruins-and-lairs",))), name="site",
-        ),
-        Play(
-            (w.MOVEMENT,), (Until(Bonus(b.LIMIT, -1), "company", "company"), MagicCheck("shadow-magic", -3)),
-            target=Pick(CHARACTER, Uses("shadow-magic")), when=Moving(), name="limit",
-        ),
-        side=MINION, keywords="shadow-magic magic",
     ),
     resource(
         "LE-212", "Not Slay Needlessly", "short",
@@ -147,15 +67,6 @@ CARDS: tuple[Definition, ...] = (
         side=MINION,
     ),
     resource(
-        "LE-226", "Secrets of Their Forging", "short",
-        Play(
-            (w.SITE,), (TapTheSite(), ReplaceRing()), target=Pick(CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())),
-            cost=Tap("target"), when=both(AtSite(information=True, tapped=False), Somebody(Bears(("gold-ring",)))),
-            skill="sage",
-        ),
-        side=MINION,
-    ),
-    resource(
         "LE-235", "Sudden Call", "short",
         Play(w.ANY_TIME, (CallCouncil(1),), when=MayCall(), role="resource", name="call"),
         Play((w.HAZARD,), (CallCouncil(1),), when=MayCall(of_opponent=True), role="hazard", name="call"),
@@ -192,21 +103,6 @@ CARDS: tuple[Definition, ...] = (
         "LE-253", "Weigh All Things to a Nicety", "short",
         Play(w.ANY_TIME, (Fetch(("resource", "character")),)),
         side=MINION,
-    ),
-    resource(
-        "LE-220", "Ready to His Will", "permanent",
-        Play(
-            (w.ATTACK,), (CancelAttack(all_of_it=True), BecomeAlly()),
-            when=both(
-                Cancellable(), AttackKind("creature"), AttackBy(("orc", "troll", "giant", "slayer", "man")), OneStrike(),
-                Somebody(every(IsUntapped(), MayTakeAlly())),
-            ),
-        ),
-        Bonus(b.MIND, 1, b.BEARER),
-        Bonus(b.PROWESS, -7, b.BEARER),
-        Bonus(b.BODY, Becomes("body", 8), b.BEARER),
-        Trait(b.TAKES_HOST),
-        side=MINION, mp=1, mp_type="ally",
     ),
     resource(
         "LE-228", "Skies of Fire", "permanent",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, faction
-from westmarch.meccg.definitions import Definition, Playable
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     faction(

@@ -3,51 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import from_guard, hazard
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.amounts import IfElse, MindOf, PathCount, Total, UnusedDirect, UnusedGeneral
-from westmarch.meccg.vocabulary.attack_conditions import GuardedBy
-from westmarch.meccg.vocabulary.below import JustPlayed, OpenSites, TapSites
-from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks, Trait
-from westmarch.meccg.vocabulary.conditions import (
-    DOORS,
-    InPlay,
-    Moving,
-    OwnTurn,
-    PathHas,
-    Phase,
-    ScoutEffect,
-    SiteHasAttack,
-    Somebody,
-    Unless,
-    both,
-)
-from westmarch.meccg.vocabulary.effects import BEARER, CancelCard, Checks, ClearEnvironments, Discarded, Rolled, Until
-from westmarch.meccg.vocabulary.filters import (
-    NOT_AVATAR,
-    Bears,
-    MindAtMost,
-    Minion,
-    Not,
-    Race,
-    RequiresScout,
-    SiteIs,
-    Skill,
-    every,
-)
-from westmarch.meccg.vocabulary.journeys import SendBack
-from westmarch.meccg.vocabulary.loyalty import AllyAttacks, Outroll
-from westmarch.meccg.vocabulary.picks import ALLY, CHARACTER, DECLARED, ENVIRONMENT, FACTION, THIS_SITE, Pick
-from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import (
-    ChecksForItems,
-    EndScoutEffects,
-    FaceSiteNow,
-    GoHome,
-    LoseController,
-    VeilsFlung,
-)
+from westmarch.meccg.words import *
 
 WINTER = (("wilderness", "wilderness"),)
 
@@ -63,22 +19,6 @@ def incite(types: tuple[str, ...]) -> tuple[Play, Play]:
 
 
 CARDS: tuple[Definition, ...] = (
-    hazard(
-        "LE-105", "Call of Home", "short",
-        Play(
-            (w.HAZARD,), (Rolled("owner", UnusedGeneral(), 10, (GoHome(),)),),
-            target=Pick(CHARACTER, every(NOT_AVATAR, Not(Bears(("the-one-ring",))))),
-        ),
-    ),
-    hazard(
-        "LE-107", "Covetous Thoughts", "permanent",
-        Play(
-            (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, every(Minion(), Not(Race(("ringwraith",))))),
-            stays="target", begins=True,
-        ),
-        On(w.TURN_ENDS, (ChecksForItems(),), own=True),
-        keywords="corruption", corruption=1, removal=5, once="character",
-    ),
     hazard(
         "LE-110", "Doors of Night", "permanent",
         Play((w.HAZARD,), (ClearEnvironments("resource"),), stays="table"),
@@ -134,15 +74,6 @@ CARDS: tuple[Definition, ...] = (
         keywords="free-removal", removal=7, once="character",
     ),
     hazard(
-        "LE-136", "Searching Eye", "short",
-        Play(
-            (w.RESPONSE,), (CancelCard(),), target=Pick(DECLARED, RequiresScout()),
-            when=both(Unless(OwnTurn()), Phase("movement")),
-        ),
-        Play((w.GUARD_SKILL,), (CancelCard(),), target=Pick(DECLARED, RequiresScout())),
-        Play((w.HAZARD,), (EndScoutEffects(),), when=ScoutEffect(), name="end"),
-    ),
-    hazard(
         "LE-145", "Twilight", "short",
         Play(
             w.ANY_POINT, (CancelCard(),), target=Pick(ENVIRONMENT), when=OwnTurn(), free=True, role="resource",
@@ -154,28 +85,9 @@ CARDS: tuple[Definition, ...] = (
         keywords="environment",
     ),
     hazard(
-        "LE-146", "Veils Flung Away", "short",
-        Play(
-            (w.HAZARD,), (VeilsFlung(),),
-            when=both(Unless(InPlay(DOORS)), PathHas((("wilderness",), ("border-land",), ("free-domain",)))), free=True,
-        ),
-    ),
-    hazard(
-        "LE-143", "Tidings of Bold Spies", "short",
-        Play((w.HAZARD,), (FaceSiteNow(),), when=both(Moving(), SiteHasAttack(faced=True)), begins=True),
-    ),
-    hazard(
         "LE-116", "Incite Denizens", "short",
         *incite(("ruins-and-lairs",)),
         once="site",
-    ),
-    hazard(
-        "LE-140", "Stay Her Appetite", "short",
-        Play(
-            (w.HAZARD, w.GUARD_RESOURCE),
-            (Outroll(MindOf(), Total((UnusedGeneral(), UnusedDirect(), 5)), (AllyAttacks(),)),), target=Pick(ALLY),
-            begins=True,
-        ),
     ),
     hazard(
         "LE-117", "Long Winter", "long",

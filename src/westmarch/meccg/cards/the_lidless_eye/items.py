@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, item
-from westmarch.meccg.definitions import Definition, Playable
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
-from westmarch.meccg.vocabulary.costs import Discard
-from westmarch.meccg.vocabulary.effects import BEARER, Checks, Heal, Untap, Until
-from westmarch.meccg.vocabulary.filters import IsTapped, IsWounded, Skill
-from westmarch.meccg.vocabulary.picks import CHARACTER, ITS_BEARER, Pick
-from westmarch.meccg.vocabulary.plays import Action, On
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     item(

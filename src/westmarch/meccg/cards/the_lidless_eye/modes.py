@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, resource
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import Bonus, Mode, Trait
-from westmarch.meccg.vocabulary.conditions import AtHavenHimself
-from westmarch.meccg.vocabulary.effects import SELF, Discarded, Until
-from westmarch.meccg.vocabulary.filters import AtDarkhaven, Avatar, every
-from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
-from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import DiscardWraithFollowers, EnterMode
+from westmarch.meccg.words import *
 
 _RINGWRAITH = Pick(OWN_CHARACTER, every(Avatar(), AtDarkhaven()))
 

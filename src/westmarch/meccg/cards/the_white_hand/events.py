@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import HERO, MINION, resource
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.attack_conditions import AttackBy, Cancellable
-from westmarch.meccg.vocabulary.bonuses import Traits
-from westmarch.meccg.vocabulary.conditions import Somebody, both
-from westmarch.meccg.vocabulary.costs import Tap
-from westmarch.meccg.vocabulary.effects import BEARER, Checks, Until
-from westmarch.meccg.vocabulary.fighting import CancelAttack
-from westmarch.meccg.vocabulary.filters import Skill
-from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
-from westmarch.meccg.vocabulary.plays import Action, Play
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     resource(

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import MINION, item
-from westmarch.meccg.definitions import AutoAttack, Definition, Playable
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import BecomesSite
-from westmarch.meccg.vocabulary.conditions import AtSite
-from westmarch.meccg.vocabulary.costs import LieWithSite
-from westmarch.meccg.vocabulary.plays import Action
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     item(

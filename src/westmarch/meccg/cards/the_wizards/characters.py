@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import HERO, avatar, character
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.amounts import PathCount
-from westmarch.meccg.vocabulary.attack_conditions import StrikeCancellable
-from westmarch.meccg.vocabulary.bonuses import Bonus, Toward, Trait
-from westmarch.meccg.vocabulary.conditions import AtSite
-from westmarch.meccg.vocabulary.costs import Tap
-from westmarch.meccg.vocabulary.fetching import Fetch
-from westmarch.meccg.vocabulary.fighting import CancelStrike
-from westmarch.meccg.vocabulary.filters import Race
-from westmarch.meccg.vocabulary.picks import STRUCK_OTHER, Pick
-from westmarch.meccg.vocabulary.plays import Action
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     character(

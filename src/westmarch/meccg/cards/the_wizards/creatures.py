@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import creature
-from westmarch.meccg.definitions import Definition, Keying
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.attack_conditions import FacedBefore
-from westmarch.meccg.vocabulary.bonuses import AimsAtOne, Bonus, ByMind, TapToCancel
-from westmarch.meccg.vocabulary.costs import Both, Discard, LimitCost
-from westmarch.meccg.vocabulary.effects import TapIt
-from westmarch.meccg.vocabulary.fighting import LoseItems
-from westmarch.meccg.vocabulary.filters import IsUntapped
-from westmarch.meccg.vocabulary.picks import ANY_CHARACTER, Pick
-from westmarch.meccg.vocabulary.plays import Action, On, Play
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     creature(

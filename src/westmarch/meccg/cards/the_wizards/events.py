@@ -3,76 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import HERO, resource
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.amounts import ProwessUpTo
-from westmarch.meccg.vocabulary.attack_conditions import AttackBy, Cancellable, Unhalved
-from westmarch.meccg.vocabulary.bonuses import Bonus, Trait, Traits
-from westmarch.meccg.vocabulary.clauses import Grants
-from westmarch.meccg.vocabulary.conditions import (
-    GATES,
-    AtSite,
-    AttemptOn,
-    AvatarIn,
-    DeckHas,
-    InPlay,
-    SeaPath,
-    Somebody,
-    both,
-)
-from westmarch.meccg.vocabulary.costs import GiveUp, Tap
-from westmarch.meccg.vocabulary.effects import (
-    SELF,
-    TARGET,
-    CancelAttempt,
-    CancelCard,
-    ChangeCheck,
-    Checks,
-    ClearEnvironments,
-    Discarded,
-    Heal,
-    If,
-    OfferToBear,
-    Untap,
-    Until,
-    Wound,
-)
-from westmarch.meccg.vocabulary.fetching import Fetch
-from westmarch.meccg.vocabulary.fighting import CancelAttack, ChangeStrike, HalveStrikes, MakeAttack
-from westmarch.meccg.vocabulary.filters import (
-    AtDarkhaven,
-    CompanyAtMost,
-    InCompanyOf,
-    IsTapped,
-    IsUntapped,
-    IsWounded,
-    Keyword,
-    Lasts,
-    Named,
-    Not,
-    Race,
-    SiteIs,
-    Skill,
-    every,
-)
-from westmarch.meccg.vocabulary.picks import (
-    CHARACTER,
-    CHARACTER_OR_ALLY,
-    CHECKER,
-    DECLARED_AT_US,
-    HAZARD_EVENT,
-    OWN_CHARACTER,
-    OWN_CHARACTER_OR_ALLY,
-    OWN_COMPANY,
-    OWN_ITEM,
-    STRUCK,
-    THIS_SITE,
-    Pick,
-)
-from westmarch.meccg.vocabulary.plays import Action, On, Play
-from westmarch.meccg.vocabulary.searching import SearchDeck
-from westmarch.meccg.vocabulary.special import AvatarCheck, RememberHaven
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     resource(
@@ -113,15 +44,6 @@ CARDS: tuple[Definition, ...] = (
         "TW-243", "Gates of Morning", "permanent",
         Play(w.ANY_TIME, (ClearEnvironments("hazard"),), stays="table"),
         side=HERO, keywords="environment", once="game",
-    ),
-    resource(
-        "TW-248", "Great Ship", "short",
-        Play((w.ORGANIZATION,), (Until(Grants(), on="company"),), target=Pick(OWN_CHARACTER), cost=Tap("target")),
-        Action(
-            (w.RESPONSE,), (CancelCard(),), target=Pick(DECLARED_AT_US), by=Pick(CHARACTER, IsUntapped()), cost=Tap("by"),
-            when=SeaPath(),
-        ),
-        side=HERO,
     ),
     resource(
         "TW-253", "Halfling Strength", "short",
@@ -201,14 +123,6 @@ CARDS: tuple[Definition, ...] = (
         "TW-362", "Wizard's Laughter", "short",
         Play((w.INFLUENCED,), (CancelAttempt(), AvatarCheck(-2)), when=AvatarIn(race="wizard")),
         side=HERO, keywords="spell",
-    ),
-    resource(
-        "TW-269", "Lucky Search", "short",
-        Play(
-            (w.SITE,), (SearchDeck(3),), target=Pick(CHARACTER, every(Skill("scout"), IsUntapped())), cost=Tap("target"),
-            when=AtSite(("shadow-hold", "dark-hold")), skill="scout", begins=True,
-        ),
-        side=HERO,
     ),
     resource(
         "TW-249", "Great-road", "short",

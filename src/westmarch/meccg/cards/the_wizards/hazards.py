@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import hazard
-from westmarch.meccg.definitions import Definition
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.below import JustPlayed, OpenSites, TapSites
-from westmarch.meccg.vocabulary.bonuses import BecomesSite, RaisesAttack
-from westmarch.meccg.vocabulary.conditions import DOORS, InPlay, PathHas, SiteHasAttack, Somebody, Unless, both
-from westmarch.meccg.vocabulary.effects import LoseRing, Until
-from westmarch.meccg.vocabulary.filters import Bears, SiteIs, Skill
-from westmarch.meccg.vocabulary.journeys import SendBack
-from westmarch.meccg.vocabulary.picks import CHARACTER, THIS_SITE, Pick, PickRegion
-from westmarch.meccg.vocabulary.plays import On, Play
-from westmarch.meccg.vocabulary.special import ChangeRegion
+from westmarch.meccg.words import *
 
 FUMES = (("shadow-land",), ("dark-domain",))
 
@@ -37,13 +27,6 @@ CARDS: tuple[Definition, ...] = (
             when=InPlay(DOORS), name="region",
         ),
         keywords="environment", once="game",
-    ),
-    hazard(
-        "TW-99", "The Ring's Betrayal", "short",
-        Play(
-            (w.HAZARD, w.GUARD_RESOURCE), (LoseRing(-2),), target=Pick(CHARACTER, Bears(("ring", "gold-ring"))), begins=True,
-        ),
-        keywords="corruption",
     ),
     hazard(
         "TW-36", "Foul Fumes", "long",

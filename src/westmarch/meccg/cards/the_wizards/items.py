@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import HERO, item
-from westmarch.meccg.definitions import Definition, Playable
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
-from westmarch.meccg.vocabulary.conditions import BearerIs, CanUsePalantir, DeckHas, both
-from westmarch.meccg.vocabulary.costs import Both, Tap
-from westmarch.meccg.vocabulary.effects import BEARER, Checks, Until
-from westmarch.meccg.vocabulary.fetching import Fetch
-from westmarch.meccg.vocabulary.fighting import ChangeStrike
-from westmarch.meccg.vocabulary.filters import IsUntapped, Skill, every
-from westmarch.meccg.vocabulary.picks import STRUCK_BEARER, Pick
-from westmarch.meccg.vocabulary.plays import Action
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     item(

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.cards.making import HERO, site
-from westmarch.meccg.definitions import AutoAttack, Definition
-from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import Trait
-from westmarch.meccg.vocabulary.effects import WOUNDED_BY_IT, Checks
-from westmarch.meccg.vocabulary.plays import On
+from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     site(

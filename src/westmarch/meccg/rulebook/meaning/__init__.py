@@ -16,7 +16,6 @@ from westmarch.meccg.rulebook.meaning import (
     journeys,
     loyalty,
     picks,
-    searching,
     special,
 )
 
@@ -33,6 +32,5 @@ __all__ = [
     "journeys",
     "loyalty",
     "picks",
-    "searching",
     "special",
 ]

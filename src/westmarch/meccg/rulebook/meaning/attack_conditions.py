@@ -19,7 +19,6 @@ from westmarch.meccg.vocabulary.attack_conditions import (
     FacedBefore,
     GuardedBy,
     Isolated,
-    OneStrike,
     StrikeCancellable,
     Unhalved,
 )
@@ -110,12 +109,6 @@ def _unhalved(word: Unhalved, g: Meccg, use: Use) -> bool:
 def _attacked(word: Attacked, g: Meccg, use: Use) -> bool:
     attack = g.state.attack
     return attack is not None and not attack.cancelled and attack.company == use.company
-
-
-@HOLDS.of(OneStrike)
-def _one_strike(word: OneStrike, g: Meccg, use: Use) -> bool:
-    attack = g.state.attack
-    return attack is not None and attack_strikes(g, attack) == 1
 
 
 @HOLDS.of(StrikeCancellable)

@@ -7,40 +7,24 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
-from westmarch.meccg.rulebook.hoards import has_hoard
-from westmarch.meccg.rulebook.off_to_the_side import Burying
-from westmarch.meccg.rulebook.permissions import ItemPermitted
 from westmarch.meccg.rulebook.triggers import already_felt, note_felt
 from westmarch.meccg.state import SITE
 from westmarch.meccg.stats import prowess, usable
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import APPLY, FITS, HOLDS
 from westmarch.meccg.vocabulary.below import (
-    AtHoard,
     BearerAlready,
     Below,
-    Bury,
     DeckOf,
     DiscardNamed,
     JustPlayed,
     OpenSites,
-    PermitItem,
     ProwessAtLeast,
     TapSites,
 )
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
-
-
-@APPLY.of(PermitItem)
-def _permit_item(word: PermitItem, g: Meccg, use: Use) -> Flow:
-    return ItemPermitted(use.company, word.kinds)
-
-
-@APPLY.of(Bury)
-def _bury(word: Bury, g: Meccg, use: Use) -> Flow:
-    return Burying(use.card, use.seat if word.own else 1 - use.seat)
 
 
 @HOLDS.of(DeckOf)
@@ -82,14 +66,6 @@ def _below(word: Below, g: Meccg, use: Use) -> bool:
         return company.on_its_way and company.way == "under-deeps"
     site = company.goal if company.on_its_way and company.goal else company.site
     return DEFS[g.state.cards[site].of].under_deeps
-
-
-@HOLDS.of(AtHoard)
-def _at_hoard(word: AtHoard, g: Meccg, use: Use) -> bool:
-    company = g.state.companies.get(use.company)
-    if company is None or company.on_its_way:
-        return False
-    return bool(g.state.cards[company.site].position) == word.tapped and has_hoard(g, company.site)
 
 
 @HOLDS.of(OpenSites)

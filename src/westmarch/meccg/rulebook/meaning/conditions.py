@@ -11,7 +11,7 @@ from westmarch.meccg.rulebook.endgame import call_allowed
 from westmarch.meccg.rulebook.meaning.filters import those_asked
 from westmarch.meccg.rulebook.site_attacks import own_attacks
 from westmarch.meccg.site_stats import site_type
-from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, has_trait, in_play, mind
+from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, has_trait, in_play
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import HOLDS, fits, holds
 from westmarch.meccg.vocabulary.bonuses import GATES_TO_HAZARDS, LETS_USE, USES_PALANTIR
@@ -22,7 +22,6 @@ from westmarch.meccg.vocabulary.conditions import (
     AtHavenHimself,
     AtSite,
     AttemptOn,
-    AvatarBurdened,
     AvatarIn,
     BearerIs,
     CanUsePalantir,
@@ -31,7 +30,6 @@ from westmarch.meccg.vocabulary.conditions import (
     Either,
     GoalIs,
     HeadsAtLeast,
-    HigherMindBeside,
     InPlay,
     MayCall,
     MovesIn,
@@ -40,8 +38,6 @@ from westmarch.meccg.vocabulary.conditions import (
     OwnTurn,
     PathHas,
     Phase,
-    ScoutEffect,
-    SeaPath,
     SiteHasAttack,
     SiteIn,
     SizeAtMost,
@@ -224,51 +220,11 @@ def _can_use_palantir(word: CanUsePalantir, g: Meccg, use: Use) -> bool:
     return has_trait(g, g.state.cards[use.card].host, USES_PALANTIR) if word.himself else has_trait(g, use.card, LETS_USE)
 
 
-@HOLDS.of(HigherMindBeside)
-def _higher_mind_beside(word: HigherMindBeside, g: Meccg, use: Use) -> bool:
-    company = g.state.companies.get(use.company)
-    host = g.state.cards[use.card].host
-    return company is not None and any(m != host and mind(g, m) > mind(g, host) for m in company.members)
-
-
-@HOLDS.of(ScoutEffect)
-def _scout_effect(word: ScoutEffect, g: Meccg, use: Use) -> bool:
-    return any(x.skill == "scout" and x.on == use.company for x in g.state.lasting)
-
-
-@HOLDS.of(AvatarBurdened)
-def _avatar_burdened(word: AvatarBurdened, g: Meccg, use: Use) -> bool:
-    return bool(burdens(g, use.seat))
-
-
-def burdens(g: Meccg, seat: int) -> list[int]:
-    s = g.state
-    avatar = avatar_in_play(g, seat)
-    if not avatar:
-        return []
-    members = s.companies[s.cards[avatar].host].members
-    return [
-        c
-        for m in members
-        for c in s.attached.get(m, ())
-        if DEFS[s.cards[c].of].hazard and DEFS[s.cards[c].of].duration == "permanent"
-    ]
-
-
 @HOLDS.of(MayCall)
 def _may_call(word: MayCall, g: Meccg, use: Use) -> bool:
     s = g.state
     seat = 1 - use.seat if word.of_opponent else use.seat
     return s.sides[seat] == "minion" and s.active == seat and not s.last_turn and call_allowed(g, seat)
-
-
-@HOLDS.of(SeaPath)
-def _sea_path(word: SeaPath, g: Meccg, use: Use) -> bool:
-    company = g.state.companies.get(use.company)
-    if company is None or not company.on_its_way:
-        return False
-    land = [kind != "coastal-sea" for kind in company.path]
-    return not all(land) and not any(land[n] and land[n + 1] for n in range(len(land) - 1))
 
 
 @HOLDS.of(AttemptOn)

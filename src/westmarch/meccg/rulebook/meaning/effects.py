@@ -14,7 +14,7 @@ from westmarch.meccg.rulebook.paths import read_paths
 from westmarch.meccg.rulebook.playable_at import tap_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, at
-from westmarch.meccg.rulebook.words import EachInTurn, RingAtStake, TakeUp
+from westmarch.meccg.rulebook.words import EachInTurn, TakeUp
 from westmarch.meccg.state import TABLE, TAPPED, WITH, WOUNDED, Lasting
 from westmarch.meccg.stats import company_of, company_trait, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
@@ -36,7 +36,6 @@ from westmarch.meccg.vocabulary.effects import (
     DiscardUnlessAvatar,
     Heal,
     If,
-    LoseRing,
     OfferToBear,
     Rolled,
     Take,
@@ -200,13 +199,6 @@ def _checks(word: Checks, g: Meccg, use: Use) -> Flow:
     if not one:
         return None
     return CorruptionCheck(one[0], word.modifier) if len(one) == 1 else EachInTurn(one, word.modifier)
-
-
-@APPLY.of(LoseRing)
-def _lose_ring(word: LoseRing, g: Meccg, use: Use) -> Flow:
-    s = g.state
-    rings = [c for c in s.attached.get(int(use.target), ()) if "ring" in DEFS[s.cards[c].of].keywords]
-    return RingAtStake(int(use.target), word.modifier, tuple(rings), use.seat) if rings else None
 
 
 @APPLY.of(ChangeCheck)

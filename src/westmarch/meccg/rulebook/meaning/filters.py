@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.rulebook.ringwraiths import rides_alone
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED, Company
 from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, fighters, has_skill, mind
@@ -25,21 +24,17 @@ from westmarch.meccg.vocabulary.filters import (
     IsWounded,
     Keyword,
     Lasts,
-    MayTakeAlly,
     MindAtMost,
     Minion,
     Named,
     Not,
     OneOf,
     Race,
-    RequiresScout,
     SameSiteAs,
-    SendsBack,
     SiteIs,
     Skill,
     Uses,
 )
-from westmarch.meccg.vocabulary.plays import parts
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -140,11 +135,6 @@ def _company_at_most(word: CompanyAtMost, g: Meccg, card: int) -> bool:
     return (size(g, company) if word.by_size else len(company.members)) <= word.number
 
 
-@FITS.of(RequiresScout)
-def _requires_scout(word: RequiresScout, g: Meccg, card: int) -> bool:
-    return any(u.card == card and u.kind == "play" and DEFS[u.of].plays[u.play].skill == "scout" for u in g.chain())
-
-
 @FITS.of(SiteIs)
 def _site_is(word: SiteIs, g: Meccg, card: int) -> bool:
     d = DEFS[g.state.cards[card].of]
@@ -177,12 +167,6 @@ def _at_darkhaven(word: AtDarkhaven, g: Meccg, card: int) -> bool:
     )
 
 
-@FITS.of(SendsBack)
-def _sends_back(word: SendsBack, g: Meccg, card: int) -> bool:
-    plays = DEFS[g.state.cards[card].of].plays if card in g.state.cards else ()
-    return any(effect.sends_back for play in plays for effect in parts(play.do))
-
-
 @FITS.of(SameSiteAs)
 def _same_site_as(word: SameSiteAs, g: Meccg, card: int) -> bool:
     s = g.state
@@ -196,9 +180,3 @@ def _same_site_as(word: SameSiteAs, g: Meccg, card: int) -> bool:
         if company.seat == home.seat and not company.on_its_way and s.cards[company.site].of == here
         for m in company.members
     )
-
-
-@FITS.of(MayTakeAlly)
-def _may_take_ally(word: MayTakeAlly, g: Meccg, card: int) -> bool:
-    company = g.state.companies.get(g.state.cards[card].host)
-    return company is not None and not rides_alone(g, company.members)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow
-from westmarch.meccg.ops import companies, table
+from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.playable_at import tap_site
 from westmarch.meccg.stats import has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import APPLY
-from westmarch.meccg.vocabulary.journeys import BarFromSite, SendBack, SplitOff, TapTheSite
+from westmarch.meccg.vocabulary.journeys import BarFromSite, SendBack, TapTheSite
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -33,32 +33,6 @@ def _send_back(word: SendBack, g: Meccg, use: Use) -> Flow:
     company = g.state.companies.get(use.company)
     if company is not None and company.on_its_way and company.goal and not stays_on_its_way(g, company.members):
         companies.send_back(g, use.company)
-    return None
-
-
-@APPLY.of(SplitOff)
-def _split_off(word: SplitOff, g: Meccg, use: Use) -> Flow:
-    s = g.state
-    number = int(use.target)
-    company = s.companies[s.cards[number].host]
-    goes_on = stays_on_its_way(g, (number,))
-    if len(company.members) == 1:
-        if not goes_on:
-            companies.send_back(g, company.id)
-        return None
-    table.free_followers(g, number)
-    if s.cards[number].control > 0:
-        table.set_control(g, number, -1)
-    new = companies.found(
-        g, company.seat, company.site, limit=company.limit, used=company.limit, sent_back=not goes_on, through=True,
-        faced=company.faced,
-    )  # fmt: skip
-    companies.join(g, number, new)
-    if goes_on:
-        companies.set_company(
-            g, new, goal=company.goal, on_its_way=True, path=company.path, regions=company.regions, way=company.way
-        )
-        companies.arrive(g, new)
     return None
 
 

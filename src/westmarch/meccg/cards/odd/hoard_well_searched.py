@@ -1,4 +1,4 @@
-"""EVT-05: short-events that only give permission, and the action that must follow at once."""
+"""Hoard Well-searched: an item is played at a tapped site that contains a hoard (EVT-05)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure
+from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table
 from westmarch.meccg.rulebook.chain import begin_chain
@@ -14,11 +15,32 @@ from westmarch.meccg.rulebook.playable_at import may_bear
 from westmarch.meccg.rulebook.triggers import NOTHING
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import UNTAPPED
-from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import APPLY, HOLDS
+from westmarch.meccg.vocabulary.naming import listed
+from westmarch.meccg.words import *
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
+
+
+@dataclass(frozen=True, slots=True)
+class PermitItem(Effect):
+    """An item of these classes may be played though the site is tapped (EVT-05)."""
+
+    kinds: tuple[str, ...]
+
+    def words(self) -> str:
+        return f"a {listed(self.kinds)} item may be played"
+
+
+@dataclass(frozen=True, slots=True)
+class AtHoard(Condition):
+    """The company is at a site that contains a hoard, tapped or not as asked for."""
+
+    tapped: bool = False
+
+    def words(self) -> str:
+        return f"the company is at {'a tapped' if self.tapped else 'an untapped'} site that contains a hoard"
 
 
 @dataclass(slots=True)
@@ -67,3 +89,28 @@ def permitted(g: Meccg, number: int, kinds: tuple[str, ...]) -> list[Choice]:
             continue
         found += [("item", of, m) for m in able if may_bear(g, d, m, company)]
     return found
+
+
+@APPLY.of(PermitItem)
+def _permit_item(word: PermitItem, g: Meccg, use: Use) -> Flow:
+    return ItemPermitted(use.company, word.kinds)
+
+
+@HOLDS.of(AtHoard)
+def _at_hoard(word: AtHoard, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    if company is None or company.on_its_way:
+        return False
+    return bool(g.state.cards[company.site].position) == word.tapped and has_hoard(g, company.site)
+
+
+CARDS = (
+    resource(
+        "AS-87", "Hoard Well-searched", "short",
+        Play(
+            (w.SITE,), (PermitItem(("minor", "major")),), when=both(AtHoard(tapped=True), Somebody(Skill("scout"))),
+            skill="scout",
+        ),
+        side=MINION,
+    ),
+)

@@ -1,0 +1,75 @@
+"""Covetous Thoughts: a check for each item that others bear (CR-21)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
+from westmarch.meccg.cards.making import hazard
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.stats import company_of
+from westmarch.meccg.vocabulary.behaviour import APPLY
+from westmarch.meccg.words import *
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(frozen=True, slots=True)
+class ChecksForItems(Effect):
+    """One check for each item borne in the company by others, at minus its corruption (CR-21)."""
+
+    bespoke: ClassVar[bool] = True
+
+    def words(self) -> str:
+        return "the bearer checks for each item others in his company bear, at minus the corruption of that item"
+
+
+@dataclass(slots=True)
+class ItemChecks(Procedure):
+    """CR-21: one check for each item that others in the company bear."""
+
+    number: int
+    done: tuple[int, ...] = ()
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        company = s.companies.get(company_of(g, self.number)) if self.number in s.cards else None
+        members = company.members if company is not None else ()
+        left: list[Choice] = [
+            ("check-for", c)
+            for m in members
+            if m != self.number
+            for c in s.attached.get(m, ())
+            if c not in self.done and (DEFS[s.cards[c].of].kind == "item" or s.cards[c].trophy)
+        ]
+        if not left:
+            return DONE
+        return Ask(s.active, "item_checks.next", "CR-21", "Check for which item?", left)
+
+    def note(self, g: Meccg) -> Flow:
+        item = int(g.answer[1])
+        self.done = (*self.done, item)
+        card = g.state.cards[item]
+        return call(CorruptionCheck(self.number, 0 if card.trophy else -DEFS[card.of].corruption), "ask")
+
+
+@APPLY.of(ChecksForItems)
+def _checks_for_items(word: ChecksForItems, g: Meccg, use: Use) -> Flow:
+    return ItemChecks(g.state.cards[use.card].host)
+
+
+CARDS = (
+    hazard(
+        "LE-107", "Covetous Thoughts", "permanent",
+        Play(
+            (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, every(Minion(), Not(Race(("ringwraith",))))),
+            stays="target", begins=True,
+        ),
+        On(w.TURN_ENDS, (ChecksForItems(),), own=True),
+        keywords="corruption", corruption=1, removal=5, once="character",
+    ),
+)

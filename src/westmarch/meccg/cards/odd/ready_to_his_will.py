@@ -1,0 +1,108 @@
+"""Ready to His Will: the creature that attacks becomes an ally (CR-04)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.meccg.attack_stats import attack_strikes
+from westmarch.meccg.cards.making import MINION, resource
+from westmarch.meccg.ops import table
+from westmarch.meccg.rulebook.ringwraiths import rides_alone
+from westmarch.meccg.state import UNTAPPED, WITH
+from westmarch.meccg.vocabulary.behaviour import APPLY, FITS, HOLDS
+from westmarch.meccg.words import *
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeAlly(Effect):
+    """The attacking creature becomes an ally of a character who taps (CR-04)."""
+
+    bespoke: ClassVar[bool] = True
+
+    def words(self) -> str:
+        return "an untapped character of the company taps and has it as an ally from then on, with this card on it"
+
+
+@dataclass(frozen=True, slots=True)
+class OneStrike(Condition):
+    """Each attack of the creature has one strike now (CR-04)."""
+
+    def words(self) -> str:
+        return "each of its attacks has one strike"
+
+
+@dataclass(frozen=True, slots=True)
+class MayTakeAlly(Filter):
+    """Nobody in the company keeps allies away (LE-183)."""
+
+    def words(self) -> str:
+        return "may take an ally"
+
+
+@dataclass(slots=True)
+class Taming(Procedure):
+    """CR-04: an untapped character taps and takes the creature as an ally, with the event on it."""
+
+    event: int
+    creature: int
+    company: int
+    seat: int
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        company = s.companies.get(self.company)
+        members = company.members if company is not None else ()
+        choices: list[Choice] = [("bear", m) for m in members if s.cards[m].position == UNTAPPED]
+        if not choices or self.creature not in s.cards:
+            return DONE
+        return Ask(self.seat, "taming.who", "CR-04", "Who taps and takes {0} along?", choices, about=(self.creature,))
+
+    def note(self, g: Meccg) -> Flow:
+        table.tap(g, int(g.answer[1]))
+        table.put(g, self.creature, WITH, int(g.answer[1]), seat=self.seat)
+        table.mark(g, self.creature, "ally")
+        table.put(g, self.event, WITH, self.creature)
+        return DONE
+
+
+@APPLY.of(BecomeAlly)
+def _become_ally(word: BecomeAlly, g: Meccg, use: Use) -> Flow:
+    attack = g.state.attack
+    return None if attack is None else Taming(use.card, attack.card, use.company, use.seat)
+
+
+@HOLDS.of(OneStrike)
+def _one_strike(word: OneStrike, g: Meccg, use: Use) -> bool:
+    attack = g.state.attack
+    return attack is not None and attack_strikes(g, attack) == 1
+
+
+@FITS.of(MayTakeAlly)
+def _may_take_ally(word: MayTakeAlly, g: Meccg, card: int) -> bool:
+    company = g.state.companies.get(g.state.cards[card].host)
+    return company is not None and not rides_alone(g, company.members)
+
+
+CARDS = (
+    resource(
+        "LE-220", "Ready to His Will", "permanent",
+        Play(
+            (w.ATTACK,), (CancelAttack(all_of_it=True), BecomeAlly()),
+            when=both(
+                Cancellable(), AttackKind("creature"), AttackBy(("orc", "troll", "giant", "slayer", "man")), OneStrike(),
+                Somebody(every(IsUntapped(), MayTakeAlly())),
+            ),
+        ),
+        Bonus(b.MIND, 1, b.BEARER),
+        Bonus(b.PROWESS, -7, b.BEARER),
+        Bonus(b.BODY, Becomes("body", 8), b.BEARER),
+        Trait(b.TAKES_HOST),
+        side=MINION, mp=1, mp_type="ally",
+    ),
+)
