@@ -15,7 +15,9 @@ from westmarch.core.codec import Codec
 from westmarch.core.errors import BadSetup
 from westmarch.core.events import Event, only
 from westmarch.core.game import Game, Reason
+from westmarch.core.manifest import Manifest, Setting, SettingOption
 from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Flow, Procedure, goto
+from westmarch.core.terminal import Terminal
 
 RULES = frozenset({"BID-01", "BID-02", "END-01"})
 
@@ -214,4 +216,12 @@ class Toy(Game[Table]):
         return {"cards": len(s.deck) + len(s.discards) + sum(map(len, s.hands))}
 
 
-westmarch.register("toy", "toy:Toy")
+MANIFEST = Manifest(
+    game=Toy,
+    title="The toy",
+    description="Bid cards in secret; the best bid rolls for points.",
+    settings=(Setting("seats", "Seats", "one", 2, (SettingOption(2, "Two"), SettingOption(3, "Three"))),),
+    terminal=Terminal(aim=("Whoever has most points when all cards are played wins.",)),
+)
+
+westmarch.register("toy", "toy:MANIFEST")

@@ -1,5 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { globSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
 const outDir = process.env.WESTMARCH_STATIC ?? "../src/westmarch/server/static";
@@ -17,17 +19,17 @@ function clearBuilt(): Plugin {
   };
 }
 
-/** The signs that the tables draw with, for the pages that the server renders. */
+/** The signs that a table draws with, for the pages that the server renders: one file for each folder of a game. */
 function shareSigns(): Plugin {
-  const sources = { meccg: "src/games/meccg/symbols.svg", quest: "src/games/quest/Symbols.svelte" };
   return {
     name: "share-signs",
     apply: "build",
     async generateBundle() {
-      for (const [game, file] of Object.entries(sources)) {
+      for (const file of globSync("src/games/*/{symbols.svg,Symbols.svelte}").sort()) {
         const symbols = (await readFile(file, "utf-8")).match(/<symbol.*?<\/symbol>/gs) ?? [];
+        if (!symbols.length) continue;
         const source = `<svg class="signs" aria-hidden="true" focusable="false">${symbols.join("")}</svg>`;
-        this.emitFile({ type: "asset", fileName: `signs-${game}.svg`, source });
+        this.emitFile({ type: "asset", fileName: `signs-${basename(dirname(file))}.svg`, source });
       }
     },
   };

@@ -40,5 +40,5 @@ __all__ = [
     "replay",
 ]
 
-register("quest", "westmarch.quest.game:Quest")
-register("meccg", "westmarch.meccg.game:Meccg")
+register("quest", "westmarch.quest.manifest:MANIFEST")
+register("meccg", "westmarch.meccg.manifest:MANIFEST")

@@ -1,6 +1,7 @@
 """`westmarch simulate`."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -47,7 +48,7 @@ class Failing(toy.Toy):
 
 
 def test_a_failed_game_is_counted_and_its_record_plays_up_to_the_failure(westmarch_program, monkeypatch, tmp_path):
-    monkeypatch.setattr(toy, "Toy", Failing)
+    monkeypatch.setattr(toy, "MANIFEST", replace(toy.MANIFEST, game=Failing))
     done = westmarch_program("simulate", "toy", "--games", "10", "--json", "--keep", "broken")
     assert done.exit_code == 1
     report = json.loads(done.stdout)

@@ -9,7 +9,7 @@ from westmarch.core.registry import place_of
 
 def test_known_games_are_listed():
     assert {"meccg", "quest", "toy"} <= set(westmarch.games())
-    assert place_of("toy") == "toy:Toy"
+    assert place_of("toy") == "toy:MANIFEST"
 
 
 def test_an_unknown_game_names_the_nearest():

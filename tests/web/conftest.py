@@ -32,7 +32,7 @@ def pages() -> None:
 @pytest.fixture(scope="session")
 def address(pages, tmp_path_factory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("tables")
-    environment = {"PYTHONPATH": str(ROOT / "tests"), "PATH": "/usr/bin:/bin"}
+    environment = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'tests'}", "PATH": "/usr/bin:/bin"}
     command = [sys.executable, str(SERVER), str(folder), "0"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert process.stdout is not None

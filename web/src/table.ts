@@ -18,6 +18,7 @@ if (root) {
     props: {
       id: root.dataset.table ?? "",
       game: root.dataset.game ?? "",
+      page: root.dataset.page ?? "",
       seat: number(here.get("seat") ?? root.dataset.seat),
       eyes: number(here.get("as") ?? root.dataset.eyes),
       move: number(here.get("move") ?? root.dataset.move),

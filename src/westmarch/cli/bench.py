@@ -42,7 +42,7 @@ def bench(
       westmarch bench --server --seconds 20
     """
     if server:
-        _bench_server(tables, seconds or 20.0, (game or ["quest"])[0], pause, as_json)
+        _bench_server(tables, seconds or 20.0, (game or games())[0], pause, as_json)
         return
     report = measure(game or games(), seconds or 4.0, quiet=as_json)
     if as_json:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
@@ -15,6 +13,7 @@ from westmarch.cli.citations import citations
 from westmarch.cli.output import print_json, screen
 from westmarch.core.cards import CardInfo
 from westmarch.core.errors import UnknownName, WestmarchError
+from westmarch.core.registry import manifest
 from westmarch.core.spelling import plain
 
 
@@ -53,19 +52,11 @@ def cards(
 
 
 def card_list(game: str) -> list[CardInfo]:
-    """All cards of a game, as its module `cards` lists them."""
-    place = f"westmarch.{game}.cards"
-    try:
-        module = import_module(place) if find_spec(place) is not None else None
-    except ModuleNotFoundError as error:
-        if error.name is None or not place.startswith(error.name):
-            raise
-        module = None
-    listing = getattr(module, "catalogue", None)
-    if listing is None:
+    """All cards of a game."""
+    listed = manifest(game).cards
+    if listed is None:
         raise WestmarchError(f"{game} has no card catalogue.")
-    known: list[CardInfo] = listing()
-    return known
+    return listed()
 
 
 def card_coverage(known: list[CardInfo], tests: dict[str, list[str]]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from rich.markup import escape
 
 from westmarch.cli.bench import bench
 from westmarch.cli.cards import cards
+from westmarch.cli.options import GameCommand
 from westmarch.cli.output import aside
 from westmarch.cli.play import play
 from westmarch.cli.replay import replay
@@ -60,7 +61,7 @@ def _in_words(command: Callable[..., None]) -> Callable[..., None]:
 
 
 for _command in (play, serve, simulate, bench, replay, rules, cards):
-    app.command()(_in_words(_command))
+    app.command(cls=GameCommand if _command in (play, simulate) else None)(_in_words(_command))
 
 
 def run() -> None:

@@ -1,4 +1,8 @@
-"""Options that several commands share, and the settings of a game that they make up."""
+"""Options that several commands share, and the settings of a game that they make up.
+
+The settings of a game are options of the commands that begin one: `--NAME VALUE` for what its manifest calls NAME. They are
+taken out of the command line before it is read, since only the game that is named there knows them.
+"""
 
 from __future__ import annotations
 
@@ -6,27 +10,85 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
+from typer.core import TyperCommand
 
+from westmarch.cli.output import screen
 from westmarch.core.errors import BadSetup, UnknownName
-from westmarch.core.registry import games
+from westmarch.core.manifest import Setting
+from westmarch.core.registry import games, manifest
 
-GameName = Annotated[str, typer.Argument(help="Which game: quest or meccg.")]
-Heroes = Annotated[str, typer.Option(help="quest: one to three of argalad, beravor, eleanor, eometh, thalin.")]
-Decks = Annotated[str, typer.Option(help="meccg: the two decks, as in A,F.")]
-Profile = Annotated[str, typer.Option(help="meccg: the rules profile.")]
+GameName = Annotated[str, typer.Argument(help=f"Which game: {' or '.join(games())}.")]
 Switches = Annotated[list[str] | None, typer.Option("--set", help="Any other setting, as name=value; may be repeated.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
+CHOSEN = "westmarch.settings"
+"""Where the settings that were found on the command line wait in its context."""
 
-def settings_from(heroes: str = "", decks: str = "", profile: str = "", switches: list[str] | None = None) -> dict[str, Any]:
+
+class GameCommand(TyperCommand):
+    """A command that begins a game and takes its settings as options."""
+
+    game_settings: tuple[Setting, ...] = ()
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        name = next((word for word in args if word in games()), None)
+        if name is not None:
+            self.game_settings = manifest(name).settings
+            own = {option for parameter in self.params for option in parameter.opts}
+            ctx.meta[CHOSEN], args = settings_in(args, self.game_settings, own | set(ctx.help_option_names))
+        return super().parse_args(ctx, args)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        super().format_help(ctx, formatter)
+        if self.game_settings:
+            screen().print("Settings of the game:", *map(_setting_help, self.game_settings), sep="\n", markup=False)
+        else:
+            screen().print("With --help after the name of a game its settings are listed as well.", markup=False)
+
+
+def settings_in(args: list[str], settings: tuple[Setting, ...], own: set[str]) -> tuple[dict[str, Any], list[str]]:
+    """The settings among the words of a command line, and the other words. `own` are the options of the command itself;
+    what is neither is taken for a setting too, and refused by the game in its own words."""
+    known = {setting.name: setting for setting in settings}
+    found: dict[str, Any] = {}
+    rest: list[str] = []
+    words = iter(args)
+    for word in words:
+        option, equals, given = word.partition("=")
+        if not option.startswith("--") or option in own:
+            rest.append(word)
+            continue
+        name = option.removeprefix("--").replace("-", "_")
+        denied = known.get(name.removeprefix("no_"))
+        setting = known.get(name)
+        if setting is not None and setting.kind == "switch" and not equals:
+            found[name] = True
+        elif setting is None and denied is not None and denied.kind == "switch":
+            found[denied.name] = False
+        else:
+            found[name] = _given(setting, given if equals else next(words, ""))
+    return found, rest
+
+
+def _given(setting: Setting | None, word: str) -> Any:
+    """The value of an option, as the setting is made."""
+    if setting is None or setting.kind == "switch":
+        return _value(word)
+    return names_in(word) if setting.kind in ("each", "many") else setting.value_of(word)
+
+
+def _setting_help(setting: Setting) -> str:
+    name = setting.name.replace("_", "-")
+    if setting.kind == "switch":
+        return f"  --{name} or --no-{name}"
+    values = ", ".join(str(option.value) for option in setting.options)
+    amount = "one" if setting.most == 1 else str(setting.most) if setting.least == setting.most else f"up to {setting.most}"
+    return f"  --{name}: {amount} of {values}"
+
+
+def settings_from(ctx: typer.Context, switches: list[str] | None = None) -> dict[str, Any]:
     """What `westmarch.new` takes, from the words on the command line."""
-    settings: dict[str, Any] = {}
-    if heroes:
-        settings["heroes"] = names_in(heroes)
-    if decks:
-        settings["decks"] = names_in(decks)
-    if profile:
-        settings["profile"] = profile
+    settings: dict[str, Any] = dict(ctx.meta.get(CHOSEN, {}))
     for switch in switches or []:
         name, equals, value = switch.partition("=")
         if not equals or not name:

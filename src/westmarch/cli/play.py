@@ -19,23 +19,20 @@ from westmarch.cli.seats import HUMAN, checked_player, players_from, usual_playe
 from westmarch.cli.table import Table
 from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
-from westmarch.core.registry import find, games, new
+from westmarch.core.registry import find, games, manifest, new
 from westmarch.players.base import player_names
 
 HOW_TO = """Westmarch is played in a terminal. Open one and run one of these:
 
-  {command} quest      the board game
-  {command} meccg      the card game
+{games}
   {command} --help     all options"""
 
 
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="quest or meccg; asked for if left out.")] = "",
-    seat: Annotated[list[str] | None, typer.Option(help="Who sits where, as in sauron=human; may be repeated.")] = None,
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help=f"{' or '.join(games())}; asked for if left out.")] = "",
+    seat: Annotated[list[str] | None, typer.Option(help="Who sits where, as in 1=human; may be repeated.")] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of chance; a new one if left out.")] = None,
-    heroes: options.Heroes = "",
-    decks: options.Decks = "",
-    profile: options.Profile = "",
     switches: options.Switches = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game: its file, or `last` for the newest.")] = None,
 ) -> None:
@@ -59,16 +56,21 @@ def play(
         return
     if not game:
         if not sys.stdin.isatty():
-            out.print(HOW_TO.format(command=_command()), markup=False)
+            out.print(how_to(_command()), markup=False)
             return
         game = _asked_game(out)
     chance = secrets.randbelow(1 << 31) if seed is None else seed
-    settings = options.settings_from(heroes, decks, profile, switches)
+    settings = options.settings_from(ctx, switches)
     if settings or seat or not sys.stdin.isatty():
         begun = new(game, chance, **settings)
     else:
         begun = _asked_table(out, game, chance)
     _sit(Table(begun, _players(out, begun, seat, None), out))
+
+
+def how_to(command: str) -> str:
+    listed = "\n".join(f"  {f'{command} {name}':<{len(command) + 11}}{manifest(name).title}" for name in games())
+    return HOW_TO.format(command=command, games=listed)
 
 
 def _command() -> str:
@@ -109,10 +111,10 @@ def _asked_table(out: Console, game: str, seed: int) -> Game[Any]:
     """A new game with the settings that a person who has said nothing is asked for."""
     while True:
         settings: dict[str, Any] = {}
-        for name, question, usual in openings(game):
-            out.print(question, markup=False)
-            typed = out.input(f"  {name} \\[{usual}]: ").strip().lower()
-            settings[name] = options.names_in(typed or usual)
+        for opening in openings(game):
+            out.print(opening.question, markup=False)
+            typed = out.input(f"  {opening.setting} \\[{opening.usual}]: ").strip().lower()
+            settings[opening.setting] = options.names_in(typed or opening.usual)
         try:
             return new(game, seed, **settings)
         except WestmarchError as error:

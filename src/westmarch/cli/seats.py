@@ -6,6 +6,7 @@ from typing import Any
 
 from westmarch.core.errors import BadSetup, UnknownName
 from westmarch.core.game import Game
+from westmarch.core.registry import manifest
 from westmarch.players.base import default_player, find_player
 
 HUMAN = "human"
@@ -21,15 +22,10 @@ def seat_number(game: Game[Any], name: str) -> int:
     raise UnknownName("seat", name, game.seats)
 
 
-def usual_seat(game: Game[Any]) -> int:
-    """The seat a single person takes when nothing is said: the first hero, or the first deck."""
-    return next((number for number, name in enumerate(game.seats) if name.lower() != "sauron"), 0)
-
-
 def usual_players(game: Game[Any]) -> list[str]:
     """One person, and machine players around."""
     players = [default_player(game.name)] * len(game.seats)
-    players[usual_seat(game)] = HUMAN
+    players[manifest(game.name).usual_seat(game.seats)] = HUMAN
     return players
 
 

@@ -23,14 +23,12 @@ BATCH = 4
 
 
 def simulate(
+    ctx: typer.Context,
     game: options.GameName,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; each further game takes the next.")] = 0,
     players: Annotated[str, typer.Option(help="One player for all seats, or one for each: heuristic,random.")] = "random",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
-    heroes: options.Heroes = "",
-    decks: options.Decks = "",
-    profile: options.Profile = "",
     switches: options.Switches = None,
     limit: Annotated[int, typer.Option(min=1, help="Decisions after which a game counts as failed.")] = 20_000,
     keep: Annotated[Path, typer.Option(help="Where the records of failed games go.")] = Path("records"),
@@ -48,7 +46,7 @@ def simulate(
       westmarch simulate meccg --decks A,F --players random --jobs 2 --json
     """
     names = options.names_in(players)
-    plan = MatchPlan(game, options.settings_from(heroes, decks, profile, switches), names, limit)
+    plan = MatchPlan(game, options.settings_from(ctx, switches), names, limit)
     seated(plan, len(new(game, seed, **plan.settings).seats))  # bad names are refused before any work begins
     begun = perf_counter()
     outcomes = _with_progress(plan, seed, games, jobs, quiet=as_json)

@@ -22,12 +22,12 @@ from westmarch.cli.board import (
     hint,
     moment,
     news,
-    only_told,
+    obvious_answer,
+    only_explained,
     refs_named,
     seat_name,
     status,
     tally,
-    usual,
 )
 from westmarch.cli.saves import default_file, write_table
 from westmarch.cli.seats import HUMAN
@@ -126,7 +126,7 @@ class Table:
 
     def _ask_person(self, ask: Ask) -> Turn:
         """Show a question and carry out what is typed until it is answered, unless the answer goes without saying."""
-        obvious = None if self._ask_all else usual(self.game, ask)
+        obvious = None if self._ask_all else obvious_answer(self.game, ask)
         if obvious is not None:
             if self._is_barrier(self._take(ask, obvious)):
                 self._earlier.clear()
@@ -297,7 +297,7 @@ class Table:
                 self._say(described)
             if any(ref in option.refs or ref == option.key for option in decision.options):
                 self._say(*([] if words.isdigit() else ["It is offered now."]))
-            elif not only_told(self.game, ref):
+            elif not only_explained(self.game, ref):
                 self._say(*(f"Not now: {reason.text} ({reason.rule})" for reason in self.game.why_not(seat, ref)))
         if len(refs) > MANY:
             self._say(f"And {len(refs) - MANY} more are called so: say more of the name.")

@@ -24,3 +24,55 @@ class CardInfo:
     def cited_as(self) -> tuple[str, str]:
         """How a test may cite the card: by its id, or with its kind before it where two kinds share an id."""
         return self.id, f"{self.kind}.{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number at the foot of a drawn card."""
+
+    label: str
+    sign: str
+    """The name of a symbol of the game's table."""
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """How a card is drawn. Frames are classes of the style sheet, emblems and signs are symbols of the game's table."""
+
+    frame: str
+    emblem: str
+    kind: str
+    """The line that says what kind of card it is."""
+    points: str = ""
+    """The sign beside its points, if it has any."""
+    figures: tuple[Figure, ...] = ()
+
+
+def plain_face(card: CardInfo) -> CardFace:
+    """The face of a card of a game that draws none."""
+    return CardFace("k-site", "", card.kind.capitalize())
+
+
+def figures_of(card: CardInfo, shown: tuple[tuple[str, str, str], ...]) -> tuple[Figure, ...]:
+    """The facts that stand at the foot of a card, from rows of fact, label and sign; those it does not have are left out."""
+    return tuple(
+        Figure(label, sign, "–" if card.facts[name] is None else str(card.facts[name]))
+        for name, label, sign in shown
+        if name in card.facts and card.facts[name] != ""
+    )
+
+
+def fact_words(value: Any) -> str:
+    """A fact as people read it."""
+    match value:
+        case None:
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case dict():
+            return ", ".join(f"{fact_words(k)} {fact_words(v)}" for k, v in value.items())
+        case list() | tuple():
+            return ", ".join(fact_words(part) for part in value)
+    text = str(value).replace("_", " ")
+    return text.replace("-", " ") if text.islower() else text

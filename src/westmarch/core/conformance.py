@@ -5,7 +5,7 @@
     check_game("name", seed=3, settings={...})
 
 Each check is a function of a game at a decision and raises an `AssertionError` that names the game, the seed and the number
-of the decision. A game may have a method `census() -> dict`; what it counts must stay the same all through.
+of the decision. What `census` counts must stay the same all through.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def check_game(
     at = Place(name, seed)
     known = catalogue(name) if rules is None else rules
     chance = Chance(seed).branch(7)
-    census = _census(game)
+    census = game.census()
     old: list[tuple[AnyGame, str]] = []
     while game.asks:
         check_questions(game, at, known)
@@ -64,12 +64,12 @@ def check_game(
             old.append((game.clone(), game.save()))
             for check in CHECKS:
                 check(game, at, chance.branch(at.number))
-            at.holds(_census(game) == census, f"cards are not conserved: {census} became {_census(game)}")
+            at.holds(game.census() == census, f"cards are not conserved: {census} became {game.census()}")
         play_one(game, chance)
         at.number += 1
         at.holds(at.number <= limit, f"the game does not end within {limit} decisions")
     at.holds(game.result is not None, "the game stopped without a result")
-    at.holds(_census(game) == census, f"cards are not conserved: {census} became {_census(game)}")
+    at.holds(game.census() == census, f"cards are not conserved: {census} became {game.census()}")
     check_old_clones(old, at)
     check_record(game, at)
     return game
@@ -171,7 +171,7 @@ def check_guesses(game: AnyGame, at: Place, chance: Chance) -> None:
         mine = [choices for asked, _, choices in _questions(game) if asked == seat]
         theirs = [choices for asked, _, choices in _questions(guess) if asked == seat]
         at.holds(mine == theirs, f"a guess changed the options of seat {seat}: {_lists(mine)} became {_lists(theirs)}")
-        at.holds(_census(guess) == _census(game), f"a guess of seat {seat} does not conserve the cards")
+        at.holds(guess.census() == game.census(), f"a guess of seat {seat} does not conserve the cards")
         for _ in range(PLAY_ON):
             if guess.asks:
                 play_one(guess, chance)
@@ -195,11 +195,6 @@ CHECKS: tuple[Callable[[AnyGame, Place, Chance], None], ...] = (
 
 def _questions(game: AnyGame) -> list[tuple[int, str, list[str]]]:
     return [(ask.seat, ask.rule, [key_of(choice) for choice in ask.choices]) for ask in game.asks]
-
-
-def _census(game: AnyGame) -> Any:
-    count = getattr(game, "census", None)
-    return None if count is None else count()
 
 
 def _lists(choices: list[list[str]]) -> str:

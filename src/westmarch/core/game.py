@@ -118,6 +118,10 @@ class Game(ABC, Generic[S]):
         """The side a seat plays for: seats of one side win and lose together."""
         return seat
 
+    def census(self) -> dict[str, int]:
+        """How many there are of everything that is neither made nor lost while a game is played, wherever it lies."""
+        return {}
+
     def before_asking(self) -> Procedure | Literal["again"] | None:
         """What takes effect at once, before anybody is asked: a procedure to run, "again" if something was changed, None if
         all is settled. The step that asks has changed nothing and is run anew after the first two."""

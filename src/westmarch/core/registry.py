@@ -9,6 +9,7 @@ from typing import Any
 
 from westmarch.core.errors import BadRecord, BadSave, UnknownName, WestmarchError
 from westmarch.core.game import Game
+from westmarch.core.manifest import Manifest
 from westmarch.core.record import check_chance, read_lines, replay_line
 from westmarch.core.save import load_body, read_head
 
@@ -16,7 +17,7 @@ _PLACES: dict[str, str] = {}
 
 
 def register(name: str, place: str) -> None:
-    """Make a game known; `place` is `module:Class` and is imported when the game is first asked for."""
+    """Make a game known; `place` is `module:NAME` of its manifest and is imported when the game is first asked for."""
     _PLACES[name] = place
 
 
@@ -25,17 +26,22 @@ def games() -> list[str]:
     return sorted(_PLACES)
 
 
-def find(name: str) -> type[Game[Any]]:
+def manifest(name: str) -> Manifest:
+    """What a game tells about itself."""
     place = _PLACES.get(name) if isinstance(name, str) else None
     if place is None:
         raise UnknownName("game", name, _PLACES)
-    module, cls = place.split(":")
-    found: type[Game[Any]] = getattr(import_module(module), cls)
+    module, _, attribute = place.partition(":")
+    found: Manifest = getattr(import_module(module), attribute)
     return found
 
 
+def find(name: str) -> type[Game[Any]]:
+    return manifest(name).game
+
+
 def place_of(name: str) -> str:
-    """Where a game is found, as `module:Class`; another process registers it there under the same name."""
+    """Where the manifest of a game is found; another process registers it there under the same name."""
     find(name)
     return _PLACES[name]
 

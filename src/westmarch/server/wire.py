@@ -379,6 +379,8 @@ class Setting(Struct):
     options: list[SettingOption] = []
     least: int = 1
     most: int = 1
+    singular: str = ""
+    """What one of several is called."""
 
 
 class GameInfo(Struct):
@@ -406,6 +408,9 @@ class Card(Struct):
     kind: str
     text: str
     facts: dict[str, Any]
+    frame: str = ""
+    """How the game draws it: a class of the style sheet, and a symbol of its table."""
+    emblem: str = ""
 
 
 class CardList(Struct):

@@ -1,4 +1,5 @@
-// The games that have a table. A game adds its folder here; the shell knows nothing else about it.
+// What a game's table is to the shell. A folder here with a `module.ts` is found by itself; the shell knows nothing else
+// about it, and a game without one gets the plain table.
 import type { Component } from "svelte";
 import type { TableModel } from "../shell/table.svelte";
 import type { Option } from "../shell/wire";
@@ -42,7 +43,11 @@ export interface GameModule {
 
 type Loader = () => Promise<{ default: GameModule }>;
 
-export const GAMES: Readonly<Record<string, Loader>> = {
-  meccg: () => import("./meccg/module"),
-  quest: () => import("./quest/module"),
-};
+const TABLES: Readonly<Record<string, Loader>> = import.meta.glob<{ default: GameModule }>("./*/module.ts");
+const plain: Loader = () => import("../shell/plainTable");
+
+/** The table in a folder; without one a plain table that shows what the game says. */
+export async function loadTable(folder: string): Promise<GameModule> {
+  const load = TABLES[`./${folder}/module.ts`] ?? plain;
+  return (await load()).default;
+}

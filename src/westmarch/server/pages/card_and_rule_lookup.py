@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib import import_module
 
 from markupsafe import Markup, escape
 
 from westmarch.core.cards import CardInfo
-from westmarch.core.registry import games
+from westmarch.core.registry import games, manifest
 from westmarch.core.rule_catalogue import Entry, catalogue
 from westmarch.core.spelling import plain
 from westmarch.server import errors, wire
-
-FACETS = {"meccg": ("side", "race", "skills", "site_type"), "quest": ("deck", "type", "stage", "region")}
 
 _RULE_ID = re.compile(r"\b[A-Z]{2,}-\d+\b")
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
@@ -36,15 +33,17 @@ def known_game(name: str) -> str:
 
 @cache
 def cards_of(game: str) -> dict[str, CardInfo]:
-    """All cards of a game by id, or by kind and id where two kinds share one; none if it has no catalogue."""
-    try:
-        listing = import_module(f"westmarch.{game}.cards").catalogue
-    except (ImportError, AttributeError):
-        return {}
+    """All cards of a game by id, or by kind and id where two kinds share one."""
+    listed = manifest(game).cards
     found: dict[str, CardInfo] = {}
-    for card in listing():
+    for card in listed() if listed is not None else ():
         found[f"{card.kind}.{card.id}" if card.id in found else card.id] = card
     return found
+
+
+def card_info(game: str, card: wire.Card) -> CardInfo:
+    """What the game itself says of a card that is shown."""
+    return cards_of(game)[address_of(game, card)]
 
 
 def address_of(game: str, card: wire.Card | CardInfo) -> str:
@@ -58,7 +57,7 @@ def matching_cards(game: str, words: str = "", kind: str = "", facts: dict[str, 
     wanted = plain(words).split()
     needed = [(name, value) for name, value in (facts or {}).items() if value]
     return [
-        _card(card)
+        _card(game, card)
         for address, card in cards_of(game).items()
         if (not kind or card.kind == kind)
         and all(value in _values(card, name) for name, value in needed)
@@ -82,7 +81,7 @@ def facets(game: str) -> dict[str, list[str]]:
     """The facts by which cards can be filtered, with the values there are."""
     found = {
         name: sorted({value for card in cards_of(game).values() for value in _values(card, name)})
-        for name in FACETS.get(game, ())
+        for name in manifest(game).facets
     }
     return {name: values for name, values in found.items() if values}
 
@@ -101,15 +100,24 @@ def find_card(game: str, card_id: str) -> wire.Card:
     card = cards_of(game).get(card_id)
     if card is None:
         raise errors.Unknown("There is no such card.")
-    return _card(card)
+    return _card(game, card)
 
 
 def card_kinds(game: str) -> list[str]:
     return sorted({card.kind for card in cards_of(game).values()})
 
 
-def _card(card: CardInfo) -> wire.Card:
-    return wire.Card(card.id, card.name, card.kind, card.text, card.facts)
+def _card(game: str, card: CardInfo) -> wire.Card:
+    face = manifest(game).face(card)
+    return wire.Card(card.id, card.name, card.kind, card.text, card.facts, face.frame, face.emblem)
+
+
+def has_cards(game: str) -> bool:
+    return manifest(game).cards is not None
+
+
+def has_rules(game: str) -> bool:
+    return bool(catalogue(game))
 
 
 def chapters(game: str, words: str = "") -> dict[str, list[Entry]]:

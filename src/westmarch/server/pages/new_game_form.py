@@ -43,8 +43,8 @@ def seat_labels(info: wire.GameInfo, most: int) -> list[str]:
     """What the seats are called while it is not settled who plays there."""
     each = next((s for s in info.settings if s.kind == "each"), None)
     fixed = len(info.seats) - len(each.default) if each else len(info.seats)
-    one = "" if each is None else each.label.removesuffix("es") if each.label == "Heroes" else each.label.removesuffix("s")
-    return [info.seats[n].capitalize() if n < fixed else f"{one} {n - fixed + 1}" for n in range(most)]
+    singular = "" if each is None else each.singular or each.label
+    return [info.seats[n].capitalize() if n < fixed else f"{singular} {n - fixed + 1}" for n in range(most)]
 
 
 def last_time(info: wire.GameInfo, last: Listed | None) -> LastTime:

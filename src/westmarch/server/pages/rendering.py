@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from time import time
 from typing import Any
@@ -11,11 +12,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import Request, Response
 from markupsafe import Markup
 
+from westmarch.core.cards import fact_words
+from westmarch.core.registry import manifest
 from westmarch.core.version import VERSION
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages import card_faces
 from westmarch.server.requests.services import services_of, visitor_of
-from westmarch.server.requests.setups import TITLES, game_list
+from westmarch.server.requests.setups import game_list
 
 HERE = Path(__file__).parent
 STATIC = HERE.parent / "static"
@@ -41,8 +44,20 @@ def signs(game: str) -> Markup:
     return Markup(file.read_text(encoding="utf-8")) if file.is_file() else Markup()
 
 
+@cache
+def art(game: str) -> Markup:
+    """The picture of a game, drawn into the page; none if it has none."""
+    file = manifest(game).art
+    return Markup(file.read_text(encoding="utf-8")) if file is not None else Markup()
+
+
 def title_of(game: str) -> str:
-    return TITLES.get(game, (game.capitalize(), ""))[0]
+    return manifest(game).title
+
+
+def page_module(game: str) -> str:
+    """The folder of the module that draws the table."""
+    return manifest(game).page
 
 
 def ago(moment: float) -> str:
@@ -63,16 +78,20 @@ _templates.globals |= {
     "version": VERSION,
     "rule_text": lookup.rule_text,
     "address_of": lookup.address_of,
+    "has_cards": lookup.has_cards,
+    "has_rules": lookup.has_rules,
     "built": built,
     "signs": signs,
+    "art": art,
     "title_of": title_of,
+    "page_module": page_module,
     "all_games": game_list,
     "ago": ago,
     "iso": iso,
     "face_of": card_faces.face_of,
     "facts_of": card_faces.facts_of,
 }
-_templates.filters["words"] = card_faces.in_words
+_templates.filters["words"] = fact_words
 
 
 def page(template: str, status: int = 200, **values: Any) -> Html:

@@ -51,14 +51,9 @@ export function list(card: Card | undefined, name: string): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** The frame of a card: its kind and side, told by colour and by pattern. */
+/** The frame of a card, as the game draws it. */
 export function frameOf(card: Card | undefined): string {
-  if (!card) return "k-hazard";
-  const side = fact(card, "side");
-  if (card.kind === "site") return "k-site";
-  if (side === "hazard") return "k-hazard";
-  const person = card.kind === "character" || card.kind === "avatar";
-  return `${person ? "k-" : "k-res-"}${side === "minion" ? "minion" : "hero"}`;
+  return card?.frame ?? "k-hazard";
 }
 
 const RACES: Readonly<Record<string, string>> = {
@@ -86,45 +81,13 @@ const RACES: Readonly<Record<string, string>> = {
   balrog: "drake",
   eagle: "paw",
 };
-const SLOTS: Readonly<Record<string, string>> = { weapon: "sword", shield: "blazon", armor: "mail", helmet: "man" };
-
 export function raceSign(race: string): string {
   return `e-${RACES[race.replace(/s$/, "")] ?? "quarrel"}`;
 }
 
-/** The emblem of a card: by race, by what it is worn as, by what it is about. */
+/** The emblem of a card, as the game draws it. */
 export function emblemOf(card: Card | undefined): string {
-  if (!card) return "x-hidden";
-  const race = String(fact(card, "race") ?? "");
-  const words = list(card, "keywords");
-  switch (card.kind) {
-    case "site":
-      return `v-${fact(card, "site_type")}`;
-    case "faction":
-      return "e-banner";
-    case "ally":
-      return race ? raceSign(race) : /crow|bird|eagle/i.test(card.name) ? "e-paw" : "e-horseman";
-    case "item": {
-      if (words.includes("ring") || fact(card, "item") === "gold-ring") return "e-ring";
-      if (words.includes("palantir")) return "e-orb";
-      if (/horn/i.test(card.name)) return "e-horn";
-      if (/cram|food|bread|draught/i.test(card.name)) return "e-cram";
-      if (/book|red book/i.test(card.name)) return "e-book";
-      if (/scroll|map|parchment/i.test(card.name)) return "e-scroll";
-      return `e-${SLOTS[String(fact(card, "slot") ?? "")] ?? "jar"}`;
-    }
-    case "event": {
-      if (words.includes("environment")) return "e-doors";
-      if (words.includes("corruption")) return "e-lure";
-      if (fact(card, "duration") === "long") return "e-drum";
-      if (fact(card, "side") === "hazard") return fact(card, "duration") === "short" ? "e-eye" : "e-lure";
-      if (/scout/i.test(card.text)) return "e-hood";
-      if (/sage|spell|ritual|magic/i.test(card.text)) return "e-book";
-      if (/attack/i.test(card.text)) return "e-quarrel";
-      return fact(card, "duration") === "short" ? "e-dodge" : "e-scroll";
-    }
-  }
-  return race ? raceSign(race) : "e-man";
+  return card?.emblem ?? "x-hidden";
 }
 
 /** "Creature · Orcs", "Greater item", "Short-event". */

@@ -1,0 +1,75 @@
+"""What a game tells about itself to those who offer it: pages, terminal, command line, card lists.
+
+A game has one `Manifest`, in its module `manifest`, and is registered with it. Nothing outside the game's folder needs to
+know more; docs/add-a-game.md says how to write one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from westmarch.core.cards import CardFace, CardInfo, plain_face
+from westmarch.core.game import Game
+from westmarch.core.terminal import Terminal
+
+
+@dataclass(frozen=True, slots=True)
+class SettingOption:
+    value: Any
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting of a game, as a form or a command can offer it."""
+
+    name: str
+    """As `westmarch.new` takes it."""
+    label: str
+    kind: Literal["one", "many", "switch", "each"]
+    """Pick one option, some of them, yes or no, or one per seat (`most` of them, in seat order)."""
+    default: Any
+    options: tuple[SettingOption, ...] = ()
+    least: int = 1
+    most: int = 1
+    singular: str = ""
+    """What one of several is called."""
+
+    def value_of(self, word: str) -> Any:
+        """What a word that was typed or sent by a form stands for: the option that reads so, else the word itself."""
+        return next((option.value for option in self.options if str(option.value) == word), word)
+
+
+def first_seat(seats: tuple[str, ...]) -> int:
+    return 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manifest:
+    """See the module's text. All but the first two fields may be left out."""
+
+    game: type[Game[Any]]
+    title: str
+    description: str = ""
+    """In a sentence or two, for those who have not played it."""
+    settings: tuple[Setting, ...] = ()
+    usual_seat: Callable[[tuple[str, ...]], int] = first_seat
+    """Where a single person sits when nothing is said, given the names of the seats."""
+    cards: Callable[[], list[CardInfo]] | None = None
+    """Every card of the game, if it has cards."""
+    facets: tuple[str, ...] = ()
+    """The facts by which cards can be filtered."""
+    face: Callable[[CardInfo], CardFace] = plain_face
+    """How a card is drawn."""
+    terminal: Terminal = field(default_factory=Terminal)
+    page: str = ""
+    """The folder in `web/src/games` whose module draws the table in the browser; without one a plain table serves."""
+    art: Path | None = None
+    """An SVG picture for the page on which games are chosen."""
+
+    @property
+    def name(self) -> str:
+        return self.game.name

@@ -1,0 +1,53 @@
+"""What meccg tells about itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from westmarch.core.manifest import Manifest, Setting, SettingOption
+from westmarch.core.terminal import Opening, Terminal
+from westmarch.meccg import faces, terminal
+from westmarch.meccg.cards import catalogue
+from westmarch.meccg.decks import DECKS
+from westmarch.meccg.game import Meccg
+from westmarch.meccg.settings import PROFILES
+
+
+def _settings() -> tuple[Setting, ...]:
+    decks = tuple(SettingOption(letter, f"{letter}: {deck.name}") for letter, deck in sorted(DECKS.items()))
+    profiles = tuple(SettingOption(name, name.replace("_", " ").capitalize()) for name in PROFILES)
+    usual = tuple(option.value for option in decks[:2])
+    return (
+        Setting("decks", "Decks", "each", usual, decks, 2, 2, "Deck"),
+        Setting("profile", "Rules", "one", "challenge", profiles),
+    )
+
+
+MANIFEST = Manifest(
+    game=Meccg,
+    title="The card game",
+    description="Challenge Decks of the collectible card game. Two players lead companies over the roads of Middle-earth "
+    "and lay dangers in each other's way. Two hours or more.",
+    settings=_settings(),
+    cards=catalogue,
+    facets=("side", "race", "skills", "site_type"),
+    face=faces.face,
+    terminal=Terminal(
+        board=terminal.board,
+        hand=terminal.hand,
+        tally=terminal.tally,
+        aim=terminal.AIM,
+        openings=tuple(Opening(*opening) for opening in terminal.OPENINGS),
+        obvious_answer=terminal.usual,
+        hint=terminal.hint,
+        refs_named=terminal.refs_named,
+        seat_name=terminal.seat_name,
+        digest=terminal.digest,
+        status=terminal.status,
+        moment=terminal.moment,
+        about=terminal.about,
+        only_explained=terminal.only_told,
+    ),
+    page="meccg",
+    art=Path(__file__).with_name("art.svg"),
+)

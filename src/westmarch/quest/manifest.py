@@ -1,0 +1,65 @@
+"""What quest tells about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from westmarch.core.manifest import Manifest, Setting, SettingOption
+from westmarch.core.terminal import Opening, Terminal
+from westmarch.quest import faces, terminal
+from westmarch.quest.cards import catalogue
+from westmarch.quest.definitions import HEROES
+from westmarch.quest.game import DEFAULT_HEROES, MOST_HEROES, SWITCHES, WORDED, Quest
+from westmarch.quest.state import SAURON
+
+
+def _settings() -> Iterator[Setting]:
+    options = tuple(SettingOption(hero.id, hero.name) for hero in HEROES.values())
+    yield Setting("heroes", "Heroes", "each", DEFAULT_HEROES, options, 1, MOST_HEROES, "Hero")
+    for name, usual in SWITCHES.items():
+        if name in WORDED:
+            words = tuple(SettingOption(word, _label(word)) for word in WORDED[name])
+            yield Setting(name, _label(name), "one", usual, words)
+        else:
+            yield Setting(name, _label(name), "switch", usual)
+
+
+def _label(name: str) -> str:
+    return name.replace("_", " ").capitalize()
+
+
+def _first_hero(seats: tuple[str, ...]) -> int:
+    return next(seat for seat in range(len(seats)) if seat != SAURON)
+
+
+MANIFEST = Manifest(
+    game=Quest,
+    title="Middle-Earth Quest",
+    description="The board game. Sauron spreads his shadow over the map; one to three heroes ride, explore and fight to "
+    "hold it back. An hour or two.",
+    settings=tuple(_settings()),
+    usual_seat=_first_hero,
+    cards=catalogue,
+    facets=("deck", "type", "stage", "region"),
+    face=faces.face,
+    terminal=Terminal(
+        board=terminal.board,
+        glance=terminal.glance,
+        map_alone=terminal.map_alone,
+        hand=terminal.hand,
+        tally=terminal.tally,
+        aim=terminal.AIM,
+        openings=tuple(Opening(*opening) for opening in terminal.OPENINGS),
+        obvious_answer=terminal.usual,
+        refs_named=terminal.refs_named,
+        seat_name=terminal.seat_name,
+        digest=terminal.digest,
+        status=terminal.status,
+        moment=terminal.moment,
+        about=terminal.about,
+        only_explained=terminal.only_told,
+    ),
+    page="quest",
+    art=Path(__file__).with_name("art.svg"),
+)
