@@ -6,26 +6,21 @@ functions of `cards.making`; the fields below the line are worked out from the e
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from westmarch.meccg.keywords import check_keywords
 from westmarch.meccg.vocabulary.bonuses import LOCAL, BecomesSite, Bonus, DoublesAttacks, Forbids, Reserve, Trait, Traits
 from westmarch.meccg.vocabulary.clauses import Pairs
 from westmarch.meccg.vocabulary.naming import CARD_NAMES
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
+from westmarch.meccg.vocabulary.windows import OF_HAZARDS, OF_RESOURCES, ON_GUARD
 
 if TYPE_CHECKING:
     from westmarch.meccg.vocabulary.base import Filter, Word
 
 DEFS: dict[str, Definition] = {}
 """Every card that this version knows, by id; filled by `cards`."""
-
-
-NOT_AGAINST_MINIONS = frozenset({
-    "The Black Enemy's Wrath", "Foul Fumes", "Mordor in Arms", "Mûmak", "Bane of the Ithil-stone", "Worn and Famished",
-    "In the Heart of His Realm",
-})  # fmt: skip
-"""Hazards that do nothing to a Ringwraith player (MH-35)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +157,7 @@ class Definition:
     detainment: str = ""
     """"always", "covert" or "hero": against whom it attacks as detainment by its own text."""
     against: str = ""
-    """Playable only against "minion" or "hero" companies, and does nothing to others."""
+    """Playable only against "minion" or "hero" companies, and does nothing to others (MH-35)."""
     keying: tuple[Keying, ...] = ()
 
     site_type: str = ""
@@ -218,10 +213,12 @@ class Definition:
             object.__setattr__(self, name, value)
 
         CARD_NAMES[self.id] = self.name
-        if self.name in NOT_AGAINST_MINIONS:
-            put("against", "hero")
+        check_keywords(self.name, self.keywords)
         put("actions", tuple(e for e in self.effects if isinstance(e, Action)))
-        put("plays", tuple(e for e in self.effects if isinstance(e, Play) and not isinstance(e, Action)))
+        plays = tuple(e for e in self.effects if isinstance(e, Play) and not isinstance(e, Action))
+        if "corruption" in self.keywords:  # COR-19
+            plays = tuple(replace(play, begins=True) for play in plays)
+        put("plays", plays)
         put("triggers", tuple(e for e in self.effects if isinstance(e, On)))
         put("watches", tuple(e for e in self.effects if isinstance(e, DiscardIf)))
         put("traits", frozenset(e.name for e in self.effects if isinstance(e, Trait)))
@@ -235,6 +232,21 @@ class Definition:
         put("own", own)
         put("wide", wide)
         put("hooks", self._hooks())
+        self._check_windows()
+
+    def _check_windows(self) -> None:
+        """A card is not written for a window in which it could never be offered."""
+        for play in (*self.plays, *self.actions):
+            hazard = play.role == "hazard" if play.role else self.hazard
+            possible = OF_HAZARDS if hazard else OF_RESOURCES
+            if play.quiet:  # no play at all (CR-18)
+                possible = OF_HAZARDS | OF_RESOURCES
+            if isinstance(play, Action):
+                possible = possible - ON_GUARD
+            never = sorted(set(play.windows) - possible)
+            if never:
+                kind = "hazard" if hazard else "resource"
+                raise ValueError(f"{self.name} can never be offered as a {kind} in the window {', '.join(never)}")
 
     def _hooks(self) -> tuple[str, ...]:
         hooks = {f"wide:{stat}" for stat in self.wide}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from westmarch.meccg.definitions import DEFS, Definition, Keying
+from westmarch.meccg.keywords import KEYWORDS
 from westmarch.meccg.vocabulary.base import words_of
 from westmarch.meccg.vocabulary.bonuses import AimsAtOne, attack_words, races
 from westmarch.meccg.vocabulary.effects import If
@@ -15,7 +16,7 @@ def text_of(of: str) -> str:
     """What a card does, one sentence per effect."""
     d = DEFS[of]
     parts = ["Unique"] if d.unique else []
-    parts += [_keyword(k) for k in sorted(d.keywords) if k not in ("free-removal", "ring")]
+    parts += [KEYWORDS[k].printed for k in sorted(d.keywords) if KEYWORDS[k].shown]
     parts += [d.slot, *_same_being(d), *_facts(d), *_storing(d), *_deeds(d)]
     if d.against:
         parts.append(f"No effect on a {'Ringwraith' if d.against == 'hero' else 'Wizard'} player")
@@ -33,10 +34,6 @@ ONCE_WORDS = {
     "game": "", "character": " on a character", "company": " in a company", "site": " at a site", "attack": " on an attack",
     "check": " on a check", "item": " on an item", "player": " by a player", "turn": " in a turn",
 }  # fmt: skip
-
-
-def _keyword(name: str) -> str:
-    return called(name) if "magic" not in name and not name.endswith("-hai") else name
 
 
 def _same_being(d: Definition) -> list[str]:

@@ -158,7 +158,7 @@ OWN_PHASES = {
     "organization": frozenset((w.ORGANIZATION, w.END_OF_ORGANIZATION)),
     "long-event": frozenset((w.LONG_EVENT,)),
     "movement": frozenset((w.MOVEMENT,)),
-    "site": frozenset((w.SITE, w.BEFORE_ENTERING)),
+    "site": frozenset((w.SITE,)),
     "end": frozenset((w.END_OF_TURN,)),
 }
 """The windows that open to the active player in a phase, whatever happens in it."""

@@ -17,7 +17,7 @@ UNDEAD = ("undead",)
 
 _BEAR = Play((), (Take(),))
 _WIN = Play((), (WinOver(),))
-_ATTACK = Play((), (CreatureAttack(),), begins=True)
+_ATTACK = Play((), (CreatureAttack(),))
 
 
 def from_guard(when: Condition) -> Play:
@@ -72,10 +72,10 @@ def ally(
 
 def faction(
     id: str, name: str, race: str, *effects: Word, side: str, mp: int, number: int,
-    standard: tuple[tuple[str, int], ...] = (), **more: Any,
+    standard: tuple[tuple[str, int], ...] = (), unique: bool = True, **more: Any,
 ) -> Definition:
     return Definition(
-        id, name, "faction", side, unique=True, race=race, mp=mp, mp_type="faction", number=number, standard=standard,
+        id, name, "faction", side, unique=unique, race=race, mp=mp, mp_type="faction", number=number, standard=standard,
         effects=(_WIN, *effects), **more,
     )
 

@@ -106,6 +106,10 @@ class Effect(Word):
     cancels_attack: ClassVar[bool] = False
     """Cancels an attack, for which no card of another company can be used in a site phase (SITE-18)."""
 
+    def needs(self) -> Condition | None:
+        """What must hold wherever a card does this; no card says so again."""
+        return None
+
     def discards_itself(self) -> bool:
         """Does nothing but discard its own card (TIM-11)."""
         return False

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from westmarch.meccg.vocabulary.base import Amount, Effect, words_of
+from westmarch.meccg.vocabulary.attack_conditions import Cancellable, CancellableAnywhere, StrikeCancellable
+from westmarch.meccg.vocabulary.base import Amount, Condition, Effect, words_of
 from westmarch.meccg.vocabulary.bonuses import races
 from westmarch.meccg.vocabulary.naming import listed
 
@@ -27,6 +28,11 @@ class CancelAttack(Effect):
     """CBT-04; with `all_of_it` the attacks of the same creature still to come are cancelled too (CAN-02)."""
 
     all_of_it: bool = False
+    anywhere: bool = False
+    """On any company of the player, not just the one that the card is with."""
+
+    def needs(self) -> Condition:
+        return CancellableAnywhere() if self.anywhere else Cancellable()
 
     def words(self) -> str:
         return "all attacks of the creature are cancelled" if self.all_of_it else "the attack is cancelled"
@@ -105,6 +111,9 @@ class ChangeStrike(Effect):
 @dataclass(frozen=True, slots=True)
 class CancelStrike(Effect):
     """STR-18."""
+
+    def needs(self) -> Condition:
+        return StrikeCancellable()
 
     def words(self) -> str:
         return "the strike is cancelled"

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from westmarch.meccg.vocabulary.base import Condition, Cost, Effect, Word
+from westmarch.meccg.vocabulary.base import Condition, Cost, Effect, Word, words_in
+from westmarch.meccg.vocabulary.conditions import All
 from westmarch.meccg.vocabulary.costs import BY, TARGET, Tap, costs_in
+from westmarch.meccg.vocabulary.filters import Skill
 from westmarch.meccg.vocabulary.picks import Pick
 from westmarch.meccg.vocabulary.windows import ATTACK, COMPANY_MOVES, GUARD_ATTACK, moment_words
 
-PERMANENT_TARGET = "target"
-COMPANY_TARGET = "company"
-TABLE_TARGET = "table"
+AS_PICKED: Final = "as picked"
+"""The skill that the pick asks for, if it asks for one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,20 +30,36 @@ class Play(Word):
     when: Condition | None = None
     name: str = ""
     """Tells the alternatives of one card apart, also in the key of the choice."""
-    skill: str = ""
-    """The skill it requires (SKL-01, SKL-05)."""
+    skill: str = AS_PICKED
+    """The skill it requires (SKL-01, SKL-05); empty for a card that is aimed at the skilled but requires nothing."""
     stays: str = ""
     """Where a permanent-event comes to lie: "target", "company" or "table"; other cards are discarded."""
     free: bool = False
     """Does not count against the hazard limit."""
     begins: bool = False
-    """Must begin a chain of effects (COR-19, ATK-03)."""
+    """Must begin a chain of effects (COR-19, ATK-03), as everything does that brings an attack."""
     quiet: bool = False
     """No play at all: nobody can answer it (CR-18)."""
     role: str = ""
     """Of a card with two roles: "resource" or "hazard" when used like this."""
 
     verb: ClassVar[str] = "playable "
+
+    def __post_init__(self) -> None:
+        """What follows from the rest and is not said again: the skill, the beginning of a chain, what its effects need."""
+        put = object.__setattr__
+        if self.skill == AS_PICKED:
+            put(self, "skill", self._skill_picked())
+        if any(effect.brings_attack for effect in parts(self.do)):
+            put(self, "begins", True)
+        said = () if self.when is None else self.when.parts if isinstance(self.when, All) else (self.when,)
+        needed = [need for effect in self.do if (need := effect.needs()) is not None and need not in said]
+        if needed:
+            put(self, "when", All((*needed, *said)))
+
+    def _skill_picked(self) -> str:
+        tests = [word for pick in (self.target, self.by) for word in words_in(pick)]
+        return next((test.name for test in tests if isinstance(test, Skill)), "")
 
     def words(self) -> str:
         """When and on what, then the price and what happens: "Playable against an attack by Orcs: it is cancelled"."""
@@ -96,6 +113,10 @@ class Action(Play):
     """An ability of a card in play."""
 
     verb: ClassVar[str] = ""
+
+    def _skill_picked(self) -> str:
+        """SKL-04: abilities require no skill."""
+        return ""
 
 
 @dataclass(frozen=True, slots=True)

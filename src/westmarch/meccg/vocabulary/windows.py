@@ -36,7 +36,6 @@ INFLUENCED: Final = "influenced"
 """The other player then, also in response to the attempt."""
 SITE: Final = "site"
 """The active player after entering."""
-BEFORE_ENTERING: Final = "before-entering"
 END_OF_TURN: Final = "end-of-turn"
 RESPONSE: Final = "response"
 """Either player, to something declared in the chain."""
@@ -58,6 +57,14 @@ ANY_POINT: Final = (*ANY_TIME, ATTACK, CORRUPTION, FACTION, INFLUENCE, RESPONSE)
 """Wherever the active player may declare something, strikes apart (DUAL-04)."""
 ANY_POINT_HAZARD: Final = (HAZARD, ATTACK_HAZARD, INFLUENCED, BETWEEN, RESPONSE)
 """Wherever the other player may."""
+
+ON_GUARD: Final = frozenset((GUARD_ATTACK, GUARD_RESOURCE, GUARD_INFLUENCE, GUARD_SKILL))
+OF_HAZARDS: Final = frozenset((HAZARD, ATTACK_HAZARD, STRIKE_HAZARD, INFLUENCED, BETWEEN, RESPONSE, BODY)) | ON_GUARD
+"""Where a hazard may be offered."""
+OF_RESOURCES: Final = frozenset((
+    *ANY_TIME, END_OF_ORGANIZATION, ATTACK, STRIKE, CORRUPTION, FACTION, INFLUENCE, INFLUENCED, RESPONSE, BODY, RING,
+))  # fmt: skip
+"""Where a resource may be."""
 
 # Moments: a card acts by itself ------------------------------------------------------------------------------------
 
@@ -89,7 +96,7 @@ _WINDOW_WORDS = {
     ATTACK: "against an attack", STRIKE: "against a strike", CORRUPTION: "at a corruption check",
     FACTION: "at an attempt to win a faction", INFLUENCE: "at an attempt to influence a card of the opponent",
     INFLUENCED: "against an attempt to influence one of your cards", SITE: "in the site phase",
-    BEFORE_ENTERING: "before a company enters its site", END_OF_TURN: "in the end-of-turn phase", RESPONSE: "in response",
+    END_OF_TURN: "in the end-of-turn phase", RESPONSE: "in response",
     GUARD_INFLUENCE: "from on-guard at an influence attempt", GUARD_SKILL: "from on-guard in response",
     BODY: "at a body check", RING: "at a ring test",
 }  # fmt: skip

@@ -13,7 +13,7 @@ CARDS: tuple[Definition, ...] = (
         Trait(b.LOST_WITH_WOUND),
         Action(
             (w.ATTACK,), (CancelAttack(), CreatureToHand()), cost=Tap(),
-            when=both(Cancellable(), AttackKind("creature", off_site=True)),
+            when=AttackKind("creature", off_site=True),
         ),
         side=MINION, mind=1, mp=1, playable=Playable(types=("ruins-and-lairs",), tapped=True, surface=True), once="company",
     ),

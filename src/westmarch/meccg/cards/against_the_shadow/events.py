@@ -17,7 +17,7 @@ CARDS: tuple[Definition, ...] = (
         "AS-90", "Join With That Power", "short",
         Play(
             (w.CORRUPTION, w.FACTION, w.INFLUENCE), (ChangeCheck(Heads(-1)),),
-            target=Pick(CHECKER, InCompanyOf(Skill("diplomat"))), skill="diplomat",
+            target=Pick(CHECKER, InCompanyOf(Skill("diplomat"))),
         ),
         side=MINION, once="check",
     ),

@@ -10,7 +10,6 @@ CARDS: tuple[Definition, ...] = (
         "AS-24", "Alone and Unadvised", "permanent",
         Play(
             (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, every(NOT_AVATAR, CompanyAtMost(3))), stays="target",
-            begins=True,
         ),
         Bonus(b.CHECKS, Heads(), b.BEARER),
         On(w.MOVEMENT_ENDS, (Checks(BEARER, times=PathCount()),), own=True),

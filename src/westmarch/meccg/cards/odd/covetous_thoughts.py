@@ -67,7 +67,7 @@ CARDS = (
         "LE-107", "Covetous Thoughts", "permanent",
         Play(
             (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, every(Minion(), Not(Race(("ringwraith",))))),
-            stays="target", begins=True,
+            stays="target",
         ),
         On(w.TURN_ENDS, (ChecksForItems(),), own=True),
         keywords="corruption", corruption=1, removal=5, once="character",

@@ -51,7 +51,7 @@ CARDS = (
     ally(
         "TW-245", "Goldberry",
         Trait(b.NOT_ATTACKED),
-        Action((w.ATTACK,), (CancelAttack(),), cost=Tap(), when=both(Cancellable(), AttackKeyed(("wilderness",)))),
+        Action((w.ATTACK,), (CancelAttack(),), cost=Tap(), when=AttackKeyed(("wilderness",))),
         Action((w.RESPONSE,), (KeepFromReturning(),), target=Pick(DECLARED, SendsBack()), cost=Tap(), name="stay"),
         side=HERO, mind=2, mp=1, unique=True, playable=Playable(names=("Old Forest",)),
     ),

@@ -102,7 +102,7 @@ CARDS = (
         "TW-269", "Lucky Search", "short",
         Play(
             (w.SITE,), (SearchDeck(3),), target=Pick(CHARACTER, every(Skill("scout"), IsUntapped())), cost=Tap("target"),
-            when=AtSite(("shadow-hold", "dark-hold")), skill="scout", begins=True,
+            when=AtSite(("shadow-hold", "dark-hold")),
         ),
         side=HERO,
     ),

@@ -95,7 +95,7 @@ CARDS = (
         Play(
             (w.ATTACK,), (CancelAttack(all_of_it=True), BecomeAlly()),
             when=both(
-                Cancellable(), AttackKind("creature"), AttackBy(("orc", "troll", "giant", "slayer", "man")), OneStrike(),
+                AttackKind("creature"), AttackBy(("orc", "troll", "giant", "slayer", "man")), OneStrike(),
                 Somebody(every(IsUntapped(), MayTakeAlly())),
             ),
         ),

@@ -77,7 +77,6 @@ CARDS = (
         Play(
             (w.SITE,), (TapTheSite(), ReplaceRing()), target=Pick(CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())),
             cost=Tap("target"), when=both(AtSite(information=True, tapped=False), Somebody(Bears(("gold-ring",)))),
-            skill="sage",
         ),
         side=MINION,
     ),

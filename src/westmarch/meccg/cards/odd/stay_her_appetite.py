@@ -71,7 +71,6 @@ CARDS = (
         Play(
             (w.HAZARD, w.GUARD_RESOURCE),
             (Outroll(MindOf(), Total((UnusedGeneral(), UnusedDirect(), 5)), (AllyAttacks(),)),), target=Pick(ALLY),
-            begins=True,
         ),
     ),
 )

@@ -61,7 +61,7 @@ CARDS = (
     hazard(
         "TW-99", "The Ring's Betrayal", "short",
         Play(
-            (w.HAZARD, w.GUARD_RESOURCE), (LoseRing(-2),), target=Pick(CHARACTER, Bears(("ring", "gold-ring"))), begins=True,
+            (w.HAZARD, w.GUARD_RESOURCE), (LoseRing(-2),), target=Pick(CHARACTER, Bears(("ring", "gold-ring"))),
         ),
         keywords="corruption",
     ),

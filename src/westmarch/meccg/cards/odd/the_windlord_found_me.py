@@ -68,7 +68,7 @@ CARDS = (
         "DM-164", "The Windlord Found Me", "permanent",
         Play(
             (w.SITE,), (TapTheSite(), MakeAttack("orc", 4, 9), OfferToBear()),
-            when=AtSite(("shadow-hold", "dark-hold"), ("Isengard",), tapped=False), begins=True,
+            when=AtSite(("shadow-hold", "dark-hold"), ("Isengard",), tapped=False),
         ),
         Trait(b.NO_UNTAP),
         On(w.STORED, (FindWizard(),)),

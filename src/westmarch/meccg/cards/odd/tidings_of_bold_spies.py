@@ -40,6 +40,6 @@ def _face_site_now(word: FaceSiteNow, g: Meccg, use: Use) -> Flow:
 CARDS = (
     hazard(
         "LE-143", "Tidings of Bold Spies", "short",
-        Play((w.HAZARD,), (FaceSiteNow(),), when=both(Moving(), SiteHasAttack(faced=True)), begins=True),
+        Play((w.HAZARD,), (FaceSiteNow(),), when=both(Moving(), SiteHasAttack(faced=True))),
     ),
 )

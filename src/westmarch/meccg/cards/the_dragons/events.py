@@ -15,7 +15,7 @@ CARDS: tuple[Definition, ...] = (
         "TD-132", "Many Turns and Doublings", "short",
         Play(
             (w.ATTACK,), (CancelAttack(),),
-            when=both(Cancellable(), AttackBy(("wolf", "spider", "animal", "undead")), Somebody(Skill("ranger"))),
+            when=both(AttackBy(("wolf", "spider", "animal", "undead")), Somebody(Skill("ranger"))),
             skill="ranger", name="cancel",
         ),
         Play(
@@ -28,7 +28,7 @@ CARDS: tuple[Definition, ...] = (
         "TD-134", "Marvels Told", "short",
         Play(
             w.ANY_TIME, (Discarded(), Checks(BY, -2)), target=Pick(HAZARD_EVENT, Not(Keyword("environment"))),
-            by=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())), cost=Tap("by"), skill="sage",
+            by=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())), cost=Tap("by"),
         ),
         side=HERO, keywords="ritual",
     ),

@@ -9,7 +9,7 @@ from westmarch.meccg.words import *
 def ahunt(attack: AhuntAttack, when: Condition) -> tuple[Play, On]:
     """ATK-06: it attacks each company that moves there, after the drawing, or at once if it resolves later in that phase."""
     return (
-        Play((w.HAZARD,), (If(when, (attack,)),), stays="table", begins=True),
+        Play((w.HAZARD,), (If(when, (attack,)),), stays="table"),
         On(w.COMPANY_MOVES, (attack,), when=when),
     )
 
@@ -22,7 +22,6 @@ CARDS: tuple[Definition, ...] = (
         "TD-18", "Dragon-sickness", "short",
         Play(
             (w.HAZARD, w.GUARD_RESOURCE), (Checks(TARGET, -1),), target=Pick(CHARACTER, Bears(("major", "greater"))),
-            begins=True,
         ),
         keywords="corruption",
     ),

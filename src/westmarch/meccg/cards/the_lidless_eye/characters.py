@@ -53,8 +53,8 @@ CARDS: tuple[Definition, ...] = (
     avatar(
         "LE-50", "Adûnaphel the Ringwraith", "ringwraith",
         Action(
-            (w.ATTACK,), (CancelAttack(),), cost=Tap(),
-            when=both(CancellableAnywhere(), AttackKind("creature", off_site=True), AtHavenHimself()),
+            (w.ATTACK,), (CancelAttack(anywhere=True),), cost=Tap(),
+            when=both(AttackKind("creature", off_site=True), AtHavenHimself()),
         ),
         skills="warrior scout diplomat", influence=4, prowess=8, body=10, home=("Urlurtsu Nurn",), magic="spirit-magic",
         modes=(("heralded-lord", "direct_influence", 2), ("fell-rider", "prowess", -2)), entity="adunaphel",

@@ -10,7 +10,6 @@ CARDS: tuple[Definition, ...] = (
         "LE-160", "A Nice Place to Hide", "short",
         Play(
             (w.ATTACK,), (CancelAttack(),), target=Pick(CHARACTER_OR_ALLY, Skill("scout")), cost=Tap("target"),
-            when=Cancellable(), skill="scout",
         ),
         side=MINION,
     ),
@@ -38,7 +37,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "LE-216", "Orc Quarrels", "short",
-        Play((w.ATTACK,), (CancelAttack(),), when=both(Cancellable(), AttackBy(("orc", "troll", "man"))), name="cancel"),
+        Play((w.ATTACK,), (CancelAttack(),), when=AttackBy(("orc", "troll", "man")), name="cancel"),
         Play((w.ATTACK,), (HalveStrikes(),), when=both(InPlay(SKIES), Unhalved()), name="halve"),
         side=MINION,
     ),
@@ -58,10 +57,10 @@ CARDS: tuple[Definition, ...] = (
         "LE-225", "Ruse", "short",
         Play(
             (w.ATTACK,), (CancelAttack(),), target=Pick(CHARACTER_OR_ALLY, Skill("diplomat")), cost=Tap("target"),
-            when=both(Cancellable(), Covert()), skill="diplomat", name="diplomat",
+            when=Covert(), name="diplomat",
         ),
         Play(
-            (w.ATTACK,), (Spare(),), target=Pick(CHARACTER_OR_ALLY, Skill("scout")), when=Attacked(), skill="scout",
+            (w.ATTACK,), (Spare(),), target=Pick(CHARACTER_OR_ALLY, Skill("scout")), when=Attacked(),
             name="scout",
         ),
         side=MINION,
@@ -95,7 +94,7 @@ CARDS: tuple[Definition, ...] = (
         "LE-250", "Voices of Malice", "short",
         Play(
             w.ANY_TIME, (Discarded(), Checks(BY, -2)), target=Pick(HAZARD_EVENT, Not(Keyword("environment"))),
-            by=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())), cost=Tap("by"), skill="sage",
+            by=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())), cost=Tap("by"),
         ),
         side=MINION,
     ),

@@ -39,7 +39,6 @@ CARDS: tuple[Definition, ...] = (
         "LE-122", "Lure of Expedience", "permanent",
         Play(
             (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, every(NOT_AVATAR, Not(Race(("hobbit",))))), stays="target",
-            begins=True,
         ),
         On(w.ITEM_GAINED, (Checks(BEARER),), own=True),
         keywords="corruption", corruption=2, removal=5, once="character",
@@ -48,7 +47,7 @@ CARDS: tuple[Definition, ...] = (
         "LE-123", "Lure of Nature", "permanent",
         Play(
             (w.HAZARD, w.GUARD_RESOURCE), target=Pick(CHARACTER, Not(Race(("hobbit", "dwarf", "orc", "ringwraith")))),
-            stays="target", begins=True,
+            stays="target",
         ),
         On(w.MOVEMENT_ENDS, (Checks(BEARER, times=PathCount("wilderness")),), own=True),
         keywords="corruption", corruption=2, removal=4, once="character",

@@ -8,7 +8,7 @@ from westmarch.meccg.words import *
 CARDS: tuple[Definition, ...] = (
     resource(
         "WH-34", "Promptings of Wisdom", "permanent",
-        Play((w.ORGANIZATION,), target=Pick(OWN_CHARACTER, Skill("ranger")), stays="target"),
+        Play((w.ORGANIZATION,), target=Pick(OWN_CHARACTER, Skill("ranger")), stays="target", skill=""),
         Action((w.MOVEMENT, w.RESPONSE), (Until(Traits(b.NO_RETURN), on="bearer"), Checks(BEARER)), cost=Tap("bearer")),
         side=HERO, keywords="light-enchantment", corruption=2, once="company",
     ),
@@ -17,7 +17,7 @@ CARDS: tuple[Definition, ...] = (
         Play(
             (w.ATTACK,), (CancelAttack(),),
             when=both(
-                Cancellable(), AttackBy(("wolf", "animal", "spider", "dragon", "drake", "undead")),
+                AttackBy(("wolf", "animal", "spider", "dragon", "drake", "undead")),
                 Somebody(Skill("ranger")),
             ),
             skill="ranger",
@@ -26,7 +26,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "WH-47", "Piercing All Shadows", "permanent",
-        Play((w.ORGANIZATION,), target=Pick(OWN_CHARACTER, Skill("ranger")), stays="target"),
+        Play((w.ORGANIZATION,), target=Pick(OWN_CHARACTER, Skill("ranger")), stays="target", skill=""),
         Action((w.MOVEMENT, w.RESPONSE), (Until(Traits(b.NO_RETURN), on="bearer"), Checks(BEARER)), cost=Tap("bearer")),
         side=MINION, corruption=3, once="company",
     ),

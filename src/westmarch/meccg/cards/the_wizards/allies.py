@@ -10,7 +10,7 @@ CARDS: tuple[Definition, ...] = (
         "TW-246", "Gollum",
         Action(
             (w.ATTACK,), (CancelAttack(),), cost=Tap(),
-            when=both(Cancellable(), SizeAtMost(2), AttackKeyed(("wilderness", "shadow-land"))),
+            when=both(SizeAtMost(2), AttackKeyed(("wilderness", "shadow-land"))),
         ),
         Action(w.ANY_TIME, (Discarded(), Discarded(SELF)), target=Pick(RING_HERE), cost=Tap(), name="ring"),
         side=HERO, mind=4, mp=2, prowess=2, body=9, skills="scout", unique=True,

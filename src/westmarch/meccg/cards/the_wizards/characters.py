@@ -119,7 +119,6 @@ CARDS: tuple[Definition, ...] = (
         Bonus(b.CHECKS, 1),
         Action(
             (w.STRIKE,), (CancelStrike(),), target=Pick(STRUCK_OTHER, Race(("hobbit",))), cost=Tap(),
-            when=StrikeCancellable(),
         ),
         skills="scout", mind=3, influence=0, prowess=1, body=8, mp=1, home=("Bag End",), side=HERO,
     ),

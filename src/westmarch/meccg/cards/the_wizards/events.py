@@ -10,7 +10,6 @@ CARDS: tuple[Definition, ...] = (
         "TW-190", "Align Palantír", "permanent",
         Play(
             w.ANY_TIME, target=Pick(OWN_ITEM, every(Keyword("palantir"), InCompanyOf(Skill("sage")))), stays="target",
-            skill="sage",
         ),
         Trait(b.LETS_USE),
         On(w.COMPANY_MOVES, (Discarded(SELF),), own=True),
@@ -20,13 +19,12 @@ CARDS: tuple[Definition, ...] = (
         "TW-204", "Concealment", "short",
         Play(
             (w.ATTACK,), (CancelAttack(),), target=Pick(CHARACTER_OR_ALLY, Skill("scout")), cost=Tap("target"),
-            when=Cancellable(), skill="scout",
         ),
         side=HERO,
     ),
     resource(
         "TW-207", "Dark Quarrels", "short",
-        Play((w.ATTACK,), (CancelAttack(),), when=both(Cancellable(), AttackBy(("orc", "troll", "man"))), name="cancel"),
+        Play((w.ATTACK,), (CancelAttack(),), when=AttackBy(("orc", "troll", "man")), name="cancel"),
         Play((w.ATTACK,), (HalveStrikes(),), when=both(InPlay(GATES), Unhalved()), name="halve"),
         side=HERO,
     ),
@@ -37,7 +35,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "TW-229", "Escape", "short",
-        Play((w.ATTACK,), (CancelAttack(), Wound()), target=Pick(CHARACTER_OR_ALLY, Not(IsWounded())), when=Cancellable()),
+        Play((w.ATTACK,), (CancelAttack(), Wound()), target=Pick(CHARACTER_OR_ALLY, Not(IsWounded()))),
         side=HERO,
     ),
     resource(
@@ -59,7 +57,7 @@ CARDS: tuple[Definition, ...] = (
         "TW-288", "Muster", "short",
         Play(
             (w.FACTION, w.INFLUENCE), (ChangeCheck(ProwessUpTo(5)),), target=Pick(CHECKER, Skill("warrior")),
-            when=AttemptOn(("faction",)), skill="warrior",
+            when=AttemptOn(("faction",)),
         ),
         side=HERO,
     ),
@@ -67,14 +65,13 @@ CARDS: tuple[Definition, ...] = (
         "TW-315", "Rescue Prisoners", "permanent",
         Play(
             (w.SITE,), (MakeAttack("spider", 2, 7), OfferToBear()), when=AtSite(("dark-hold", "shadow-hold"), tapped=True),
-            begins=True,
         ),
         Trait(b.NO_UNTAP),
         side=HERO, mp_type="miscellaneous", store_at=("haven", "border-hold", "free-hold"), mp_stored=2, once="site",
     ),
     resource(
         "TW-319", "Risky Blow", "short",
-        Play((w.STRIKE,), (ChangeStrike(prowess=3, body=-1),), target=Pick(STRUCK, Skill("warrior")), skill="warrior"),
+        Play((w.STRIKE,), (ChangeStrike(prowess=3, body=-1),), target=Pick(STRUCK, Skill("warrior"))),
         side=HERO,
     ),
     resource(
@@ -82,13 +79,13 @@ CARDS: tuple[Definition, ...] = (
         Play(
             (w.END_OF_ORGANIZATION,), (Until(Traits(b.NO_CREATURES), on="company"),),
             target=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("scout"), CompanyAtMost(2, by_size=True))),
-            cost=Tap("target"), skill="scout",
+            cost=Tap("target"),
         ),
         side=HERO,
     ),
     resource(
         "TW-342", "The Cock Crows", "short",
-        Play((w.ATTACK,), (CancelAttack(),), when=both(Cancellable(), AttackBy(("troll",))), name="cancel"),
+        Play((w.ATTACK,), (CancelAttack(),), when=AttackBy(("troll",)), name="cancel"),
         Play(w.ANY_TIME, (Discarded(),), target=Pick(HAZARD_EVENT, Lasts("permanent")), when=InPlay(GATES), name="discard"),
         side=HERO,
     ),
@@ -103,7 +100,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     resource(
         "TW-356", "Vanishment", "short",
-        Play((w.ATTACK,), (CancelAttack(), AvatarCheck(-2)), when=both(Cancellable(), AvatarIn(here=True, race="wizard"))),
+        Play((w.ATTACK,), (CancelAttack(), AvatarCheck(-2)), when=AvatarIn(here=True, race="wizard")),
         side=HERO, keywords="spell",
     ),
     resource(

@@ -35,6 +35,6 @@ CARDS: tuple[Definition, ...] = (
         On(w.RESOLVED, (SendBack(),), when=both(JustPlayed(), PathHas(FUMES), Unless(Somebody(Skill("ranger"))))),
         On(w.RESOLVED, (TapSites(FUMES),), when=both(InPlay(DOORS), OpenSites(FUMES))),
         On(w.COMPANY_MOVES, (TapSites(FUMES),), when=both(InPlay(DOORS), OpenSites(FUMES))),
-        keywords="environment", once="game",
+        keywords="environment", once="game", against="hero",
     ),
 )
