@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from westmarch.core.errors import BadSave
 from westmarch.core.procedure import field_names
 
@@ -65,3 +67,9 @@ class Codec:
         for name, part in zip(names, held, strict=True):
             object.__setattr__(value, name, self.decode(part))
         return value
+
+
+def as_json(struct: msgspec.Struct) -> dict[str, Any]:
+    """A struct as JSON holds it: dictionaries and lists, without the fields that are not set."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(struct))
+    return plain

@@ -44,6 +44,26 @@ class Option:
         return self._game.label(self.choice)
 
     @property
+    def short_label(self) -> str:
+        """The label without what stands on the things themselves, for a small button."""
+        return self._game.short_label(self.choice)
+
+    @property
+    def passes(self) -> bool:
+        """Whether it does nothing, or nothing more."""
+        return self.choice[0] in self._game.passing
+
+    @property
+    def ends(self) -> bool:
+        """Whether it passes and thereby ends what could be gone on with, so that nobody passes there by habit."""
+        return self.choice[0] in self._game.ending
+
+    @property
+    def facts(self) -> dict[str, int | str]:
+        """What the engine knows of it: a price, the change of a number, what a roll must be."""
+        return self._game.facts(self.choice)
+
+    @property
     def refs(self) -> tuple[str, ...]:
         """The entities the option is about, so that a page can light them up: `loc:bree`, `card:17`."""
         return self._game.refs(self.choice)

@@ -16,6 +16,7 @@ from westmarch.core.codec import Codec
 from westmarch.core.decision import Decision, Option, key_of
 from westmarch.core.errors import NotOffered, NotYourDecision
 from westmarch.core.events import EVERYBODY, Chain, Event, told_to, unchain
+from westmarch.core.journal import Folding, Line, written
 from westmarch.core.procedure import Ask, AskAll, Call, Choice, Done, Flow, Goto, Procedure, step_index, steps_of
 
 S = TypeVar("S")
@@ -47,6 +48,12 @@ class Game(ABC, Generic[S]):
 
     name: ClassVar[str]
     codec: ClassVar[Codec]
+    passing: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of choices that do nothing, or nothing more."""
+    ending: ClassVar[frozenset[str]] = frozenset()
+    """Those of them that end what could be gone on with: a list, a step, a phase."""
+    view_type: ClassVar[Any] = dict[str, Any]
+    """What `view` returns, as a struct of msgspec: the types of the pages are made from it."""
 
     def __init__(self, setup: Mapping[str, Any], seed: int) -> None:
         self.setup = dict(setup)
@@ -98,6 +105,14 @@ class Game(ABC, Generic[S]):
     def label(self, choice: Choice) -> str:
         """The choice in words."""
 
+    def short_label(self, choice: Choice) -> str:
+        """The choice in as few words as will do beside the things that it is about."""
+        return self.label(choice)
+
+    def facts(self, choice: Choice) -> dict[str, int | str]:
+        """What is known of an offered choice in numbers: its price, what it changes, what a roll must be."""
+        return {}
+
     @abstractmethod
     def refs(self, choice: Choice) -> tuple[str, ...]:
         """The entities of a choice, as the view calls them."""
@@ -113,6 +128,15 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def why_not(self, seat: int, ref: str) -> list[Reason]:
         """Why a seat cannot use an entity now; empty if it can."""
+
+    def folding(self) -> Folding:
+        """How the game folds its journal into few lines."""
+        return Folding()
+
+    @classmethod
+    def board(cls) -> dict[str, Any]:
+        """What is printed on the board and never changes, as plain JSON; nothing for a game without one."""
+        return {}
 
     def side_of(self, seat: int) -> int:
         """The side a seat plays for: seats of one side win and lose together."""
@@ -301,6 +325,11 @@ class Game(ABC, Generic[S]):
         """What happened, as a seat (None: a spectator) knows it."""
         bit = 1 << seat if seat is not None else 0
         return [self.tell_event(e) for to, e in unchain(self.events) if to == EVERYBODY or to & bit]
+
+    def lines(self, seat: int | None) -> list[Line]:
+        """What happened, as a seat (None: a spectator) knows it, in few lines and as data."""
+        bit = 1 << seat if seat is not None else 0
+        return written(self, self.folding(), [e for to, e in unchain(self.events) if to == EVERYBODY or to & bit])
 
     def where(self) -> str:
         """Where we are: the procedures that are running, outermost first."""

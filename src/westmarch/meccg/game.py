@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, Self
 
 from westmarch.core.chance import Chance
-from westmarch.core.codec import Codec
+from westmarch.core.codec import Codec, as_json
 from westmarch.core.errors import BadSetup, UnknownName
 from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.meccg import cards as all_cards
-from westmarch.meccg import classes, journal, labels, view
+from westmarch.meccg import classes, facts, journal, labels, view
 from westmarch.meccg.decks import DECKS, deck_of
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
@@ -25,6 +25,7 @@ from westmarch.meccg.rulebook.travel import destinations
 from westmarch.meccg.rulebook.turn import TheGame
 from westmarch.meccg.settings import SWITCHES, Profile, profile_key, profile_of, read_switch
 from westmarch.meccg.state import State
+from westmarch.meccg.view_structs import View
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.why_not import why_not
 
@@ -37,6 +38,9 @@ class Meccg(Game[State]):
 
     name: ClassVar[str] = "meccg"
     codec: ClassVar[Codec] = Codec(classes.saved_classes())
+    passing: ClassVar[frozenset[str]] = labels.PASSING
+    ending: ClassVar[frozenset[str]] = labels.ENDING
+    view_type: ClassVar[Any] = View
 
     @classmethod
     def prepare(cls, seed: int, **settings: Any) -> Self:
@@ -103,7 +107,7 @@ class Meccg(Game[State]):
         return "again" if settle(self) else None
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self, seat)
+        return as_json(view.view(self, seat))
 
     def deal_again(self, seat: int, chance: Chance) -> None:
         setup.deal_again(self, seat, chance)
@@ -124,6 +128,12 @@ class Meccg(Game[State]):
     def label(self, choice: Choice) -> str:
         return labels.label(self, choice)
 
+    def short_label(self, choice: Choice) -> str:
+        return labels.short_label(self, choice)
+
+    def facts(self, choice: Choice) -> dict[str, int | str]:
+        return facts.facts(self, choice)
+
     def refs(self, choice: Choice) -> tuple[str, ...]:
         return labels.refs(self, choice)
 
@@ -132,6 +142,9 @@ class Meccg(Game[State]):
 
     def tell_event(self, event: Event) -> str:
         return journal.event(self, event)
+
+    def folding(self) -> journal.MeccgFolding:
+        return journal.MeccgFolding()
 
     def why_not(self, seat: int, ref: str) -> list[Reason]:
         return why_not(self, seat, ref)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.events import Event
+from westmarch.core.game import Game
+from westmarch.core.journal import Folding, Line, written
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.vocabulary.bonuses import races
@@ -288,26 +289,56 @@ COUNTED = {
 
 def digest(g: Meccg, events: list[Event]) -> list[str]:
     """The events in fewer lines: what happens to several cards in one, phases in which nothing happened left out."""
-    kept = [e for e, following in pairwise([*events, ("",)]) if _is_told(e, following)]
-    begun = next((at for at, e in enumerate(kept) if e[0] == "turn" and e[1] == 1), 0)
-    kept = [e for at, e in enumerate(kept) if at >= begun or e[0] != "control"]  # who follows whom at first, the board shows
-    told = [e for e, following in pairwise([*kept, ("",)]) if e[0] != "phase" or following[0] not in ("phase", "turn")]
-    lines: list[str] = []
-    for (kind, who), run in groupby(told, key=_alike):
-        batch = list(run)
-        if kind in COUNTED:
-            lines.append(COUNTED[kind].replace("{who}", g.seats[int(who)]).replace("{cards}", _cards(batch)))
-        elif kind in TOGETHER and len(batch) > 1:
-            names = [_of(e[1]) for e in batch]
-            lines.append(TOGETHER[kind].replace("{0}", f"{', '.join(names[:-1])} and {names[-1]}"))
-        else:
-            lines += [event(g, e) for e in batch]
-    return lines
+    folding = MeccgFolding()
+    folding.begun = not any(e[:2] == ("turn", 1) for e in events)
+    return [line.text for line in written(g, folding, events)]
 
 
-def _is_told(e: Event, following: Event) -> bool:
-    if e[0] == "put":  # what is won is told; what is stored tells so itself
-        return bool(e[3] == "points" and following[0] != "store")
+class MeccgFolding(Folding):
+    """What happens to several cards is told in one line, phases in which nothing happened are not told."""
+
+    def __init__(self) -> None:
+        self.begun = False
+        """Whether the first turn has come."""
+        self._run: list[Event] = []
+        """The events that the last line tells."""
+        self._before: Event = ("",)
+
+    def cut(self) -> None:
+        self._run = []
+
+    def add(self, game: Game[Any], event: Event) -> list[Line]:
+        before, self._before = self._before, event
+        self.begun = self.begun or event[0] == "turn"
+        if not _is_told(event) or (event[0] == "control" and not self.begun):  # who follows whom at first, the board shows
+            return []
+        last = self._run[-1] if self._run else ("",)
+        joins = bool(self._run) and _alike(event) == _alike(last) and _alike(event)[0] in (*COUNTED, *TOGETHER)
+        # A phase in which nothing happened; a card that is stored, of which more is told than that it was won.
+        replaces = (last[0] == "phase" and event[0] in ("phase", "turn")) or (
+            last is before and last[0] == "put" and event[0] == "store"
+        )
+        self._run = [*self._run, event] if joins else [event]
+        return [_line(game, self._run, joins or replaces)]
+
+
+def _line(g: Game[Any], run: list[Event], replaces: bool) -> Line:
+    kind, who = _alike(run[0])
+    cards = tuple(dict.fromkeys(part for e in run for part in e[1:] if isinstance(part, str) and part in DEFS))
+    if kind in COUNTED:
+        text = COUNTED[kind].replace("{who}", g.seats[int(who)]).replace("{cards}", _cards(run))
+    elif len(run) > 1:
+        names = [_of(e[1]) for e in run]
+        text = TOGETHER[kind].replace("{0}", f"{', '.join(names[:-1])} and {names[-1]}")
+    else:
+        text = g.tell_event(run[0])
+    heading = text.removesuffix(".") if run[0][0] == "turn" else ""
+    return Line(str(run[0][0]), run[0][1:] if len(run) == 1 else (), text, heading, cards, replaces)
+
+
+def _is_told(e: Event) -> bool:
+    if e[0] == "put":  # of cards that change their place only what is won
+        return bool(e[3] == "points")
     return e[0] not in UNTOLD and e[:2] != ("check", "body")
 
 

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 from westmarch.core.procedure import Choice
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.decks import deck_of
-from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
+from westmarch.meccg.facts import SUPPORT, facts
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.rulebook.attacks import creature_attack, is_faced
-from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, target_number
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
+from westmarch.meccg.rulebook.strikes import STAYING
 from westmarch.meccg.state import COMPANY, NOBODY, ON_COMPANY, WITH, Company
 from westmarch.meccg.text import ITEM_CLASSES
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
@@ -32,7 +33,7 @@ LABELS: dict[str, str] = {
     "with": "To {0}", "apart": "Into a company of its own", "dismiss": "Send {0} away (discarded)", "release": "Let {0} go",
     "guard": "Place a card of your hand face down on-guard", "place": "{0}",
     "play": "Play {0}", "use": "Use {0}", "reveal": "Reveal {0}", "assign": "{0}",
-    "face": "The strike on {0}", "support": "{0} taps in support, +1", "take": "{0} goes to {1}",
+    "face": "The strike on {0}", "support": f"{{0}} taps in support, +{SUPPORT}", "take": "{0} goes to {1}",
     "trophy": "{0}", "stay-out": "Stay outside and do nothing there",
     "merge": "Join {0} and {1}",
     "discard": "Discard {0}",
@@ -187,7 +188,7 @@ def _site_name(g: Meccg, site: int) -> str:
 def _plain(g: Meccg, choice: Choice, kind: str) -> str:
     verb, *parts = choice
     if (str(verb), kind) in BEFORE_THE_ROLL:
-        return BEFORE_THE_ROLL[str(verb), kind] + _odds(g)
+        return BEFORE_THE_ROLL[str(verb), kind] + _odds(g, choice)
     if (verb, kind) in (("end", "organization.act"), ("done", "organization.arrange")):
         return PASSES[str(verb), kind] + _uncontrolled(g)
     template = PASSES.get((str(verb), kind))
@@ -215,14 +216,15 @@ def _uncontrolled(g: Meccg) -> str:
 # Labels that say what matters ----------------------------------------------------------------------------------------------
 
 
-def _odds(g: Meccg, more: int = 0) -> str:
+def _odds(g: Meccg, choice: Choice) -> str:
     """A strike in numbers: what the roll must be."""
     s = g.state
-    if s.attack is None or s.strike < 0 or s.attack.kind == "company":
+    known = facts(g, choice)
+    if s.attack is None or "needed" not in known:
         return ""
-    own = attack_stats.prowess_in_strike(g) + more
     against = attack_stats.attack_prowess(g, s.attack)
-    return f": {own} against {against}, {_needed(against - own)} holds"
+    least = int(known["needed"])
+    return f": {against - least} against {against}, {_needed(least)} holds"
 
 
 def _needed(least: int) -> str:
@@ -230,11 +232,13 @@ def _needed(least: int) -> str:
 
 
 def _tap(g: Meccg, parts: Choice) -> str:
-    return "Tap" + (_odds(g) or " and fight with full prowess")
+    return "Tap" + (_odds(g, ("tap",)) or " and fight with full prowess")
 
 
 def _stay(g: Meccg, parts: Choice) -> str:
-    return "Stay untapped at −3" + _odds(g, -3)
+    known = facts(g, ("stay",))
+    less = -int(known.get("prowess", known.get("against", STAYING)))
+    return "Stay untapped" + (f" at −{less}" if less else "") + _odds(g, ("stay",))
 
 
 def _fighter(g: Meccg, parts: Choice) -> str:
@@ -249,16 +253,13 @@ def _fighter(g: Meccg, parts: Choice) -> str:
 
 def _roll(g: Meccg, parts: Choice) -> str:
     """The dice, with what they must show."""
-    check = g.state.check
-    if check is not None and check.kind == "corruption" and check.card in g.state.cards:
-        total = stats.corruption(g, check.card)
-        least = total + 1 - check.modifier - stats.check_modifier(g, check.card)
-        return f"Roll the dice: {total} corruption, {_needed(least)} passes"
-    if check is not None and check.kind == "faction" and check.target in DEFS and check.card in g.state.cards:
-        d = DEFS[str(check.target)]
-        least = d.number + 1 - check.modifier - faction_modifier(g, check.card, d)
-        return f"Roll the dice: {_needed(least)} wins {d.name}"
-    return "Roll the dice"
+    check, known = g.state.check, facts(g, ("roll",))
+    if check is None or "needed" not in known:
+        return "Roll the dice"
+    least = _needed(int(known["needed"]))
+    if check.kind == "corruption":
+        return f"Roll the dice: {stats.corruption(g, check.card)} corruption, {least} passes"
+    return f"Roll the dice: {least} wins {DEFS[str(check.target)].name}"
 
 
 def _excess(g: Meccg, parts: Choice) -> str:
@@ -288,6 +289,14 @@ def _enter(g: Meccg, parts: Choice) -> str:
         return "Enter the site"
     guards = "; ".join(attack_words(a) for a in automatic_attacks(g, company.site) if is_faced(g, a, company))
     return f"Enter {_site_name(g, company.site)}" + (f" and face what guards it: {guards}" if guards else "")
+
+
+def attack_in_short(attack: AutoAttack) -> str:
+    """An automatic-attack in a few signs: Orcs 3 × 6."""
+    if attack.creature:
+        return "a creature"
+    race = f"{races((attack.race,))} " if attack.race else ""
+    return f"{race}{attack.strikes or '1 each'} × {attack.prowess}"
 
 
 def _words(text: str) -> str:
@@ -350,25 +359,22 @@ def _ally(g: Meccg, parts: Choice) -> str:
 
 
 def _faction(g: Meccg, parts: Choice) -> str:
-    d = DEFS[str(parts[0])]
-    least = d.number + 1 - faction_modifier(g, int(parts[1]), d)
-    return f"{name(g, parts[1])} taps and tries to win {d.name}: {_needed(least)}"
+    least = _needed(int(facts(g, ("faction", *parts))["needed"]))
+    return f"{name(g, parts[1])} taps and tries to win {name(g, parts[0])}: {least}"
 
 
 def _influence(g: Meccg, parts: Choice) -> str:
-    target, by = int(parts[0]), int(parts[1])
-    margin = target_number(g, target, len(parts) > 2) - attempt_modifier(g, by, target)
-    text = f"{name(g, by)} taps and tries to influence {name(g, target)}"
+    margin = int(facts(g, ("influence", *parts))["margin"])
+    text = f"{name(g, parts[1])} taps and tries to influence {name(g, parts[0])}"
     text += f", showing {name(g, parts[2])}" if len(parts) > 2 else ""
     return f"{text}: your roll must be more than {abs(margin)} {'above' if margin >= 0 else 'below'} the opponent's"
 
 
 def _remove(g: Meccg, parts: Choice) -> str:
     card = g.state.cards[int(parts[0])]
-    d = DEFS[card.of]
     how = "taps and tries" if parts[1] == "tap" else "tries"
-    less = 0 if parts[1] == "tap" or "free-removal" in d.keywords else 3
-    return f"{name(g, card.host)} {how} to get rid of {d.name}: {_needed(d.removal + 1 + less)}"
+    least = _needed(int(facts(g, ("remove", *parts))["needed"]))
+    return f"{name(g, card.host)} {how} to get rid of {name(g, card.id)}: {least}"
 
 
 def _start(g: Meccg, parts: Choice) -> str:
@@ -475,6 +481,19 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
     "only": _only,
 }
 
+
+def short_label(g: Meccg, choice: Choice) -> str:
+    """A choice beside the cards that it is about: what they show is not said."""
+    verb, *parts = choice
+    if verb == "to" and parts[0] in DEFS:
+        return f"To {name(g, parts[0])}"
+    if verb == "creature":
+        return f"{name(g, parts[0])} attacks, keyed to {_words(name(g, parts[1]))}"
+    return label(g, choice)
+
+
+ENDING = frozenset({"done", "end", "stop"})
+PASSING = ENDING | {"pass"}
 
 NUMBERS = ("draw", "excess", "start", "do")
 """Verbs whose numbers are counts, not cards."""

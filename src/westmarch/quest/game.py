@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Any, ClassVar, Self
 
 from westmarch.core.chance import Chance
-from westmarch.core.codec import Codec
+from westmarch.core.codec import Codec, as_json
 from westmarch.core.errors import BadSetup, UnknownName
 from westmarch.core.events import Event, only
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.quest import cards as _cards  # fills the registries
+from westmarch.quest import facts, labels
 from westmarch.quest.census import census
 from westmarch.quest.classes import saved_classes
 from westmarch.quest.definitions import HEROES, MISSIONS, PLOTS, QUESTS
 from westmarch.quest.guess import deal_again
-from westmarch.quest.journal import event_words
+from westmarch.quest.journal import QuestFolding, event_words
 from westmarch.quest.labels import choice_refs, choice_words, prompt_words
 from westmarch.quest.rulebook.setup import SetUp
 from westmarch.quest.state import State
-from westmarch.quest.view import view_for
+from westmarch.quest.view import board, view_for
+from westmarch.quest.view_structs import View
 from westmarch.quest.why_not import why_not
 
 assert _cards
@@ -45,6 +47,9 @@ class Quest(Game[State]):
 
     name: ClassVar[str] = "quest"
     codec: ClassVar[Codec] = Codec(saved_classes())
+    passing: ClassVar[frozenset[str]] = labels.PASSING
+    ending: ClassVar[frozenset[str]] = labels.ENDING
+    view_type: ClassVar[Any] = View
 
     @classmethod
     def prepare(
@@ -107,13 +112,23 @@ class Quest(Game[State]):
         return self.state.clone()
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return view_for(self, seat)
+        return as_json(view_for(self, seat))
+
+    @classmethod
+    def board(cls) -> dict[str, Any]:
+        return as_json(board())
 
     def deal_again(self, seat: int, chance: Chance) -> None:
         deal_again(self, seat, chance)
 
     def label(self, choice: Choice) -> str:
         return choice_words(self, choice)
+
+    def short_label(self, choice: Choice) -> str:
+        return labels.short_words(self, choice)
+
+    def facts(self, choice: Choice) -> dict[str, int | str]:
+        return facts.facts(self, choice)
 
     def refs(self, choice: Choice) -> tuple[str, ...]:
         return choice_refs(choice)
@@ -123,6 +138,9 @@ class Quest(Game[State]):
 
     def tell_event(self, event: Event) -> str:
         return event_words(self, event)
+
+    def folding(self) -> QuestFolding:
+        return QuestFolding()
 
     def why_not(self, seat: int, ref: str) -> list[Reason]:
         return why_not(self, seat, ref)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from westmarch.core.events import Event, unchain
+from westmarch.core.game import Game
+from westmarch.core.journal import Folding, Line, written
 from westmarch.quest.board.map import PAIRS, REGIONS
 from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.definitions import (
@@ -143,6 +145,7 @@ TEMPLATES: dict[str, str] = {
     "token_moves": "A monster token moves from {1} to {2}.",
     "token_seen": "The monster token at {0} is: {1}.",
     "trains": "{0} trains: {1}.",
+    "second_turn": "{0}'s second turn of the round.",
     "turn": "{0}'s turn.",
     "turn_over": "{0}'s turn ends.",
     "wins": "{0} wins.",
@@ -330,21 +333,67 @@ FINALE_TEXT = (
 )
 
 
+REMEMBERED = (
+    "step", "round", "turn", "marker", "combat", "combat_round", "hurt", "canceled", "shadow", "plot_gone", "event_stays",
+)  # fmt: skip
+"""Events on which the telling of later ones depends."""
+
+
 def digest(g: Quest, events: list[Event]) -> list[str]:
-    """The events in fewer lines: runs of the same kind become one, cards that come into play say what they do."""
-    lines: list[str] = []
-    for kind, run in groupby(_worth_telling(g, _in_their_steps(g, events)), key=_kind):
-        batch = list(run)
-        merge = MERGES.get(kind)
-        lines.extend([merge(g, batch)] if merge is not None else (_line(g, event) for event in batch))
-    return lines
+    """The latest events in fewer lines, each told with what those before it add to its meaning."""
+    folding = QuestFolding()
+    past = [event for _, event in unchain(g.events) if event[0] in REMEMBERED]
+    for event in past[: len(past) - sum(1 for event in events if event[0] in REMEMBERED)]:
+        folding.add(g, event)
+    folding.cut()
+    return [terminal_line(g, line) for line in written(g, folding, events)]
+
+
+class QuestFolding(Folding):
+    """Runs of the same kind become one line; what another line says as much is not told."""
+
+    def __init__(self) -> None:
+        self._remembered = Remembered()
+        self._run: list[Event] = []
+        """The events that the last line tells."""
+        self._before: Event = ("",)
+        self._idle = False
+        """A card was met, and nothing has come of it so far."""
+
+    def cut(self) -> None:
+        self._run = []
+        self._before = ("",)
+        self._idle = False
+
+    def add(self, game: Game[Any], event: Event) -> list[Line]:
+        g = cast("Quest", game)
+        told = self._remembered.retell(event, len(g.state.heroes))
+        lines: list[Line] = []
+        if self._is_blank(told):
+            lines.append(_line(g, [("nothing",)], False))
+            self._run = []
+        before, self._before = self._before, told
+        if not _goes_without_saying(told, before, self._remembered):
+            kind = _kind(told)
+            joins = bool(self._run) and kind in MERGES and _kind(self._run[-1]) == kind
+            self._run = [*self._run, told] if joins else [told]
+            lines.append(_line(g, self._run, joins))
+        return lines
+
+    def _is_blank(self, event: Event) -> bool:
+        """Whether the turn goes on and nothing came of the card that was met."""
+        if event[0] in ("step", "turn", "second_turn", "turn_over", "round"):
+            idle, self._idle = self._idle, False
+            return idle
+        if event[0] not in ("discarded", "renewed", "shuffled"):
+            self._idle = event[0] in ("encounter", "peril")
+        return False
 
 
 @dataclass(slots=True)
-class Told:
+class Remembered:
     """What has to be remembered of earlier events to tell the next ones."""
 
-    heroes: int
     step: str = ""
     turns: int = 0
     """How many turns the heroes have begun in this round."""
@@ -353,16 +402,25 @@ class Told:
     """Who was hurt in this round of the combat."""
     canceled: set[Any] = field(default_factory=set)
     """Whose card was canceled in this round; nothing adds to it any more (KEYW-02)."""
+    used: set[str] = field(default_factory=set)
+    """Shadow cards that were played and Plots that are gone: that they are discarded goes without saying."""
+    stayed: set[str] = field(default_factory=set)
+    """Events that stayed on their space."""
+    missions: set[Event] = field(default_factory=set)
 
-    def retell(self, event: Event) -> Event:
+    def retell(self, event: Event, heroes: int) -> Event:
         """With what the event alone does not say: a Rally, how far a marker went, a second turn, damage by a text."""
         verb, *values = event
         match verb:
+            case "shadow" | "plot_gone":
+                self.used.add(values[0])
+            case "event_stays":
+                self.stayed.add(values[0])
             case "step":
                 self.step = values[0]
             case "round" | "turn" if verb == "round" or values[0] >= 0:
                 self.turns = self.turns + 1 if verb == "turn" else 0
-                return ("second_turn", *values) if self.turns == 2 and self.heroes == 1 else event
+                return ("second_turn", *values) if self.turns == 2 and heroes == 1 else event
             case "influence" if self.step == "rally":
                 return ("rally", *values)
             case "marker":
@@ -383,51 +441,21 @@ class Told:
         return event
 
 
-def _in_their_steps(g: Quest, events: list[Event]) -> list[Event]:
-    """The latest events, each with what those before it add to its meaning."""
-    verbs = ("step", "round", "turn", "marker", "combat", "combat_round", "hurt", "canceled")
-    past = [event for _, event in unchain(g.events) if event[0] in verbs]
-    told = Told(len(g.state.heroes))
-    for event in past[: len(past) - sum(1 for event in events if event[0] in verbs)]:
-        told.retell(event)
-    return _with_blanks(told.retell(event) for event in events)
-
-
-def _with_blanks(events: Iterable[Event]) -> list[Event]:
-    """With a word where a card was met and the turn went on without its having done anything."""
-    told: list[Event] = []
-    idle = False
-    for event in events:
-        if event[0] in ("step", "turn", "second_turn", "turn_over", "round"):
-            told.extend([("nothing",)] if idle else [])
-            idle = False
-        elif event[0] not in ("discarded", "renewed", "shuffled"):
-            idle = event[0] in ("encounter", "peril")
-        told.append(event)
-    return told
-
-
-def _worth_telling(g: Quest, events: list[Event]) -> list[Event]:
-    """Without what goes without saying: cards that are discarded after use, damage that the combat has told already."""
-    used = {event[1] for _, event in unchain(g.events) if event[0] in ("shadow", "plot_gone")}
-    stayed = {event[1] for _, event in unchain(g.events) if event[0] == "event_stays"}
-    told: list[Event] = []
-    before: Event = ("",)
-    for event in events:
-        verb = event[0]
-        known = (
-            (verb in UNTOLD and not (verb == "hurt" and isinstance(event[1], str)))
-            or (verb == "discarded" and not _is_news(event, used, stayed))
-            or (verb == "sauron_draws" and not event[2])
-            or (verb == "minion_damage" and (before[:2] in (("hurt", event[1]), ("hurt_again", event[1])) or not event[2]))
-            or (verb == "gains_quest" and QUESTS[event[2]].kind == "encounter")
-            or (verb == "mission" and event in told)
-            or (verb == "turn" and before[0] == "finale")
-        )
-        if not known:
-            told.append(event)
-        before = event
-    return told
+def _goes_without_saying(event: Event, before: Event, remembered: Remembered) -> bool:
+    """Cards that are discarded after use, damage that the combat has told already."""
+    verb = event[0]
+    if verb == "mission":
+        known = event in remembered.missions
+        remembered.missions.add(event)
+        return known
+    return (
+        (verb in UNTOLD and not (verb == "hurt" and isinstance(event[1], str)))
+        or (verb == "discarded" and not _is_news(event, remembered.used, remembered.stayed))
+        or (verb == "sauron_draws" and not event[2])
+        or (verb == "minion_damage" and (before[:2] in (("hurt", event[1]), ("hurt_again", event[1])) or not event[2]))
+        or (verb == "gains_quest" and QUESTS[event[2]].kind == "encounter")
+        or (verb == "turn" and before[0] == "finale")
+    )
 
 
 def _is_news(discarded: Event, used: set[str], stayed: set[str]) -> bool:
@@ -452,21 +480,29 @@ def _kind(event: Event) -> str:
     return verb
 
 
-def _line(g: Quest, event: Event) -> str:
-    verb = str(event[0])
-    if verb == "second_turn":
-        return f"--- {hero_name(g, event[1])}'s second turn of the round ---"
-    words = event_words(g, event)
-    if verb == "turn":
-        return f"--- {words.removesuffix('.')} ---"
-    if verb == "finale":
+HEADINGS = ("round", "turn", "second_turn", "finale")
+
+
+def _line(g: Quest, run: list[Event], replaces: bool) -> Line:
+    verb = str(run[0][0])
+    merge = MERGES.get(_kind(run[0]))
+    text = merge(g, run) if merge is not None else event_words(g, run[0])
+    heading = text.removesuffix(".") if verb in HEADINGS else ""
+    return Line(verb, run[0][1:] if len(run) == 1 else (), text, heading, replaces=replaces)
+
+
+def terminal_line(g: Quest, line: Line) -> str:
+    """A line with what a reader without the cards wants to know as well."""
+    if line.verb in ("turn", "second_turn"):
+        return f"--- {line.heading} ---"
+    if line.verb == "finale":
         return FINALE_TEXT
-    if verb in WITH_TEXT:
+    if line.verb in WITH_TEXT:
         from westmarch.quest.text import card_text
 
-        place, registry = WITH_TEXT[verb]
-        return f"{words} [{card_text(registry[str(event[place])]).rstrip('.')}.]"
-    return words
+        place, registry = WITH_TEXT[line.verb]
+        return f"{line.text} [{card_text(registry[str(line.parts[place - 1])]).rstrip('.')}.]"
+    return line.text
 
 
 def _influence(g: Quest, batch: list[Event]) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Choice
-from westmarch.quest import combat_stats, stats
-from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
+from westmarch.quest import stats
+from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.definitions import (
     CHARACTERS,
@@ -24,9 +24,9 @@ from westmarch.quest.definitions import (
     MonsterDef,
     name_of,
 )
-from westmarch.quest.fight import ENEMY, HERO
+from westmarch.quest.facts import active_plot, asked, facts
 from westmarch.quest.journal import PAIR_NAMES, TRACK_NAMES
-from westmarch.quest.rulebook.travel import ANY, price_of
+from westmarch.quest.rulebook.travel import ANY
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.amounts import plural
 
@@ -112,11 +112,6 @@ def choice_words(g: Quest, choice: Choice) -> str:
     return template.format(*names) if names or "{" not in template else template.replace(" {0}", "")
 
 
-def asked(g: Quest, choice: Choice) -> int:
-    """The seat that is offered a choice; nobody, as a spectator, if it is not offered."""
-    return next((ask.seat for ask in g.asks if choice in ask.choices), -1)
-
-
 # Choices with the facts that matter for them ----------------------------------------------------------------------
 
 
@@ -192,18 +187,15 @@ def action_words(track: str, number: int = 0) -> str:
 
 
 def _spend(g: Quest, seat: int, count: int) -> str:
-    """Agility: what is spent draws cards, what is kept is strength."""
-    strength = combat_stats.strength(g, HERO) + combat_stats.agility(g) - count
+    strength = facts(g, ("spend", count))["strength"]
     return f"Spend {count}: draw {plural(count, 'card') if count else 'nothing'} and fight with strength {strength}"
 
 
 def _combat_play(g: Quest, seat: int, card: str) -> str:
     """A combat card, with a warning where it costs more strength than is left (CBT-21)."""
     label = f"Play {card_with_facts(card)}"
-    if g.state.fight is None or card not in COMBAT_CARDS:
-        return label
-    side = ENEMY if seat == SAURON else HERO
-    over = combat_stats.cost_with(g, side, card) > combat_stats.strength(g, side)
+    known = facts(g, ("play", card))
+    over = bool(known) and int(known["cost"]) > int(known["strength"])
     return f"{label}: beyond your strength, you would be exhausted" if over else label
 
 
@@ -223,12 +215,10 @@ def _heal(g: Quest, hero: int) -> str:
 
 
 def _move(g: Quest, seat: int, to: str) -> str:
-    hero = max(0, seat - 1)
-    here = g.state.heroes[hero].at
-    price = price_of(g, hero, to)
-    path = PATHS_FROM[here].get(to)
-    way = way_words(price.terrain, price.of_any) + (", by boat" if path is None else ", water" if path.water else "")
-    return f"Go to {name_of(to)} ({'; '.join([way, *found_at(g, hero, to)])})"
+    cost = facts(g, ("move", to))
+    way = way_words(str(cost.get("terrain", "any")), int(cost["any"]))
+    way += ", by boat" if "boat" in cost else ", water" if "water" in cost else ""
+    return f"Go to {name_of(to)} ({'; '.join([way, *found_at(g, max(0, seat - 1), to)])})"
 
 
 def way_words(terrain: str, cost: int) -> str:
@@ -267,14 +257,13 @@ def _place(g: Quest, seat: int, at: str) -> str:
 
 
 def _active_plot(g: Quest, seat: int, space: int, verb: str) -> str:
-    card = next((card for number, card, _ in g.state.plots if number == space), "")
-    p = PLOTS[card]
+    p = PLOTS[active_plot(g, space)]
     return f"{verb} the Plot {p.name} on space {space} ({p.colour} +{p.arrow})"
 
 
 def _remove_plot(g: Quest, seat: int, space: int) -> str:
-    card = next((card for number, card, _ in g.state.plots if number == space), "")
-    price = f"Pay {PLOTS[card].favor} favor to discard" if PLOTS[card].favor else "Discard"
+    favor = facts(g, ("remove_plot", space))["favor"]
+    price = f"Pay {favor} favor to discard" if favor else "Discard"
     return _active_plot(g, seat, space, price)
 
 
@@ -291,8 +280,12 @@ def _consult(g: Quest, seat: int, who: str) -> str:
 
 def _drop(g: Quest, seat: int, card: str) -> str:
     """A Corruption card; resting, one pays for it (REST-06)."""
-    paid = any(ask.kind == "rest.pay_off_corruption" for ask in g.asks)
-    return f"{f'Pay {CORRUPTION[card].favor} favor to discard' if paid else 'Discard'} {card_with_facts(card)}"
+    return f"{_drop_words(g, card)} {card_with_facts(card)}"
+
+
+def _drop_words(g: Quest, card: str) -> str:
+    favor = facts(g, ("drop", card)).get("favor")
+    return "Discard" if favor is None else f"Pay {favor} favor to discard"
 
 
 def _pay_any(g: Quest, seat: int, count: int) -> str:
@@ -333,6 +326,46 @@ FACTS: dict[str, Callable[..., str]] = {
     "spend": _spend,
     "take_token": lambda g, seat, number: f"Remove the monster token ({token_words(g, seat, number)})",
 }
+
+
+SHORT: dict[str, Callable[..., str]] = {
+    "attack_minion": lambda g, minion: f"Attack with {name_of(minion)}",
+    "attack_token": lambda g, number: "Attack with the monster token",
+    "bury": lambda g, card: f"Put under the deck: {name_of(card)}",
+    "choose_peril": lambda g, card: name_of(card),
+    "discard": lambda g, card: f"Discard {name_of(card)}",
+    "discard_plot": lambda g, space: f"Discard the Plot {name_of(active_plot(g, space))} on space {space}",
+    "drop": lambda g, card: f"{_drop_words(g, card)} {name_of(card)}",
+    "fetch": lambda g, card: f"Take {name_of(card)}",
+    "give": lambda g, card: f"Give {name_of(card)}",
+    "hand": lambda g, card: f"From the hand: {name_of(card)}",
+    "keep": lambda g, card: name_of(card),
+    "move": lambda g, to: name_of(to),
+    "move_minion": lambda g, minion, to: f"{name_of(minion)} to {name_of(to)}",
+    "move_token": lambda g, number, to: f"Token to {name_of(to)}",
+    "pay": lambda g, card: name_of(card),
+    "place": lambda g, at: name_of(at),
+    "play": lambda g, card: name_of(card),
+    "plot": lambda g, card, *at: f"Play the Plot {name_of(card)}" + (f" at {name_of(at[0])}" if at else ""),
+    "recover_plot": lambda g, card: f"Take back {name_of(card)}",
+    "recover_shadow": lambda g, card: f"Take back {name_of(card)}",
+    "remove_plot": lambda g, space: f"Discard the Plot {name_of(active_plot(g, space))} on space {space}",
+    "shadow": lambda g, card: f"Play {name_of(card)}",
+    "take_token": lambda g, number: "Remove the monster token",
+}
+"""Choices of which the thing itself shows what its label says in brackets."""
+
+
+def short_words(g: Quest, choice: Choice) -> str:
+    """A choice beside the map and the cards that it is about."""
+    verb, *things = choice
+    short = SHORT.get(str(verb))
+    own = bool(g.stack) and getattr(g.stack[-1], "label", None) is not None
+    return choice_words(g, choice) if short is None or own or not things else short(g, *things)
+
+
+ENDING = frozenset({"end_actions", "end_explore", "end_travel", "end_turn", "enough"})
+PASSING = ENDING | {"decline", "no_peril", "pass", "pass_by", "skip_ambush", "skip_rest"}
 
 
 def prompt_words(g: Quest, template: str, about: Choice) -> str:

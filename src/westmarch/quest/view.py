@@ -1,16 +1,18 @@
-"""What a seat may know of the table, as plain JSON (chapter INFO). One function decides who sees a hidden thing."""
+"""What a seat may know of the table (chapter INFO). One function decides who sees a hidden thing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from westmarch.core.events import EVERYBODY
+from westmarch.core.events import EVERYBODY, Event
 from westmarch.quest import combat_stats, stats
-from westmarch.quest.board.map import LOCATIONS
-from westmarch.quest.board.tracks import COLOURS
+from westmarch.quest import view_structs as v
+from westmarch.quest.board.map import LOCATIONS, PATHS, REGIONS
+from westmarch.quest.board.tracks import FINALE, STAGE_STARTS, TRACKS
 from westmarch.quest.census import open_cards, secret_cards
-from westmarch.quest.fight import Fight
+from westmarch.quest.fight import ENEMY, HERO, Fight
 from westmarch.quest.forecast import forecast
+from westmarch.quest.journal import event_words
 from westmarch.quest.rulebook.dominance import dominant_side
 from westmarch.quest.state import ATTRIBUTES, OWNER, SAURON, Hero
 
@@ -34,97 +36,113 @@ def secret_seat(frame: object) -> int:
     return frame.hero + 1 if seat == OWNER else seat  # type: ignore[attr-defined]
 
 
-def view_for(g: Quest, seat: int | None) -> dict[str, Any]:
+def view_for(g: Quest, seat: int | None) -> v.View:
     s = g.state
-    return {
-        "game": "quest",
-        "seat": seat,
-        "seats": list(g.seats),
-        "round": s.round,
-        "turn": {
-            "hero": s.turn.hero,
-            "step": s.turn.step,
-            "shadow_played": s.turn.shadow_played,
-            "passes": s.turn.passes,
-            "perilous": s.turn.perilous,
-            "notes": sorted(s.turn.notes),
+    yellow, black, red = s.markers
+    turn = s.turn
+    return v.View(
+        game="quest",
+        seat=seat,
+        seats=list(g.seats),
+        round=s.round,
+        turn=v.Turn(turn.hero, turn.step, turn.shadow_played, turn.passes, turn.perilous, sorted(turn.notes)),
+        story=v.Story(s.hero_marker, yellow, black, red),
+        distance=v.Distance(stats.hero_distance(s), stats.sauron_distance(s)),
+        next_advance_less=s.next_advance_less,
+        stage=stats.current_stage(s),
+        dominant=dominant_side(g),
+        finale=s.finale,
+        options=dict(s.options),
+        pool=v.Pool(s.pool, stats.pool_limit(s)),
+        influence=dict(s.influence),
+        favor=dict(s.favor),
+        characters=dict(s.characters),
+        tokens=[_token(g, seat, number) for number in s.tokens],
+        minions={name: v.Minion(m.at, m.damage, m.status) for name, m in s.minions.items()},
+        actions=list(s.actions),
+        plots=[v.Plot(space, card, at) for space, card, at in s.plots],
+        event=s.event,
+        sauron=_sauron(g, seat),
+        heroes=[_hero(g, seat, i, hero) for i, hero in enumerate(s.heroes)],
+        decks={name: len(pile) for name, pile in s.decks.items()},
+        discards={name: list(pile) for name, pile in s.discards.items()},
+        items=dict(s.items),
+        removed=list(s.removed),
+        missions=[mission if _sees_mission(g, seat, side) else "" for side, mission in enumerate(s.missions)],
+        fight=_fight(g, s.fight, seat) if s.fight is not None else None,
+        held=_held(g, seat),
+        resolving=open_cards(g),
+        waiting=[seat for seat, _ in g.secret],
+    )
+
+
+def board() -> v.Board:
+    """What is printed on the board and the same in every game (chapter MAP)."""
+    return v.Board(
+        regions={r.id: v.Region(r.name, r.pair) for r in REGIONS.values()},
+        places={
+            at.id: v.Place(
+                at.name,
+                at.region,
+                "haven" if at.haven else "stronghold" if at.strength else "place",
+                at.perilous,
+                at.strength,
+            )
+            for at in LOCATIONS.values()
         },
-        "story": {"green": s.hero_marker, **dict(zip(COLOURS, s.markers, strict=True))},
-        "next_advance_less": s.next_advance_less,
-        "stage": stats.current_stage(s),
-        "dominant": dominant_side(g),
-        "finale": s.finale,
-        "options": dict(s.options),
-        "pool": {"held": s.pool, "limit": stats.pool_limit(s)},
-        "influence": dict(s.influence),
-        "favor": dict(s.favor),
-        "characters": dict(s.characters),
-        "tokens": [_token(g, seat, number) for number in s.tokens],
-        "minions": {name: {"at": m.at, "damage": m.damage, "status": m.status} for name, m in s.minions.items()},
-        "actions": [list(action) for action in s.actions],
-        "plots": [{"space": space, "card": card, "at": at} for space, card, at in s.plots],
-        "event": s.event,
-        "sauron": _sauron(g, seat),
-        "heroes": [_hero(g, seat, i, hero) for i, hero in enumerate(s.heroes)],
-        "decks": {name: len(pile) for name, pile in s.decks.items()},
-        "discards": {name: list(pile) for name, pile in s.discards.items()},
-        "items": dict(s.items),
-        "removed": list(s.removed),
-        "missions": [mission if _sees_mission(g, seat, side) else "" for side, mission in enumerate(s.missions)],
-        "fight": _fight(g, s.fight, seat) if s.fight is not None else None,
-        "held": _held(g, seat),
-        "resolving": open_cards(g),
-        "where": [type(frame).__name__ for frame in g.stack],
-        "waiting": [seat for seat, _ in g.secret],
-    }
+        paths=[v.Path(path.ends, path.terrain, path.cost, path.water) for path in PATHS],
+        tracks={name: list(numbers) for name, numbers in TRACKS.items()},
+        finale=FINALE,
+        stage_starts=list(STAGE_STARTS),
+    )
 
 
-def _token(g: Quest, seat: int | None, number: int) -> dict[str, Any]:
+def _token(g: Quest, seat: int | None, number: int) -> v.Token:
     """INFO-03, INFO-04."""
     token = g.state.tokens[number]
     seen = seat == SAURON or sees(seat, token.seen)
-    return {"number": number, "at": token.at, "pair": token.pair, "face": token.face if seen else ""}
+    return v.Token(number, token.at, token.pair, token.face if seen else "")
 
 
-def _sauron(g: Quest, seat: int | None) -> dict[str, Any]:
+def _sauron(g: Quest, seat: int | None) -> v.Sauron:
     """INFO-02: the sizes are open, the faces his."""
     s = g.state
-    view: dict[str, Any] = {"plots": len(s.plot_hand), "shadows": len(s.shadow_hand)}
+    view = v.Sauron(len(s.plot_hand), len(s.shadow_hand))
     if seat == SAURON:
-        view |= {"plot_hand": list(s.plot_hand), "shadow_hand": list(s.shadow_hand)}
-        view["plot_top"] = list(s.decks["plot"][: s.known_top]) if s.decks else []
-        view["plot_bottom"] = list(s.decks["plot"][len(s.decks["plot"]) - s.known_bottom :]) if s.decks else []
+        view.plot_hand, view.shadow_hand = list(s.plot_hand), list(s.shadow_hand)
+        view.plot_top = list(s.decks["plot"][: s.known_top]) if s.decks else []
+        view.plot_bottom = list(s.decks["plot"][len(s.decks["plot"]) - s.known_bottom :]) if s.decks else []
     else:
-        view["shown"] = sorted(card for card, seats in s.shown.items() if sees(seat, seats))
+        view.shown = sorted(card for card, seats in s.shown.items() if sees(seat, seats))
     return view
 
 
-def _hero(g: Quest, seat: int | None, number: int, hero: Hero) -> dict[str, Any]:
+def _hero(g: Quest, seat: int | None, number: int, hero: Hero) -> v.Hero:
     """INFO-05 to INFO-09, INFO-12, INFO-15."""
-    view: dict[str, Any] = {
-        "id": hero.id,
-        "at": hero.at,
-        "attributes": {name: stats.attribute(g, number, name) for name in ATTRIBUTES},
-        "levels": list(hero.levels),
-        "life": len(hero.life),
-        "damage": len(hero.damage),
-        "rest": list(hero.rest),
-        "hand_size": len(hero.hand),
-        "favor": hero.favor,
-        "items": list(hero.items),
-        "corruption": list(hero.corruption),
-        "quests": list(hero.quests),
-        "advanced": hero.advanced,
-        "completed": list(hero.completed),
-        "entrusted": hero.entrusted,
-        "perilous": [loc for loc in LOCATIONS if stats.perilous(g, number, loc)],
-    }
+    view = v.Hero(
+        id=hero.id,
+        at=hero.at,
+        attributes=v.Attributes(**{name: stats.attribute(g, number, name) for name in ATTRIBUTES}),
+        levels=list(hero.levels),
+        life=len(hero.life),
+        damage=len(hero.damage),
+        rest=list(hero.rest),
+        hand_size=len(hero.hand),
+        favor=hero.favor,
+        items=list(hero.items),
+        corruption=list(hero.corruption),
+        quests=list(hero.quests),
+        advanced=hero.advanced,
+        completed=list(hero.completed),
+        entrusted=hero.entrusted,
+        perilous=[loc for loc in LOCATIONS if stats.perilous(g, number, loc)],
+    )
     if sees_hand_of(g, seat, number):
-        view["hand"] = list(hero.hand)
+        view.hand = list(hero.hand)
     else:
-        view["hand_known"] = list(hero.hand_known)
+        view.hand_known = list(hero.hand_known)
     if seat == SAURON:
-        view["types_told"] = list(hero.types_told)
+        view.types_told = list(hero.types_told)
     return view
 
 
@@ -133,43 +151,88 @@ def _sees_mission(g: Quest, seat: int | None, side: int) -> bool:
     return g.state.missions_shown[side] or (seat is not None and (seat == SAURON) == (side == SAURON))
 
 
-def _fight(g: Quest, fight: Fight, seat: int | None) -> dict[str, Any]:
+def _fight(g: Quest, fight: Fight, seat: int | None) -> v.Fight:
     """Stacks are open, the combat hand is Sauron's (INFO-10). Derived numbers come along, so that no page works them out."""
-    view: dict[str, Any] = {
-        "hero": fight.hero,
-        "enemy": fight.enemy,
-        "token": fight.token,
-        "round": fight.round,
-        "damage": combat_stats.enemy_damage(g),
-        "health": combat_stats.enemy_health(fight),
-        "unspent": fight.unspent,
-        "hand_size": len(fight.hand),
-        "gone": list(fight.gone),
-        "sides": [
-            {
-                "stack": list(side.stack),
-                "card": side.card,
-                "committed": side.committed,
-                "exhausted": side.exhausted,
-                "defeated": side.defeated,
-                "canceled": side.canceled,
-                "taken": side.taken,
-                "named": side.named,
-                "strength": combat_stats.strength(g, number),
-                "costs": _costs(g, number),
-                "attack": combat_stats.attack(g, number),
-                "defense": combat_stats.defense(g, number),
-            }
-            for number, side in enumerate(fight.sides)
-        ],
-    }
+    view = v.Fight(
+        hero=fight.hero,
+        enemy=fight.enemy,
+        token=fight.token,
+        round=fight.round,
+        damage=combat_stats.enemy_damage(g),
+        health=combat_stats.enemy_health(fight),
+        unspent=fight.unspent,
+        hand_size=len(fight.hand),
+        gone=list(fight.gone),
+        sides=(_side(g, fight, HERO), _side(g, fight, ENEMY)),
+        rounds=rounds_of(g, fight),
+        part=_part(g, fight),
+    )
     if seat == SAURON:
-        view["hand"] = list(fight.hand)
+        view.hand = list(fight.hand)
     elif seat == fight.hero + 1:
-        view["types_told"] = list(fight.types_told)
+        view.types_told = list(fight.types_told)
     if seat is not None:
-        view["forecast"] = forecast(g, seat)
+        ahead = forecast(g, seat)
+        plays = {} if ahead is None else {card: v.Play(**play) for card, play in ahead["plays"].items()}
+        view.forecast = None if ahead is None else v.Forecast(ahead["unseen"], plays)
     return view
+
+
+def _side(g: Quest, fight: Fight, number: int) -> v.Side:
+    side = fight.sides[number]
+    return v.Side(
+        stack=list(side.stack),
+        card=side.card,
+        committed=side.committed,
+        exhausted=side.exhausted,
+        defeated=side.defeated,
+        canceled=side.canceled,
+        taken=side.taken,
+        named=side.named,
+        strength=combat_stats.strength(g, number),
+        costs=_costs(g, number),
+        attack=combat_stats.attack(g, number),
+        defense=combat_stats.defense(g, number),
+    )
+
+
+def _part(g: Quest, fight: Fight) -> str:
+    """Where in a round of combat the game is (CBT-14)."""
+    kind = g.asks[0].kind if g.asks else ""
+    if kind == "damage.take":
+        return "damage"
+    return "effects" if kind != "combat.card" and any(side.card for side in fight.sides) else "choose"
+
+
+def rounds_of(g: Quest, fight: Fight) -> list[v.Round]:
+    """What the rounds of the combat under way brought: the state holds the present one, everybody was told of the others."""
+    rounds: list[v.Round] = []
+    for event in _since_combat(g):
+        verb = event[0]
+        if verb == "combat_round":
+            rounds.append(v.Round([0, 0], [False, False], []))
+        elif rounds and verb in ("hurt", "canceled", "exhausted"):
+            side = HERO if event[1] == fight.hero else ENEMY
+            if verb == "hurt":
+                rounds[-1].hurt[side] += event[2]
+            else:
+                rounds[-1].canceled[side] = True
+                rounds[-1].notes.append(event_words(g, event))
+    return rounds
+
+
+def _since_combat(g: Quest) -> list[Event]:
+    """What everybody was told since the latest combat began."""
+    events: list[Event] = []
+    chain = g.events
+    while chain is not None:
+        chain, (to, event) = chain
+        if event[0] == "combat":
+            break
+        if to == EVERYBODY:
+            events.append(event)
+    events.reverse()
+    return events
 
 
 def _costs(g: Quest, side: int) -> list[int]:
@@ -179,12 +242,12 @@ def _costs(g: Quest, side: int) -> list[int]:
     return [cost for _, cost in lines]
 
 
-def _held(g: Quest, seat: int | None) -> list[dict[str, Any]]:
+def _held(g: Quest, seat: int | None) -> list[v.Held]:
     """Facedown cards that a running procedure holds, for the seat that sees them."""
     held = []
     for frame in g.stack:
         cards = secret_cards(frame)
         if cards:
             shown = list(cards) if seat == secret_seat(frame) else []
-            held.append({"deck": frame.secret[1], "count": len(cards), "cards": shown})  # type: ignore[attr-defined]
+            held.append(v.Held(frame.secret[1], len(cards), shown))  # type: ignore[attr-defined]
     return held

@@ -11,7 +11,6 @@ from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.state import TAPPED
-from westmarch.meccg.view import view
 
 
 def site(name: str) -> str:
@@ -73,8 +72,8 @@ def test_the_card_comes_from_the_location_deck_face_down():
     goal = t.there(elladan).goal
     assert t.card(goal).hidden
     assert t.game.state.sites[0] == (site("Old Forest"),)
-    assert "of" in view(t.game, 0)["cards"][str(goal)]
-    assert "of" not in view(t.game, 1)["cards"][str(goal)]
+    assert "of" in t.game.view(0)["cards"][str(goal)]
+    assert "of" not in t.game.view(1)["cards"][str(goal)]
     assert "Bree" not in " ".join(t.game.journal(1))
 
 
@@ -108,7 +107,7 @@ def test_a_face_down_site_of_another_company_is_named_to_the_opponent():
     assert "Bree" in goals(t, haldir)
     go(t, haldir, "Bree")
     assert t.there(haldir).goal == t.there(elladan).goal
-    assert "of" in view(t.game, 1)["cards"][str(t.there(haldir).goal)]
+    assert "of" in t.game.view(1)["cards"][str(t.there(haldir).goal)]
 
 
 @pytest.mark.rule("ORG-43", "MH-29")

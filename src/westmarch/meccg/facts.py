@@ -1,0 +1,122 @@
+"""What is known of a choice in numbers: what it costs, what it changes, and what a roll must be. Labels say it in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from westmarch.core.procedure import Ask, Choice
+from westmarch.meccg import attack_stats, stats
+from westmarch.meccg.company_stats import free_of_limit
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, target_number
+from westmarch.meccg.rulebook.strikes import STAYING, stands_firm
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+Facts: TypeAlias = dict[str, int | str]
+
+SUPPORT = 1
+"""What a character who taps in support adds (STR-09, CVC-21, COR-11)."""
+
+
+def facts(g: Meccg, choice: Choice) -> Facts:
+    """Of a choice that is offered now:
+
+    prowess, against    how it changes the prowess of the target, or of the one who strikes, in the strike under way
+    adds                how it changes what is added to the dice of the check under way
+    needed              the least roll that holds against the strike, passes the check or wins the card
+    margin              by how much the own roll must pass the opponent's
+    limit               how much of the hazard limit it uses
+    """
+    ask = next((a for a in g.asks if choice in a.choices), None)
+    if ask is None:
+        return {}
+    change = CHANGES.get((ask.kind, str(choice[0])))
+    if change is not None:
+        return _with_roll(g, change(g, choice))
+    known = KNOWN.get(str(choice[0]))
+    return (known(g, choice) if known is not None else {}) | _limit(g, ask, choice)
+
+
+def staying(g: Meccg) -> int:
+    """What the target of the strike under way gives for not tapping (STR-05, CVC-19)."""
+    return 0 if stands_firm(g, g.state.strikes[g.state.strike].target) else STAYING
+
+
+def _with_roll(g: Meccg, change: Facts) -> Facts:
+    """A change in a strike, with the least roll that then holds; against a character both roll."""
+    s = g.state
+    if "adds" in change or s.attack is None or s.strike < 0 or s.attack.kind == "company":
+        return change
+    own = attack_stats.prowess_in_strike(g) + int(change.get("prowess", 0))
+    return change | {"needed": attack_stats.attack_prowess(g, s.attack) - own}
+
+
+CHANGES: dict[tuple[str, str], Callable[[Meccg, Choice], Facts]] = {
+    ("strike.stance", "tap"): lambda g, choice: {"prowess": 0},
+    ("strike.stance", "stay"): lambda g, choice: {"prowess": staying(g)},
+    ("strike.support", "support"): lambda g, choice: {"prowess": SUPPORT},
+    ("strike.support", "done"): lambda g, choice: {"prowess": 0},
+    ("strike.excess", "excess"): lambda g, choice: {"prowess": -int(choice[1])},
+    ("strike.play", "pass"): lambda g, choice: {"prowess": 0},
+    ("company_strike.attacker_stance", "tap"): lambda g, choice: {"against": 0},
+    ("company_strike.attacker_stance", "stay"): lambda g, choice: {"against": STAYING},
+    ("company_strike.stance", "tap"): lambda g, choice: {"prowess": 0},
+    ("company_strike.stance", "stay"): lambda g, choice: {"prowess": staying(g)},
+    ("company_strike.support", "support"): lambda g, choice: {"prowess": SUPPORT},
+    ("company_strike.support", "done"): lambda g, choice: {"prowess": 0},
+    ("company_strike.excess", "excess"): lambda g, choice: {"prowess": -int(choice[1])},
+    ("company_strike.play", "pass"): lambda g, choice: {"prowess": 0},
+    ("body_check.play", "pass"): lambda g, choice: {"adds": 0},
+    ("influence.play", "pass"): lambda g, choice: {"adds": 0},
+    ("influence.resist", "pass"): lambda g, choice: {"adds": 0},
+    ("corruption.check", "support"): lambda g, choice: {"adds": SUPPORT},
+}
+"""By the kind of the question and the verb: what an answer changes in the roll that is about to be made."""
+
+
+def _roll(g: Meccg, choice: Choice) -> Facts:
+    check = g.state.check
+    if check is None or check.card not in g.state.cards:
+        return {}
+    if check.kind == "corruption":
+        total = stats.corruption(g, check.card)
+        return {"adds": 0, "needed": total + 1 - check.modifier - stats.check_modifier(g, check.card)}
+    if check.kind == "faction" and check.target in DEFS:
+        d = DEFS[str(check.target)]
+        return {"adds": 0, "needed": d.number + 1 - check.modifier - faction_modifier(g, check.card, d)}
+    return {"adds": 0}
+
+
+def _faction(g: Meccg, choice: Choice) -> Facts:
+    d = DEFS[str(choice[1])]
+    return {"needed": d.number + 1 - faction_modifier(g, int(choice[2]), d)}
+
+
+def _influence(g: Meccg, choice: Choice) -> Facts:
+    target, by = int(choice[1]), int(choice[2])
+    return {"margin": target_number(g, target, len(choice) > 3) - attempt_modifier(g, by, target)}
+
+
+def _remove(g: Meccg, choice: Choice) -> Facts:
+    d = DEFS[g.state.cards[int(choice[1])].of]
+    less = 0 if choice[2] == "tap" or "free-removal" in d.keywords else 3
+    return {"needed": d.removal + 1 + less}
+
+
+KNOWN: dict[str, Callable[[Meccg, Choice], Facts]] = {
+    "faction": _faction,
+    "influence": _influence,
+    "remove": _remove,
+    "roll": _roll,
+}
+
+
+def _limit(g: Meccg, ask: Ask, choice: Choice) -> Facts:
+    """MH-09: what counts against the hazard limit of the company."""
+    if ask.kind != "movement.hazard" or choice[0] not in ("creature", "guard", "nazgul"):
+        return {}
+    free = choice[0] == "creature" and free_of_limit(g, DEFS[str(choice[1])], int(ask.about[0]))
+    return {"limit": 0 if free else 1}
