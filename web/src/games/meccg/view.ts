@@ -154,7 +154,8 @@ export interface MeccgView {
   turn: number;
   active: number;
   phase: string;
-  where: string;
+  step: string;
+  movement: string;
   last_turn: number;
   company: number;
   seats: Seat[];

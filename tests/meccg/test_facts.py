@@ -1,0 +1,69 @@
+"""What an option changes and what a roll must be, as data; labels say the same."""
+
+import pytest
+from msgspec import convert
+
+import westmarch
+from meccg.scenario import table
+from westmarch.core.chance import Chance
+from westmarch.meccg.view_structs import View
+
+
+def known(t) -> dict[str, dict[str, int | str]]:
+    return {option.key: option.facts for option in t.game.decision.options}
+
+
+def test_the_stances_of_a_strike():
+    t = table()
+    t.company("Rivendell", "Erkenbrand")  # prowess 5
+    t.attack(prowess=9)
+    assert known(t) == {"tap": {"prowess": 0, "needed": 4}, "stay": {"prowess": -3, "needed": 7}}
+
+
+@pytest.mark.parametrize(("who", "less"), [("Gorbag", 0), ("Dunlending Spy", -3)])
+def test_who_stands_firm_gives_nothing_for_staying_untapped(who, less):
+    """Thong of Fire: what the procedure takes, the label and the facts say."""
+    t = table("U", "A")
+    (bearer,) = t.company("Moria", who)
+    t.bears(bearer, "Thong of Fire")
+    t.attack(prowess=12)
+    assert known(t)["stay"]["prowess"] == less
+    label = next(option.label for option in t.game.decision.options if option.key == "stay")
+    assert ("−3" in label) == (less < 0)
+
+
+def test_support_in_a_strike():
+    t = table()
+    erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
+    t.attack(prowess=9)
+    t.choose(0, f"assign:{erkenbrand}")
+    t.choose(0, "tap")
+    assert known(t) == {f"support:{anborn}": {"prowess": 1, "needed": 3}, "done": {"prowess": 0, "needed": 4}}
+    assert [option.passes for option in t.game.decision.options] == [False, True]
+
+
+def test_the_view_is_what_its_struct_says_and_the_step_is_data():
+    game = westmarch.new("meccg", seed=4, decks=("A", "F"))
+    luck = Chance(4)
+    steps = set()
+    while game.asks and game.state.turn < 8:
+        ask = game.asks[0]
+        if game.state.turn < 6:
+            for seat in (0, 1, None):
+                view = convert(game.view(seat), View)
+                steps.add((view.phase, view.step, view.movement))
+        game.take(luck.pick(ask.choices), ask)
+    assert ("movement", "hazards", "hazards") in steps
+    assert {"hazards", "visit", "strike"} <= {step for _, step, _ in steps}
+
+
+def test_a_roll_is_told_with_its_dice():
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.attack(prowess=9)
+    t.dice(5)
+    t.choose(0, "tap")
+    roll = next(line for line in t.game.lines(0) if line.verb == "roll")
+    seat, why, of, *dice = roll.parts
+    assert (seat, why, sum(dice)) == (0, "strike", 5)
+    assert of in roll.cards
