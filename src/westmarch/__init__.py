@@ -15,6 +15,7 @@ from westmarch.core.decision import Decision, Option
 from westmarch.core.errors import WestmarchError
 from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason, Result
+from westmarch.core.journal import Folding, Line
 from westmarch.core.procedure import Ask, Choice, Procedure
 from westmarch.core.registry import games, load, new, register, replay
 from westmarch.core.version import VERSION
@@ -26,7 +27,9 @@ __all__ = [
     "Choice",
     "Decision",
     "Event",
+    "Folding",
     "Game",
+    "Line",
     "Option",
     "Procedure",
     "Reason",
