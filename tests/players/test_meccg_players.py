@@ -45,6 +45,17 @@ def test_it_beats_chance_from_either_side_of_every_pairing():
     assert sum(wins(1, decks, seat) for decks in PAIRS for seat in (0, 1)) >= 2 * len(PAIRS) - 1
 
 
+def test_against_the_same_deck_somebody_is_drafted():
+    """Two players who lay down the same characters in the same order would both start with nobody (SET-14)."""
+    game = westmarch.new("meccg", seed=3, decks=("F", "F"))
+    luck = [player_chance(3, seat) for seat in (0, 1)]
+    player = find_player("meccg", "heuristic")
+    while game.state.phase == "setup":
+        ask = game.asks[0]
+        game.take(player.choose(game, ask.seat, ask, luck[ask.seat]), ask)
+    assert {company.seat for company in game.state.companies.values()} == {0, 1}
+
+
 def test_it_does_what_sensible_players_do():
     """Characters come in, factions and items are won, hazards are played, and somebody calls the council when ahead."""
     games = [play(seed, ("A", "B"), ("heuristic", "heuristic")) for seed in range(2)]

@@ -8,6 +8,7 @@ import pytest
 import westmarch
 from meccg.scenario import table
 from table_talk import HandedOver
+from westmarch.core.chance import Chance
 from westmarch.core.errors import BadSetup
 from westmarch.meccg.company_stats import hazard_limit, size
 from westmarch.meccg.decks import DECKS, Deck
@@ -15,6 +16,7 @@ from westmarch.meccg.decks.construction import creature_halves, findings
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.geography import REGIONS
+from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.settings import PROFILES, profile_of
 from westmarch.meccg.state import WOUNDED
@@ -353,6 +355,44 @@ def test_a_unique_character_shown_by_both_is_set_aside():
         game.take(game.asks[0].choices[0])
     assert [names(game, c) for c in of_seat(game, 0)] == [["Anborn"]]
     assert [names(game, c) for c in of_seat(game, 1)] == [["Adrazar"]]
+
+
+@pytest.mark.rule("SET-14", "UNI-01")
+def test_who_has_joined_one_start_is_laid_down_by_the_other_player_no_more():
+    game = begin("A", "A", starting_company="draft")
+    drafted(game, "draft:TW-118", "draft:TW-116")
+    left = {ask.seat: ask.choices for ask in game.asks}
+    assert ("draft", "TW-116") not in left[0]
+    assert ("draft", "TW-118") not in left[1]
+
+
+@pytest.mark.rule("SET-13", "SET-14", "UNI-01")
+@pytest.mark.parametrize("letter", sorted(DECKS))
+def test_two_decks_with_the_same_unique_characters_draft_them_and_both_players_are_told(letter: str):
+    game = begin(letter, letter)
+    assert [(ask.seat, ask.rule) for ask in game.asks] == [(0, "SET-14"), (1, "SET-14")]
+    for seat in (0, 1):
+        assert game.journal(seat)[-1].startswith("Both decks start with ")
+        assert game.journal(seat)[-1].endswith(", so the starting characters are drafted.")
+    chance = Chance(7)
+    while game.state.phase == "setup":
+        ask = game.asks[0]
+        game.take(chance.pick(ask.choices), ask)
+        unique = Counter(c.of for c in game.state.cards.values() if DEFS[c.of].is_person and DEFS[c.of].unique)
+        assert set(unique.values()) <= {1}
+
+
+@pytest.mark.rule("SET-13", "UNI-06")
+def test_one_being_named_by_both_is_enough_and_different_companies_are_not_drafted(monkeypatch: pytest.MonkeyPatch):
+    assert begin("A", "F").asks[0].rule != "SET-14"
+    first, other = DECKS["A"].starts[0][0][0].of, DECKS["F"].starts[0][0][0].of
+    for of in (first, other):
+        monkeypatch.setitem(DEFS, of, replace(DEFS[of], entity="a being of two kinds"))
+    rivals.cache_clear()
+    game = begin("A", "F")
+    rivals.cache_clear()
+    assert game.asks[0].rule == "SET-14"
+    assert game.journal(0)[-1] == f"Both decks start with {DEFS[first].name}, so the starting characters are drafted."
 
 
 @pytest.mark.rule("SET-15")

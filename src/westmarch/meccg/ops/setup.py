@@ -38,6 +38,11 @@ def cut(g: Meccg, seat: int) -> None:
     g.emit(("cut", 1 - seat))
 
 
+def tell_clash(g: Meccg, both: tuple[str, ...]) -> None:
+    """Both decks start with these characters, so that the starting characters are drafted (SET-13, SET-14)."""
+    g.emit(("clash", *both))
+
+
 def leave_pool(g: Meccg, seat: int, of: str, to_deck: bool = False) -> None:
     """A card of the pool goes to the table, where the caller lays it, or into the play deck (SET-15)."""
     s = g.state

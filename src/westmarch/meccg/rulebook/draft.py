@@ -49,13 +49,14 @@ class Draft(Procedure):
         return left
 
     def _candidates(self, g: Meccg, seat: int) -> list[Choice]:
-        """SET-15: how many, and how much mind."""
+        """SET-15: how many, and how much mind. UNI-01: nobody unique who has joined the other player's start."""
         drafted = self.drafted[seat]
         if len(drafted) >= STARTING_CHARACTERS[g.state.sides[seat]]:
             return []
         mind = STARTING_MIND - sum(DEFS[of].mind for of in drafted)
         left = [of for of in self._left(g, seat) if DEFS[of].mind <= mind and b.NOT_AT_START not in DEFS[of].traits]
-        return [("draft", of) for of in dict.fromkeys(left)]
+        taken = {x for of in self.drafted[1 - seat] if DEFS[of].unique for x in rivals(of)}
+        return [("draft", of) for of in dict.fromkeys(left) if of not in taken]
 
     def reveal(self, g: Meccg) -> Flow:
         """SET-14: both are turned up together; a unique character shown by both is set aside."""

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.decks import Deck, Start, deck_of
+from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, setup, table, turns
 from westmarch.meccg.ops.combat import roll
 from westmarch.meccg.rulebook.draft import Draft, DraftedCompanies, Gear
 from westmarch.meccg.rulebook.starting import lay_starter, starting_card, starting_sites
+from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import WITH
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ class Setup(Procedure):
     drafted: tuple[tuple[str, ...], ...] = ((), ())
     gear: tuple[Gear, ...] = ()
     seat: int = 0
+    by_draft: bool = False
     steps = ("deal", "draft", "note_draft", "shuffle", "draw_hands", "divide", "next_seat", "first_player")
 
     def deal(self, g: Meccg) -> Flow:
@@ -36,7 +39,12 @@ class Setup(Procedure):
         return None
 
     def draft(self, g: Meccg) -> Flow:
-        return Draft() if g.profile.starting_company == "draft" else goto("shuffle")
+        """SET-14, by choice or because both decks name the same characters (SET-13)."""
+        self.by_draft = g.profile.starting_company == "draft"
+        if not self.by_draft and (both := named_by_both(g)):
+            self.by_draft = True
+            setup.tell_clash(g, both)
+        return Draft() if self.by_draft else goto("shuffle")
 
     def note_draft(self, g: Meccg) -> Flow:
         self.drafted, self.gear = g.returned
@@ -58,7 +66,7 @@ class Setup(Procedure):
 
     def divide(self, g: Meccg) -> Flow:
         """SET-13, SET-19."""
-        if g.profile.starting_company == "draft":
+        if self.by_draft:
             gear = tuple((of, bearer) for seat, of, bearer in self.gear if seat == self.seat)
             return DraftedCompanies(self.seat, self.drafted[self.seat], gear)
         return DesignatedCompanies(self.seat)
@@ -74,6 +82,12 @@ class Setup(Procedure):
             return goto("first_player")
         turns.note(g, active=0 if first > second else 1)
         return None
+
+
+def named_by_both(g: Meccg) -> tuple[str, ...]:
+    """SET-13, UNI-01, UNI-06: the unique characters of seat 0's pool who cannot start beside somebody of seat 1's."""
+    mine, theirs = ([of for of in dict.fromkeys(pool) if DEFS[of].is_person] for pool in g.state.pool)
+    return tuple(of for of in mine if DEFS[of].unique and not rivals(of).isdisjoint(theirs))
 
 
 @dataclass(slots=True)

@@ -82,6 +82,8 @@ class Heuristic:
             if judged is not None:
                 return judged
         guesses = GUESSES.get(ask.kind, USUAL_GUESSES)
+        if ask.kind == "draft.pick":
+            return organizing.lay_down(ask, chance)
         if ask.kind == "organization.act":
             return visiting.organization(game, seat, ask, chance, guesses)
         if ask.kind == "site.enter":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westmarch.core.chance import Chance
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS
@@ -22,6 +23,11 @@ WEAK = 2
 
 def with_verb(ask: Ask, *verbs: str) -> list[Choice]:
     return [c for c in ask.choices if c[0] in verbs]
+
+
+def lay_down(ask: Ask, chance: Chance) -> Choice:
+    """Anybody of the pool in a draft: whom the opponent is sure to lay down as well, neither of them gets (SET-14)."""
+    return chance.pick(with_verb(ask, "draft") or ask.choices)
 
 
 def organize_first(g: Meccg, seat: int, ask: Ask) -> Choice | None:
