@@ -125,12 +125,25 @@ def stack_cost(g: Quest, side: int, lines: Lines | None = None) -> int:
     """The costs of all cards in a stack, canceled ones included (CBT-20, KEYW-03, EXH-11)."""
     fight = current(g.state.fight)
     fighter = fight.sides[side]
+    return _cost(fight, side, fighter.stack, fighter.free, lines)
+
+
+def cost_with(g: Quest, side: int, card: str) -> int:
+    """What a stack would cost with this card on top; Ready of the round before lets it be free (CBT-20, EXH-11)."""
+    fight = current(g.state.fight)
+    fighter = fight.sides[side]
+    free = bool(fighter.previous) and text_of(fighter.previous).frees == text_of(card).type
+    return _cost(fight, side, (card, *fighter.stack), free)
+
+
+def _cost(fight: Fight, side: int, stack: tuple[str, ...], free: bool, lines: Lines | None = None) -> int:
+    """The costs of these cards, the topmost first; `free` lets the topmost cost nothing."""
     total = 0
-    last = len(fighter.stack) - 1
+    last = len(stack) - 1
     ability = ability_of(fight.enemy) if side == ENEMY else None
-    for index, card in enumerate(fighter.stack):
+    for index, card in enumerate(stack):
         cost = COMBAT_CARDS[card].cost
-        if index == 0 and fighter.free:
+        if index == 0 and free:
             cost = 0
         elif ability is not None and cost:
             if ability.cheaper and text_of(card).type == ability.cheaper:
@@ -141,15 +154,6 @@ def stack_cost(g: Quest, side: int, lines: Lines | None = None) -> int:
         if lines is not None:
             lines.append((card, cost))
     return total
-
-
-def cost_with(g: Quest, side: int, card: str) -> int:
-    """What a stack would cost with this card on top; Ready of the round before lets it be free (CBT-20, EXH-11)."""
-    ahead = g.clone()
-    fighter = current(ahead.state.fight).sides[side]
-    fighter.stack = (card, *fighter.stack)
-    fighter.free = bool(fighter.previous) and text_of(fighter.previous).frees == text_of(card).type
-    return stack_cost(ahead, side)
 
 
 # The enemy --------------------------------------------------------------------------------------------------------

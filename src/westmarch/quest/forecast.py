@@ -189,9 +189,8 @@ def _share(share: float) -> float:
 def _try(base: Quest, side: int, card: str, theirs: str) -> Outcome | None:
     """Play the round with these two cards until all damage is counted; None if it does not come to that."""
     copy = base.clone()
-    fight = current(copy.state.fight)
     if theirs:
-        _hold(copy, fight, other(side), theirs)
+        combat.deal_into_hand(copy, other(side), theirs)
     tried = TriedRound((card, theirs) if side == HERO else (theirs, card))
     tried.pc = step_index(TriedRound, "reveal_cards")
     copy.stack = [*copy.stack[:-1], tried]
@@ -203,20 +202,6 @@ def _try(base: Quest, side: int, card: str, theirs: str) -> Outcome | None:
             return _read(copy, side, tried)
         copy.take(copy.asks[0].choices[0])
     return None
-
-
-def _hold(copy: Quest, fight: Fight, side: int, card: str) -> None:
-    """See to it that this side has the card in its hand."""
-    if side == ENEMY and card not in fight.hand:
-        fight.hand = (card, *fight.hand[1:])
-    hero = copy.state.heroes[fight.hero]
-    if side == HERO and card not in hero.hand:
-        loose = list(hero.hand)
-        for known in hero.hand_known:
-            loose.remove(known)
-        hand = list(hero.hand)
-        hand[hand.index(loose[0])] = card
-        hero.hand = tuple(sorted(hand))
 
 
 def _read(copy: Quest, side: int, tried: TriedRound) -> Outcome:

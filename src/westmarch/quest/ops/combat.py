@@ -329,3 +329,19 @@ def retreat(g: Quest, to: str) -> None:
     g.emit(("retreats", fight.hero, to))
     heroes.move_hero(g, fight.hero, to)
     board.note(g, "moved_by_card")
+
+
+def deal_into_hand(g: Quest, side: int, card: str) -> None:
+    """See to it that a side of the running combat has the card in its hand, in place of one that
+    nobody knows there; for looking ahead on a clone, so nothing is told."""
+    fight = current(g.state.fight)
+    if side == ENEMY and card not in fight.hand:
+        fight.hand = (card, *fight.hand[1:])
+    hero = g.state.heroes[fight.hero]
+    if side == HERO and card not in hero.hand:
+        loose = list(hero.hand)
+        for known in hero.hand_known:
+            loose.remove(known)
+        hand = list(hero.hand)
+        hand[hand.index(loose[0])] = card
+        hero.hand = tuple(sorted(hand))
