@@ -48,6 +48,7 @@ _SEAT_AND_CARD: dict[str, str] = {
 
 _SEAT: dict[str, str] = {
     "shuffle": "{who} shuffles the play deck.", "cut": "{who} cuts the opponent's play deck.",
+    "renewed": "{who} shuffles the discard pile, a new play deck.",
     "company": "{who} has a new company.", "dissolve": "A company of {who} is no more.",
     "call": "{who} calls the council: the opponent has one more turn.",
 }  # fmt: skip
@@ -259,12 +260,18 @@ def _slain(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"{g.seats[parts[0]]} has {parts[1]} kill points for a character slain."
 
 
+def _clash(g: Meccg, parts: tuple[Any, ...]) -> str:
+    *others, last = (_of(of) for of in parts)
+    named = f"{', '.join(others)} and {last}" if others else last
+    return f"Both decks start with {named}, so the starting characters are drafted."
+
+
 TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "roll": _roll, "turn": _turn, "phase": _phase, "attack": _attack, "attack-changed": _attack_changed,
     "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _played, "use": _used("used"),
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
     "send-back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
-    "result": _result, "force": _force,
+    "result": _result, "force": _force, "clash": _clash,
 }  # fmt: skip
 
 

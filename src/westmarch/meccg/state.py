@@ -257,6 +257,8 @@ class State:
     index: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """By hook (a stat, a window, a moment): the cards in play that have something to say there."""
     lasting: tuple[Lasting, ...] = ()
+    unsettled: bool = False
+    """A card came to somebody or left him, or an effect began or ended: followers may hang on it (ORG-16, CHR-01)."""
 
     deck: list[tuple[str, ...]] = field(default_factory=list)
     """The first card is on top."""

@@ -11,7 +11,7 @@ from westmarch.meccg.ops import combat, piles
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.triggers import watch
-from westmarch.meccg.state import NOBODY, Lasting
+from westmarch.meccg.state import GENERAL, NOBODY, Lasting
 from westmarch.meccg.stats import control_cost, influence_left, influence_used, mind, unused_general, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.amounts import Heads
@@ -320,6 +320,35 @@ def test_a_follower_who_has_become_too_dear_leaves_his_controller():
     changed(t, _elladan, b.MIND, 1)
     assert t.card(_elladan).control == NOBODY
     assert unused_influence(t.game, elrond) == 4
+
+
+@pytest.mark.rule("ORG-16", "ORG-22", "CHR-01")
+@pytest.mark.parametrize("how", ["transfer", "store"])
+@pytest.mark.parametrize(("follower", "kept"), [("Ostisen", True), ("Lagduf", False)])
+def test_who_gives_away_what_gave_the_influence_loses_whom_it_held(how: str, follower: str, kept: bool):
+    """High Helm makes 4 of Asternak's 2: without it he can hold a mind of 2, and one of 3 no more."""
+    t = table("F", "A")
+    asternak, led, layos = t.company("Dol Guldur", "Asternak", follower, "Layos", under={follower: "Asternak"})
+    (helm,) = t.bears(asternak, "High Helm")
+    t.run(OrganizationPhase(0))
+    assert t.card(led).control == asternak
+    t.dice(12)
+    t.choose(0, *([f"transfer:{helm}", f"give:{layos}"] if how == "transfer" else [f"store:{helm}"]), "roll")
+    assert t.card(led).control == (asternak if kept else NOBODY)
+    t.choose(0, "end")
+    assert t.gone(led) != kept
+    t.quiet()
+
+
+@pytest.mark.rule("ORG-16", "ORG-22")
+def test_whom_no_direct_influence_holds_any_more_may_be_taken_under_general_influence():
+    t = table("F", "A")
+    asternak, led, layos = t.company("Dol Guldur", "Asternak", "Lagduf", "Layos", under={"Lagduf": "Asternak"})
+    (helm,) = t.bears(asternak, "High Helm")
+    t.run(OrganizationPhase(0))
+    t.dice(12)
+    t.choose(0, f"transfer:{helm}", f"give:{layos}", "roll", "organize", f"shift:{led}", "under:0", "done", "end")
+    assert t.card(led).control == GENERAL
 
 
 @pytest.mark.rule("CHR-01")

@@ -1,5 +1,7 @@
 """EVT: playing and discarding events."""
 
+from typing import Literal
+
 import pytest
 
 from meccg.field import halt, let_be
@@ -14,10 +16,12 @@ from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.organizing import bring_in
 from westmarch.meccg.rulebook.site import Visit
+from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.bonuses import Bonus
 from westmarch.meccg.vocabulary.conditions import DOORS, InPlay
 from westmarch.meccg.vocabulary.effects import Rolled, TapIt
@@ -298,3 +302,15 @@ def test_a_card_that_left_play_has_no_memory():
     assert t.untapped(again)
     assert t.card(again).mark == ()
     assert told(t, "to-hand")
+
+
+@pytest.mark.parametrize(("by", "seat", "words"), [("owner", 0, "the owner rolls"), ("you", 1, "you roll")])
+def test_a_card_says_who_rolls_and_that_player_does(by: Literal["owner", "you"], seat: int, words: str):
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    word = Rolled(by, None, 7, (TapIt(),))
+    t.dice(6)
+    t.run(Run(Use(1, find("Twilight"), 0, erkenbrand), (word,)))
+    assert [event[1] for event in told(t, "roll")] == [seat]
+    assert t.tapped(erkenbrand)
+    assert word.words().startswith(words)

@@ -27,6 +27,19 @@ def test_the_deck_is_exhausted_when_its_last_card_is_drawn(draws: int, exhausted
     t.quiet()
 
 
+@pytest.mark.rule("EXH-01", "EXH-06", "EXH-03")
+def test_it_is_counted_before_the_exchange_and_told_to_both():
+    t = drawing(1)
+    t.game.state.sideboard[0] = ("TW-204",)
+    t.run(Draw(0, 1))
+    t.offers("bring:TW-204", seat=0)
+    assert t.game.state.exhausted == [1, 0]
+    assert t.game.journal(1)[-1] == "The play deck of Stewards of Gondor is exhausted for the first time."
+    t.choose(0, "done")
+    assert t.game.state.exhausted == [1, 0]
+    assert t.game.journal(1)[-1] == "Stewards of Gondor shuffles the discard pile, a new play deck."
+
+
 @pytest.mark.rule("EXH-01")
 def test_it_also_happens_in_the_opponents_turn():
     t = drawing(1)
@@ -86,7 +99,6 @@ def test_an_interrupted_draw_goes_on_from_the_new_deck():
     t = drawing(1)
     t.game.state.sideboard[0] = ("TW-204",)
     t.run(Draw(0, 2))
-    assert t.game.state.exhausted == [0, 0]  # the exchange comes before the count
     t.choose(0, "bring:TW-204", "done")  # for a Dodge: there is nothing else
     assert t.game.state.exhausted == [1, 0]
     assert sorted(t.game.state.hand[0]) == ["TW-209", "TW-332"]

@@ -138,6 +138,7 @@ def say(g: Meccg, verdict: str) -> None:
 def last(g: Meccg, lasting: Lasting) -> None:
     """An effect comes into force that is not a card in play."""
     g.state.lasting = (*g.state.lasting, replace(lasting, since=g.state.next_id))
+    g.state.unsettled = True
     g.emit(("lasting", lasting.of, lasting.on))
 
 
@@ -145,9 +146,11 @@ def lapse(g: Meccg, until: str, on: int = 0, seat: int = -1) -> None:
     """Effects end whose time is over; of one company or one player only, if so said."""
     s = g.state
     if s.lasting:
+        s.unsettled = True
         s.lasting = tuple(x for x in s.lasting if x.until != until or (on and x.on != on) or (seat >= 0 and x.seat != seat))
 
 
 def drop_lasting(g: Meccg, at: int) -> None:
     s = g.state
     s.lasting = s.lasting[:at] + s.lasting[at + 1 :]
+    s.unsettled = True

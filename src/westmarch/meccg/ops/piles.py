@@ -110,16 +110,22 @@ def shuffle(g: Meccg, seat: int) -> None:
     g.emit(("shuffle", seat))
 
 
-def renew_deck(g: Meccg, seat: int) -> None:
-    """The discard pile becomes the play deck, discarded sites go home (EXH-04 to EXH-06)."""
+def exhaust(g: Meccg, seat: int) -> None:
+    """The last card of the play deck was drawn, which is counted (EXH-06)."""
     s = g.state
     s.exhausted[seat] += 1
+    g.emit(("exhausted", seat, s.exhausted[seat]))
+
+
+def renew_deck(g: Meccg, seat: int) -> None:
+    """The discard pile becomes the play deck, discarded sites go home (EXH-04, EXH-05)."""
+    s = g.state
     s.deck[seat] = g.chance.shuffled(s.discard[seat])
     s.discard[seat] = ()
     s.known_discard[seat] = ()
     s.sites[seat] = tuple(sorted((*s.sites[seat], *s.site_discard[seat])))
     s.site_discard[seat] = ()
-    g.emit(("exhausted", seat, s.exhausted[seat]))
+    g.emit(("renewed", seat))
 
 
 def board(g: Meccg, seat: int, of: str, to: str) -> None:

@@ -48,11 +48,13 @@ def lay(g: Meccg, seat: int, of: str, zone: str, host: int = 0, *, owner: int = 
 
 def _hang(s: State, number: int, zone: str, host: int) -> None:
     if zone in _HOSTED:
+        s.unsettled = True
         s.attached[host] = (*s.attached.get(host, ()), number)
 
 
 def _unhang(s: State, card: Card) -> None:
     if card.zone in _HOSTED:
+        s.unsettled = True
         rest = tuple(c for c in s.attached.get(card.host, ()) if c != card.id)
         if rest:
             s.attached[card.host] = rest
@@ -147,7 +149,13 @@ def use_item(g: Meccg, number: int, in_use: bool) -> None:
     card = g.state.cards[number]
     if card.idle == in_use:
         g.state.cards[number] = replace(card, idle=not in_use)
+        g.state.unsettled = True
         g.emit(("in-use" if in_use else "idle", card.of, number))
+
+
+def note_settled(g: Meccg) -> None:
+    """Every follower is one whom his controller can hold."""
+    g.state.unsettled = False
 
 
 def set_control(g: Meccg, number: int, control: int) -> None:

@@ -14,16 +14,23 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-def let_go(g: Meccg) -> None:
-    """Whoever has become too dear, or can be controlled by no direct influence any more, is under nobody's (ORG-21)."""
+def let_go(g: Meccg) -> bool:
+    """Whoever has become too dear, or can be controlled by no direct influence any more, is under nobody's (ORG-21);
+    whether that was so for anybody. It is the same whether his mind grew or his controller gave away what gave the
+    influence (ORG-16)."""
     cards = g.state.cards
     led = [m for c in g.state.companies.values() for m in c.members if cards[m].control > 0]
+    lost = False
     for leader in dict.fromkeys(cards[m].control for m in led):
         for follower in followers(g, leader):
             if has_trait(g, follower, b.FOLLOWS_NOBODY):
                 table.set_control(g, follower, NOBODY)
+                lost = True
         while unused_influence(g, leader) < 0 and followers(g, leader):
             table.set_control(g, max(followers(g, leader), key=lambda m: _strain(g, m)), NOBODY)
+            lost = True
+    table.note_settled(g)
+    return lost
 
 
 def _strain(g: Meccg, follower: int) -> tuple[int, int, int]:

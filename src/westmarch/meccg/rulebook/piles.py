@@ -41,7 +41,8 @@ class Exhaustion(Procedure):
     steps = ("begin", "ask", "note", "ask_back", "note_back", "renew")
 
     def begin(self, g: Meccg) -> Flow:
-        """EXH-02."""
+        """EXH-01, EXH-06: counted the moment the last card is drawn. EXH-02."""
+        piles.exhaust(g, self.seat)
         return at(g, w.DECK_EXHAUSTED)
 
     def ask(self, g: Meccg) -> Flow:
@@ -72,7 +73,7 @@ class Exhaustion(Procedure):
         return goto("ask")
 
     def renew(self, g: Meccg) -> Flow:
-        """EXH-04 to EXH-06."""
+        """EXH-04, EXH-05."""
         piles.renew_deck(g, self.seat)
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.control import let_go
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary import bonuses as b
@@ -14,11 +15,13 @@ if TYPE_CHECKING:
 
 
 def settle(g: Meccg) -> bool:
-    """Whether something happened: a card went, or the game is over."""
+    """Whether something happened: a card went, a follower was lost, or the game is over."""
     s = g.state
     if True in s.avatar_lost and _lost_with_the_avatar(g):
         return True
     if f"trait:{b.ONE_RING}" in s.index and _ring_brought_home(g):
+        return True
+    if s.unsettled and let_go(g):
         return True
     return "watch" in s.index and watch(g)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from westmarch.meccg.vocabulary.base import Amount, Condition, Effect, Word, words_of
 
@@ -203,8 +203,8 @@ class Until(Effect):
 class Rolled(Effect):
     """A roll of its own: if the result is less than a number, something happens."""
 
-    by: str
-    """"target's player" or "you"."""
+    by: Literal["owner", "you"]
+    """Who rolls: the player whose card the target is, or the player of this card."""
     plus: Amount | None
     under: int
     then: tuple[Effect, ...]
