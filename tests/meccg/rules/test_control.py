@@ -414,3 +414,16 @@ def test_a_brother_makes_the_other_cheaper_when_he_joins_him():
     assert mind(t.game, burat) == 3
     assert influence_left(t.game, 0) == 0
     t.offers("done")
+
+
+@pytest.mark.rule("ORG-15", "ORG-19")
+@pytest.mark.parametrize(("others", "fits"), [(("Elladan",), True), (("Elladan", "Luitprand"), False)])
+def test_just_enough_influence_is_enough_for_a_company_of_his_own(others: tuple[str, ...], fits: bool, made):
+    t = table()
+    made("Anborn", "Luitprand", mind=1)
+    t.company("Rivendell", "Glorfindel II", "Erkenbrand", *others)  # 16 or 17
+    t.hand(0, "Gildor Inglorion")  # 4, and nobody is at the haven where he would begin
+    t.locations(0, "Lórien")
+    t.run(OrganizationPhase(0))
+    t.choose(0, "organize")
+    t.offers(f"character:{find('Gildor Inglorion')}") if fits else t.offers_no(f"character:{find('Gildor Inglorion')}")

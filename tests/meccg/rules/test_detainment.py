@@ -2,11 +2,13 @@
 
 import pytest
 
-from meccg.field import journey, let_be
+from meccg.field import heads_for, journey, let_be
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import creature
 from westmarch.meccg.definitions import DEFS, AutoAttack, Keying
+from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.attacks import creature_attack, site_attack
+from westmarch.meccg.rulebook.keying import key_type
 from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED
 
 
@@ -168,3 +170,16 @@ def test_an_automatic_attack_is_keyed_to_nothing():
     assert not made.detainment
     assert made.keyed == ()
     assert creature_attack(t.game, DEFS["TW-72"], 0, t.there(eradan), "region/dark-domain", 1).detainment
+
+
+@pytest.mark.rule("DET-09")
+@pytest.mark.parametrize(("on_its_way", "kind"), [(False, "darkhaven"), (True, "ruins-and-lairs")])
+def test_a_match_by_the_name_of_a_site_counts_with_the_type_of_that_site(on_its_way: bool, kind: str):
+    """Of the new site while the company is on its way, of the one where it is otherwise, though it may have a goal."""
+    t = table("F", "A")
+    (eradan,) = t.company("Dol Guldur", "Eradan")
+    heads_for(t, eradan, "Bandit Lair")
+    companies.set_company(t.game, t.there(eradan).id, on_its_way=on_its_way)
+    assert key_type(t.game, "at/Bandit Lair", t.there(eradan)) == ("site", kind)
+    companies.set_goal(t.game, t.there(eradan).id, 0)
+    assert key_type(t.game, "at/Dol Guldur", t.there(eradan)) == ("site", "darkhaven")

@@ -57,7 +57,7 @@ def test_in_the_standard_game_losing_the_avatar_loses_at_once(by: str):
         t.choose(0, "roll")
     result = t.game.result
     assert result is not None
-    assert (result.winners, result.rule) == ((1,), "END-01")
+    assert (result.winners, result.scores, result.rule) == ((1,), (0, 1), "END-01")
     assert t.game.decision is None
 
 
@@ -128,7 +128,7 @@ def test_a_ringwraith_player_wins_when_his_company_bears_the_ring_at_barad_dur(n
     t.run(Visit(t.there(layos).id))
     assert (t.game.result is not None) == wins
     if wins:
-        assert (t.game.result.winners, t.game.result.rule) == ((0,), "END-05")
+        assert (t.game.result.winners, t.game.result.scores, t.game.result.rule) == ((0,), (1, 0), "END-05")
 
 
 @pytest.mark.rule("END-05")

@@ -6,14 +6,16 @@ from meccg.field import halt, heads_for, journey, let_be, pass_until, visit
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import companies
+from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.piles import ResetHands
-from westmarch.meccg.state import TAPPED
+from westmarch.meccg.state import TAPPED, Lasting
 from westmarch.meccg.stats import at_haven
+from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus
 from westmarch.meccg.vocabulary.journeys import SendBack
 from westmarch.meccg.vocabulary.plays import Play
 
@@ -439,3 +441,16 @@ def test_who_did_not_move_remains_and_a_discarded_origin_comes_back_tapped():
     assert t.tapped(site)
     assert t.game.state.site_discard[0] == ()
     assert DEFS[t.card(t.there(captain).site).of].name == "Bandit Lair"
+
+
+@pytest.mark.rule("MH-32")
+def test_effects_on_either_company_are_in_force_for_the_joined_one_and_others_stay_where_they_are():
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    (anborn,) = t.company("Moria", "Anborn")
+    (elladan,) = t.company("Bree", "Elladan")
+    first, second, third = (t.there(n).id for n in (erkenbrand, anborn, elladan))
+    for amount, company in ((1, first), (2, second), (4, third)):
+        combat.last(t.game, Lasting(Bonus(b.LIMIT, amount), find("Rebel-talk"), 1, "turn", company))
+    companies.merge(t.game, first, second)
+    assert [(x.word.amount, x.on) for x in t.game.state.lasting] == [(1, first), (2, first), (4, third)]

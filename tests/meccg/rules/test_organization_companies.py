@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from meccg.scenario import Table, find, table
-from westmarch.meccg.company_stats import hazard_limit, size
+from westmarch.meccg.company_stats import hazard_limit, size, size_of
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.ops import table as table_ops
@@ -346,3 +346,17 @@ def test_a_part_split_off_at_a_tapped_haven_may_get_another_copy():
     assert t.there(anborn).site != t.there(elrond).site
     assert t.untapped(t.there(anborn).site)
     assert t.card(t.there(anborn).site).of == t.card(t.there(elrond).site).of
+
+
+@pytest.mark.rule("ORG-25", "ORG-29")
+@pytest.mark.parametrize(("newcomer", "counts"), [("Anborn", 7), ("Fatty Bolger", 7), ("", 6)])
+@pytest.mark.parametrize("halves", [0, 1])
+def test_a_newcomer_counts_like_everybody_else(newcomer: str, counts: int, halves: int):
+    """Six and one more; with a Hobbit among the six, five and a half and one more, or one half more."""
+    t = table()
+    members = t.company("Rivendell", "Elrond", "Elladan", "Elrohir", "Erkenbrand", "Beretar", "Bofur", "Sam Gamgee")
+    who = members[:6] if not halves else [*members[:5], members[6]]
+    comes = DEFS[find(newcomer)] if newcomer else None
+    if halves and newcomer == "Fatty Bolger":
+        counts = 6
+    assert size_of(t.game, who, comes) == counts

@@ -10,6 +10,7 @@ from westmarch.meccg.definitions import Keying
 from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.creatures import CreatureAttacks
 from westmarch.meccg.rulebook.organization import storages, transfers
 from westmarch.meccg.stats import corruption, direct_influence, prowess
 from westmarch.meccg.vocabulary import bonuses as b
@@ -199,3 +200,30 @@ def test_half_orcs_take_no_trophies(new_card):
     t.choose(0, "tap")
     t.quiet()
     assert [c.zone for c in t.game.state.cards.values() if c.of == "XX-1"] == ["points"]
+
+
+@pytest.mark.rule("TRO-01")
+def test_a_detaining_creature_that_struck_home_is_nobodys_trophy(new_card):
+    t = table("F", "A", trophy_from_detainment="on")
+    new_card(prey(1, starred=True, detainment="always"))
+    hunt(t, "Orc Captain")
+    t.dice(2)
+    t.choose(0, "stay")  # 5 - 3 + 2 = 4, below 5
+    t.quiet()
+    assert t.game.state.discard[1] == ("XX-1",)
+
+
+@pytest.mark.rule("TRO-01", "AUT-02")
+@pytest.mark.parametrize("automatic", [False, True])
+def test_a_detaining_creature_of_an_automatic_attack_is_nobodys_trophy_either(new_card, automatic: bool):
+    t = table("F", "A", trophy_from_detainment="on")
+    new_card(prey(1, starred=True, detainment="always"))
+    (captain,) = t.company("Moria", "Orc Captain")
+    number = table_ops.lay(t.game, 1, "XX-1", "chain")
+    t.dice(12)
+    t.run(CreatureAttacks(number, t.there(captain).id, "site/shadow-hold", automatic=automatic))
+    t.choose(0, "tap")
+    if not automatic:
+        t.offers(f"trophy:{captain}", seat=0)
+    else:
+        t.quiet()

@@ -1,9 +1,12 @@
 """UNI: what may be in play only once."""
 
+from dataclasses import replace
+
 import pytest
 
 from meccg.field import halt, let_be
 from meccg.scenario import find, table
+from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -189,3 +192,14 @@ def test_a_unique_item_cannot_be_played_while_another_is_borne():
     assert playable_here(t.game, glamdring, t.there(erkenbrand))
     t.bears(anborn, "Glamdring")
     assert not playable_here(t.game, glamdring, t.there(erkenbrand))
+
+
+@pytest.mark.rule("UNI-01", "UNI-06", "UNI-08")
+def test_of_one_name_only_unique_cards_of_one_kind_are_manifestations_of_each_other(new_card):
+    first = DEFS[find("Anborn")]
+    new_card(replace(first, id="XX-1", side="minion"))
+    new_card(replace(first, id="XX-2", unique=False))
+    new_card(replace(first, id="XX-3", kind="ally"))
+    new_card(replace(first, id="XX-4", name="Another"))
+    assert rivals(first.id) == {first.id, "XX-1"}
+    assert rivals("XX-2") == {"XX-2"}

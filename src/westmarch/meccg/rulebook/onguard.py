@@ -121,8 +121,8 @@ def turn_up(g: Meccg, choice: Choice, company: int) -> Use:
     return Use(card.seat, card.of, number, choice[3], company, int(choice[2]), "play")
 
 
-def take_back(g: Meccg, company: int = 0) -> None:
+def take_back(g: Meccg) -> None:
     """OG-15: what was not revealed goes back to the hand."""
     for card in list(g.state.cards.values()):
-        if card.zone == GUARD and (not company or card.host == company):
+        if card.zone == GUARD:
             piles.to_hand(g, card.id, shown=False)
