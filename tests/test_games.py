@@ -69,6 +69,14 @@ def test_no_page_names_a_game():
     assert [str(f.relative_to(ROOT)) for f in files if names.search(f.read_text(encoding="utf-8"))] == []
 
 
+def test_the_shell_of_the_pages_names_no_game():
+    """Of what runs in the browser only the folders of the games know them; `wire.ts` is generated."""
+    web = ROOT / "web"
+    files = [*(web / "src" / "shell").rglob("*"), web / "src" / "table.ts", web / "src" / "games" / "registry.ts"]
+    files = [file for file in [*files, web / "vite.config.ts"] if file.is_file() and file.name != "wire.ts"]
+    assert [str(f.relative_to(ROOT)) for f in files if NAMES.search(f.read_text(encoding="utf-8"))] == []
+
+
 def test_the_order_of_imports_is_checked_for_every_game():
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
     listed = next(layer for layer in contracts[0]["layers"] if "|" in layer).split("|")

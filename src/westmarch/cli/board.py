@@ -72,8 +72,7 @@ def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
 
 def seat_name(game: Game[Any], seat: int) -> str:
     """A seat as a person reads it."""
-    name = _terminal(game).seat_name
-    return game.seats[seat] if name is None else name(game, seat)
+    return manifest(game.name).seat_name(game.seats[seat])
 
 
 def news(game: Game[Any], seat: int | None, known: int) -> tuple[list[str], int]:

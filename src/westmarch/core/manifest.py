@@ -58,6 +58,8 @@ class Manifest:
     settings: tuple[Setting, ...] = ()
     usual_seat: Callable[[tuple[str, ...]], int] = first_seat
     """Where a single person sits when nothing is said, given the names of the seats."""
+    seat_name: Callable[[str], str] = str
+    """A seat as a person reads it, given its name in the game."""
     cards: Callable[[], list[CardInfo]] | None = None
     """Every card of the game, if it has cards."""
     facets: tuple[str, ...] = ()

@@ -52,7 +52,6 @@ class Terminal:
     """What a person may want to know of an option besides its label, from what only the seat itself sees."""
     refs_named: Callable[[AnyGame, int, str], list[str]] | None = None
     """The entities that words name."""
-    seat_name: Callable[[AnyGame, int], str] | None = None
     digest: Callable[[AnyGame, list[Event]], list[str]] | None = None
     """What happened, told in few lines."""
     status: Callable[[AnyGame, int], Text] | None = None

@@ -41,7 +41,6 @@ MANIFEST = Manifest(
         obvious_answer=terminal.usual,
         hint=terminal.hint,
         refs_named=terminal.refs_named,
-        seat_name=terminal.seat_name,
         digest=terminal.digest,
         status=terminal.status,
         moment=terminal.moment,

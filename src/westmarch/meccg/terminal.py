@@ -95,10 +95,6 @@ def tally(game: Game[Any]) -> Table:
     return table
 
 
-def seat_name(game: Game[Any], seat: int) -> str:
-    return game.seats[seat]
-
-
 def digest(game: Game[Any], events: list[Event]) -> list[str]:
     """What happened, in few lines."""
     assert isinstance(game, Meccg)

@@ -33,6 +33,10 @@ def _first_hero(seats: tuple[str, ...]) -> int:
     return next(seat for seat in range(len(seats)) if seat != SAURON)
 
 
+def _seat_name(seat: str) -> str:
+    return HEROES[seat].name if seat in HEROES else seat.capitalize()
+
+
 MANIFEST = Manifest(
     game=Quest,
     title="Middle-Earth Quest",
@@ -40,6 +44,7 @@ MANIFEST = Manifest(
     "hold it back. An hour or two.",
     settings=tuple(_settings()),
     usual_seat=_first_hero,
+    seat_name=_seat_name,
     cards=catalogue,
     facets=("deck", "type", "stage", "region"),
     face=faces.face,
@@ -53,7 +58,6 @@ MANIFEST = Manifest(
         openings=tuple(Opening(*opening) for opening in terminal.OPENINGS),
         obvious_answer=terminal.usual,
         refs_named=terminal.refs_named,
-        seat_name=terminal.seat_name,
         digest=terminal.digest,
         status=terminal.status,
         moment=terminal.moment,

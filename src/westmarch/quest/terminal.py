@@ -91,10 +91,6 @@ def _around_the_map(view: View, seat: int | None) -> list[RenderableType]:
     return [*parts, *_own_cards(view, seat)]
 
 
-def seat_name(game: Game[Any], seat: int) -> str:
-    return name_of(game.seats[seat]) if seat != SAURON else "Sauron"
-
-
 def digest(game: Game[Any], events: list[Event]) -> list[str]:
     """What happened, in few lines."""
     assert isinstance(game, Quest)

@@ -225,6 +225,8 @@ class SeatState(Struct):
     seat: int
     role: str
     """The seat as the game calls it."""
+    title: str
+    """The same for people to read."""
     name: str
     """What the person there is called, or the machine player."""
     machine: bool

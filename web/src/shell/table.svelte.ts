@@ -428,13 +428,7 @@ export class TableModel {
   }
 
   seatName(seat: number): string {
-    const state = this.shown?.seats[seat];
-    if (!state) return `seat ${seat}`;
-    // A hero's name is written as on its sheet.
-    const hero = this.cards.get(state.role, "hero");
-    if (hero?.kind === "hero") return hero.name;
-    const role = state.role.replaceAll("_", " ");
-    return role.charAt(0).toUpperCase() + role.slice(1);
+    return this.shown?.seats[seat]?.title ?? `seat ${seat}`;
   }
 }
 

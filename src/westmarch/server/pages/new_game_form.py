@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from westmarch.server import errors, wire
-from westmarch.server.requests.setups import settings_from_form, usual_seats
+from westmarch.server.requests.setups import seat_name_of, settings_from_form, usual_seats
 from westmarch.server.storage.store import Listed
 from westmarch.server.tables.seats import clean_name
 from westmarch.server.tables.table import HUMAN
@@ -43,8 +43,9 @@ def seat_labels(info: wire.GameInfo, most: int) -> list[str]:
     """What the seats are called while it is not settled who plays there."""
     each = next((s for s in info.settings if s.kind == "each"), None)
     fixed = len(info.seats) - len(each.default) if each else len(info.seats)
+    seat_name = seat_name_of(info.name)
     singular = "" if each is None else each.singular or each.label
-    return [info.seats[n].capitalize() if n < fixed else f"{singular} {n - fixed + 1}" for n in range(most)]
+    return [seat_name(info.seats[n]) if n < fixed else f"{singular} {n - fixed + 1}" for n in range(most)]
 
 
 def last_time(info: wire.GameInfo, last: Listed | None) -> LastTime:

@@ -19,7 +19,7 @@ from westmarch.server.pages.new_game_form import MODES, last_time, most_seats, s
 from westmarch.server.pages.rendering import STATIC, Html, form_token, page
 from westmarch.server.requests.api_tables import links_of, my_tables, page_of, use_link
 from westmarch.server.requests.services import InPath, SeatNumber, Services, TheServices, TheVisitor
-from westmarch.server.requests.setups import game_info, game_list
+from westmarch.server.requests.setups import game_info, game_list, seat_name_of
 from westmarch.server.streams.snapshots import snapshot
 from westmarch.server.streams.viewers import own_seat, viewer_of
 from westmarch.server.tables import undo
@@ -165,7 +165,7 @@ async def join_page(request: Request[Any, Any, Any], token: InPath, services: Th
     pointer = services.signer.read_link(token)
     table = await services.tables.find(pointer.table)
     check_link(table.row, pointer)
-    role = None if pointer.seat is None else table.game.seats[pointer.seat]
+    role = None if pointer.seat is None else seat_name_of(table.row.game)(table.game.seats[pointer.seat])
     return page("join.html", kind=pointer.kind, game=table.row.game, role=role, token=token, csrf=form_token(request))
 
 

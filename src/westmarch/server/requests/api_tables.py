@@ -14,7 +14,7 @@ from litestar.params import JSONBody
 from westmarch.core.version import VERSION
 from westmarch.server import errors, wire
 from westmarch.server.requests.services import InPath, Services, TheServices, TheVisitor
-from westmarch.server.requests.setups import game_list
+from westmarch.server.requests.setups import game_list, seat_name_of
 from westmarch.server.storage.store import WATCHER, Listed
 from westmarch.server.tables.replays import LARGEST_RECORD, archive, branch, check_open
 from westmarch.server.tables.seats import check_link, clean_name, new_id
@@ -75,9 +75,12 @@ async def my_tables(services: Services, visitor: str) -> list[wire.TableEntry]:
 def _entry(found: Listed) -> wire.TableEntry:
     row, short = found.row, found.summary
     mine = [seat for seat in found.seats if seat != WATCHER]
+    titles = map(seat_name_of(row.game), short.roles)
     seats = [
-        wire.SeatState(seat, role, short.names[seat], row.players[seat] != HUMAN, False, seat in mine, "gone", "after")
-        for seat, role in enumerate(short.roles)
+        wire.SeatState(
+            seat, role, title, short.names[seat], row.players[seat] != HUMAN, False, seat in mine, "gone", "after"
+        )
+        for seat, (role, title) in enumerate(zip(short.roles, titles, strict=True))
     ]
     result = None
     if short.winners is not None:

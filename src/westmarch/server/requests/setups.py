@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -27,6 +28,11 @@ def _on_the_wire(setting: Setting) -> wire.Setting:
     return wire.Setting(
         setting.name, setting.label, setting.kind, default, options, setting.least, setting.most, setting.singular
     )
+
+
+def seat_name_of(game: str) -> Callable[[str], str]:
+    """How the seats of a game are called; a table of a game that is no longer known is listed all the same."""
+    return manifest(game).seat_name if game in games() else str
 
 
 @cache

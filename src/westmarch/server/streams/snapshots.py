@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.core.game import Game
 from westmarch.core.game import Result as GameResult
+from westmarch.core.registry import manifest
 from westmarch.server import wire
 from westmarch.server.tables.undo import undo_state
 
@@ -60,6 +61,7 @@ def seat_states(table: Table, viewer: Viewer) -> list[wire.SeatState]:
         wire.SeatState(
             seat=seat,
             role=role,
+            title=manifest(table.row.game).seat_name(role),
             name=table.ledger.names[seat],
             machine=table.is_machine(seat),
             free=not table.is_machine(seat) and not table.row.archived and not table.held(seat),
