@@ -138,9 +138,9 @@ def test_one_rule_with_its_tests(westmarch_program):
 
 
 CARDS = [
-    CardInfo("c-1", "Ash Spear", "item", "+2 prowess", facts={"mp": 1}),
-    CardInfo("c-2", "Horn", "item", "Call.", implemented=False),
-    CardInfo("c-3", "Ash Shield", "item", "+1 body", bespoke=True),
+    CardInfo("c-1", "Ash Spear", "item", "+2 prowess", facts={"mp": 1}, words=("Bonus",)),
+    CardInfo("c-2", "Horn", "item", "Call.", implemented=False, words=("Call",)),
+    CardInfo("c-3", "Ash Shield", "item", "+1 body", bespoke=True, words=("Bonus",)),
 ]
 
 
@@ -153,6 +153,7 @@ def test_cards_and_their_coverage(westmarch_program, monkeypatch):
         "implemented": 2,
         "tested": 1,
         "bespoke": 1,
+        "single_use": {"count": 1, "words": {"Call": "Horn"}},
         "missing": ["c-2"],
         "untested": ["c-2", "c-3"],
         "unknown": [],

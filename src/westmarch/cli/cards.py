@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -68,10 +69,18 @@ def card_coverage(known: list[CardInfo], tests: dict[str, list[str]]) -> dict[st
         "implemented": sum(card.implemented for card in known),
         "tested": len(tested),
         "bespoke": sum(card.bespoke for card in known),
+        "single_use": single_use(known),
         "missing": [card.id for card in known if not card.implemented],
         "untested": [card.cited_as[card.id in shared] for card in known if card not in tested],
         "unknown": sorted(cited for cited in tests if cited not in names),
     }
+
+
+def single_use(known: list[CardInfo]) -> dict[str, Any]:
+    """The words of the shared vocabulary that serve a single card so far, each with that card."""
+    uses = Counter(word for card in known for word in card.words)
+    found = {word: card.name for card in known for word in card.words if uses[word] == 1}
+    return {"count": len(found), "words": dict(sorted(found.items()))}
 
 
 def matching(known: list[CardInfo], query: str) -> list[CardInfo]:
@@ -101,8 +110,9 @@ def _show_list(found: list[CardInfo]) -> None:
 
 def _show_coverage(game: str, report: dict[str, Any]) -> None:
     out = screen()
-    table = Table("cards", "implemented", "tested", "bespoke", title=f"Cards of {game}")
-    table.add_row(*(str(report[name]) for name in ("cards", "implemented", "tested", "bespoke")))
+    table = Table("cards", "implemented", "tested", "bespoke", "words of one card", title=f"Cards of {game}")
+    counts = [str(report[name]) for name in ("cards", "implemented", "tested", "bespoke")]
+    table.add_row(*counts, str(report["single_use"]["count"]))
     out.print(table)
     for name in ("missing", "untested"):
         if report[name]:

@@ -17,7 +17,9 @@ class CardInfo:
     """Generated from the facts and the effects; never written by hand."""
     implemented: bool = True
     bespoke: bool = False
-    """Whether the card brings a procedure of its own because no word of the vocabulary fits."""
+    """Whether the card brings a word or a procedure of its own because nothing in the vocabulary fits."""
+    words: tuple[str, ...] = ()
+    """The words of the shared vocabulary that it is written in."""
     facts: dict[str, Any] = field(default_factory=dict)
 
     @property

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from westmarch.core.cards import CardInfo
-from westmarch.meccg.definitions import DEFS, Definition, Keying
+from westmarch.meccg.definitions import DEFS, ODD, Definition, Keying
 from westmarch.meccg.text import keying_words, text_of, where_words
 from westmarch.meccg.vocabulary.base import NotYet, words_in
-from westmarch.meccg.vocabulary.bonuses import LEAPS, attack_words
+from westmarch.meccg.vocabulary.bonuses import TRAIT_WORDS, Trait, Traits, attack_words
+
+VOCABULARY = "westmarch.meccg.vocabulary."
 
 
 def catalogue() -> list[CardInfo]:
@@ -29,9 +31,21 @@ def card_info(d: Definition) -> CardInfo:
         d.kind,
         text_of(d.id),
         implemented=not any(isinstance(word, NotYet) for word in words_in(d.effects)),
-        bespoke=LEAPS in d.traits or any(word.bespoke for word in words_in(d.effects)),
+        bespoke=d.id in ODD,
+        words=tuple(sorted(_shared_words(d))),
         facts=dict(_facts(d)),
     )
+
+
+def _shared_words(d: Definition) -> set[str]:
+    """The words and traits it is written in, less those of its own module."""
+    clauses = tuple(clause for attack in d.autos for clause in attack.clauses)
+    tests = (d.borne_by, d.playable.by if d.playable is not None else None)
+    found = [word for word in words_in((d.effects, clauses, tests)) if type(word).__module__.startswith(VOCABULARY)]
+    traits = {f"trait {word.name}" for word in found if isinstance(word, Trait | Traits)}
+    return {type(word).__name__ for word in found} | {
+        trait for trait in traits if trait.removeprefix("trait ") in TRAIT_WORDS
+    }
 
 
 def _facts(d: Definition) -> Iterator[tuple[str, Any]]:

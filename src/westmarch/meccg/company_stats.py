@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import Lines, fold_company, has_skill, mode_of
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.clauses import FreeRace
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -66,6 +66,5 @@ def is_overt(g: Meccg, company: Company) -> bool:
 
 
 def free_of_limit(g: Meccg, d: Definition, company: int) -> bool:
-    """Whether creatures like this do not count against a company's hazard limit now (CR-38)."""
-    lasting = g.state.lasting
-    return bool(lasting) and any(x.on == company and isinstance(x.word, FreeRace) and x.word.race == d.race for x in lasting)
+    """Whether creatures like this do not count against a company's hazard limit now."""
+    return bool(g.state.lasting) and any(free(g, d, company) for free in hooks.FREE_OF_LIMIT)

@@ -10,8 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from westmarch.meccg.keywords import check_keywords
-from westmarch.meccg.vocabulary.bonuses import LOCAL, BecomesSite, Bonus, DoublesAttacks, Forbids, Reserve, Trait, Traits
-from westmarch.meccg.vocabulary.clauses import Pairs
+from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, Trait, Traits
 from westmarch.meccg.vocabulary.naming import CARD_NAMES
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
 from westmarch.meccg.vocabulary.windows import OF_HAZARDS, OF_RESOURCES, ON_GUARD
@@ -21,6 +20,9 @@ if TYPE_CHECKING:
 
 DEFS: dict[str, Definition] = {}
 """Every card that this version knows, by id; filled by `cards`."""
+
+ODD: set[str] = set()
+"""The cards that have a module of their own, by id; filled by `cards`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,18 +255,9 @@ class Definition:
         hooks |= {window for action in self.actions for window in action.windows}
         hooks |= {on.moment for on in self.triggers}
         hooks |= {f"trait:{e.name}" for e in self.effects if isinstance(e, Traits)}
+        hooks |= {entry for e in self.effects if (entry := e.stands_under())}
         if self.watches:
             hooks.add("watch")
-        if any(isinstance(e, DoublesAttacks) for e in self.effects):
-            hooks.add("doubles")
-        if any(isinstance(e, Pairs) for e in self.effects):
-            hooks.add("pairs")
-        if any(isinstance(e, BecomesSite) and e.all_versions for e in self.effects):
-            hooks.add("all-versions")
-        if any(isinstance(e, Reserve) for e in self.effects):
-            hooks.add("reserve")
-        if any(isinstance(e, Forbids) for e in self.effects):
-            hooks.add("forbids")
         if "environment" in self.keywords and self.duration == "permanent":
             hooks.add(f"name:{self.name}")
         return tuple(sorted(hooks))

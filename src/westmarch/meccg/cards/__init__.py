@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 from westmarch.meccg.card_list import catalogue
-from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.definitions import DEFS, ODD, Definition
 
 __all__ = ["MODULES", "catalogue"]
 
@@ -21,6 +21,8 @@ def _gather() -> None:
             if card.id in DEFS:
                 raise ValueError(f"{card.id} is defined twice")
             DEFS[card.id] = card
+            if ".odd." in module.__name__:
+                ODD.add(card.id)
 
 
 _gather()

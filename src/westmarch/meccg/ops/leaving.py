@@ -9,9 +9,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.events import but, only
+from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops.table import found, free_followers, in_use, mark, put, rescue_site, take_off
-from westmarch.meccg.state import ASIDE, COMPANY, POINTS, SITE, WITH, WORTHLESS
+from westmarch.meccg.state import ASIDE, COMPANY, POINTS, SITE, WORTHLESS
 from westmarch.meccg.vocabulary.bonuses import PRISON
 
 if TYPE_CHECKING:
@@ -46,8 +47,8 @@ def discard(g: Meccg, number: int) -> None:
         raise RuntimeError("a site goes by return_site or discard_site")
     add_to_discard(g, card.owner, card.of, shown=not card.hidden)
     g.emit(("discard", card.of, number))
-    if "takes-host" in DEFS[card.of].traits and card.zone == WITH:
-        discard(g, card.host)
+    for follows in hooks.DISCARDED:
+        follows(g, card)
     if card.mark[:1] == ("with",):  # CR-01: what was played with it goes too, also out of the chain
         g.negate(card.mark[1])
         if card.mark[1] in s.cards and s.cards[card.mark[1]].zone != POINTS:

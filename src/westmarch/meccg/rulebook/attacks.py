@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.rulebook.keying import key_type
-from westmarch.meccg.rulebook.off_to_the_side import summoned_prowess
-from westmarch.meccg.state import Attack, Company
+from westmarch.meccg.state import UNTAPPED, Attack, Company
 from westmarch.meccg.stats import fighters, site_of
 from westmarch.meccg.vocabulary import bonuses as b
 
@@ -25,7 +25,7 @@ def creature_attack(g: Meccg, d: Definition, card: int, company: Company, key: s
     return Attack(
         company.id, seat, "creature", d.race, d.strikes, d.prowess, d.body, d.id, card, (*keyed, key),
         is_detainment(g, d.race, d.detainment, keyed, company), d.chooses, clauses=clauses,
-        more_prowess=summoned_prowess(g, card),
+        more_prowess=sum(more(g, card) for more in hooks.CREATURE_PROWESS),
     )  # fmt: skip
 
 
@@ -78,15 +78,6 @@ def may_be_struck(g: Meccg, number: int, attack: Attack) -> bool:
     return not (at_site and b.NOT_ATTACKED_AT_SITE in traits)
 
 
-def hound_first(g: Meccg, number: int, struck: set[int]) -> bool:
-    """CR-24: a hound of his must have a strike before its controller can get one."""
-    s = g.state
-    attached = s.attached.get(number)
-    if not attached:
-        return False
-    return any(c not in struck and b.HOUND in DEFS[s.cards[c].of].traits for c in attached)
-
-
 def defenders(g: Meccg, attack: Attack) -> list[int]:
     """Who can be given a strike: those who were in the company when the attack began and still are (CBT-15)."""
     company = g.state.companies.get(attack.company)
@@ -94,3 +85,12 @@ def defenders(g: Meccg, attack: Attack) -> list[int]:
         return []
     there = attack.members
     return [n for n in fighters(g, company) if (not there or n in there) and may_be_struck(g, n, attack)]
+
+
+def struck_later(g: Meccg, number: int, struck: set[int]) -> bool:
+    """Whether somebody gets no strike as long as just these have one."""
+    return any(waits(g, number, struck) for waits in hooks.STRUCK_LATER)
+
+
+def counts_as_untapped(g: Meccg, number: int) -> bool:
+    return g.state.cards[number].position == UNTAPPED or any(ready(g, number) for ready in hooks.COUNTS_AS_UNTAPPED)

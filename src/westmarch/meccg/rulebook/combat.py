@@ -6,19 +6,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.meccg import hooks
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
 from westmarch.meccg.rulebook.attack_clauses import clauses, tap_against, taps_against
-from westmarch.meccg.rulebook.attacks import defenders, hound_first
+from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders, struck_later
 from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.leaping import landed, leap, leaps, leapt_in
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import at
-from westmarch.meccg.state import UNTAPPED, Attack
+from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import fighters, has_skill, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -41,7 +41,7 @@ class Combat(Procedure):
     steps = (
         "begin", "ask_defender", "note_defender", "ask_attacker", "note_attacker", "before_strikes",
         "assign_by_card", "ask_assign", "note_assign", "ask_attacker_assign", "note_attacker_assign", "count_excess",
-        "ask_hazard_between", "note_hazard_between", "ask_next", "face_next", "after", "defeat", "after_leap", "end",
+        "ask_hazard_between", "note_hazard_between", "ask_next", "face_next", "after", "defeat", "aftermath", "end",
     )  # fmt: skip
 
     # The attack as a whole (CBT-02 to CBT-04) ------------------------------------------------------------------------
@@ -66,15 +66,19 @@ class Combat(Procedure):
         if _over(g):
             return goto("before_strikes")
         seat = 1 - self.attack.seat
-        choices = offers(g, seat, w.ATTACK, self.attack.company) + taps_against(g) + leaps(g, self.attack)
+        choices = (
+            offers(g, seat, w.ATTACK, self.attack.company)
+            + taps_against(g)
+            + hooks.deeds_open(hooks.AGAINST_ATTACK, g, seat, self.attack.company)
+        )
         return Ask(seat, "attack.defend", "CBT-02", "{0} attacks", [*choices, ("pass",)], about=(self.attack.of,))
 
     def note_defender(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return None
-        if g.answer[0] == "leap":
-            leap(g, int(g.answer[1]))
-            return goto("ask_defender")
+        deed = hooks.deed_of(hooks.AGAINST_ATTACK, g.answer)
+        if deed is not None:
+            return call(deed.do(g, self.attack.company, g.answer), "ask_defender")
         if g.answer[0] in ("home", "call-off"):
             tap_against(g, g.answer)
             return goto("ask_defender")
@@ -114,10 +118,11 @@ class Combat(Procedure):
             if attack.target in defenders(g, attack):
                 combat.assign(g, attack.target)
             return goto("count_excess")
-        for number in leapt_in(attack):  # CR-02: his strike comes before any other
+        first = [n for find in hooks.STRUCK_FIRST for n in find(attack)]
+        for number in first:
             if number in defenders(g, attack):
                 combat.assign(g, number)
-        open_to_all = [n for n in defenders(g, attack) if n not in leapt_in(attack)]
+        open_to_all = [n for n in defenders(g, attack) if n not in first]
         several = any(_may_face(g, n) > 1 for n in open_to_all)
         left = attack_strikes(g, attack) - len(g.state.strikes)
         if left >= len(open_to_all) and not several:  # everybody gets one, whoever assigns (CBT-07)
@@ -214,8 +219,9 @@ class Combat(Procedure):
             return None
         return at(g, w.ATTACK_DEFEATED, company=self.attack.company)
 
-    def after_leap(self, g: Meccg) -> Flow:
-        return landed(g)
+    def aftermath(self, g: Meccg) -> Flow:
+        """What single cards make of it."""
+        return next((found for follow in hooks.AFTER_ATTACK if (found := follow(g)) is not None), None)
 
     def end(self, g: Meccg) -> Flow:
         attack = g.state.attack
@@ -256,11 +262,6 @@ def cancelled_by_site(g: Meccg) -> bool:
     return b.ATTACKS_CANCELLED in DEFS[g.state.cards[company.site].of].traits
 
 
-def counts_as_untapped(g: Meccg, number: int) -> bool:
-    card = g.state.cards[number]
-    return card.position == UNTAPPED or b.HOUND in DEFS[card.of].traits
-
-
 def _may_face(g: Meccg, number: int) -> int:
     """How many strikes of this attack somebody may be assigned (CBT-08, MUL-01)."""
     s = g.state
@@ -281,7 +282,7 @@ def _open_targets(g: Meccg) -> list[Choice]:
     return [
         ("assign", n)
         for n in defenders(g, attack)
-        if (n not in struck or struck.count(n) < _may_face(g, n)) and not hound_first(g, n, set(struck))
+        if (n not in struck or struck.count(n) < _may_face(g, n)) and not struck_later(g, n, set(struck))
     ]
 
 

@@ -11,9 +11,9 @@ from westmarch.meccg.attack_stats import attack_strikes, prowess_in_strike, prow
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table, turns
-from westmarch.meccg.rulebook.attacks import defenders
+from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders
 from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site, counts_as_untapped
+from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, stands_firm, supporters, turn_wounded
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company, Strike

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
-from westmarch.meccg.rulebook.attacks import creature_attack, defenders, hound_first
+from westmarch.meccg.rulebook.attacks import creature_attack, defenders, struck_later
 from westmarch.meccg.rulebook.combat import ALL_CANCELLED, DEFEATED, Combat
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.keying import matches
@@ -55,7 +55,7 @@ class CreatureAttacks(Procedure):
         if company is None or not any(isinstance(e, b.AimsAtOne) for e in d.effects):
             return goto("attack")
         attack = creature_attack(g, d, self.card, company, self.key, s.cards[self.card].seat)
-        choices: list[Choice] = [("aim", n) for n in defenders(g, attack) if not hound_first(g, n, set())]
+        choices: list[Choice] = [("aim", n) for n in defenders(g, attack) if not struck_later(g, n, set())]
         return Ask(
             s.cards[self.card].seat,
             "creature.target",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
 from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
@@ -16,7 +17,6 @@ from westmarch.meccg.rulebook.organization import Storing, storages
 from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.rulebook.rings import tests_at_end
 from westmarch.meccg.rulebook.triggers import at
-from westmarch.meccg.rulebook.ways_back import WaysBack, ways_back
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -31,7 +31,7 @@ class EndOfTurn(Procedure):
     seat: int
     discarder: int = -1
     steps = (
-        "begin", "ask", "note", "ask_discard", "note_discard", "reset", "effects", "ways_back", "lapse", "ask_call",
+        "begin", "ask", "note", "ask_discard", "note_discard", "reset", "effects", "last_things", "lapse", "ask_call",
         "note_call",
     )  # fmt: skip
 
@@ -82,9 +82,9 @@ class EndOfTurn(Procedure):
         """EOT-06."""
         return at(g, w.TURN_ENDS, seat=self.seat)
 
-    def ways_back(self, g: Meccg) -> Flow:
-        """CR-13."""
-        return WaysBack(self.seat) if ways_back(g, self.seat) else None
+    def last_things(self, g: Meccg) -> Flow:
+        """What single cards still do."""
+        return next((found for ends in hooks.TURN_ENDS if (found := ends(g, self.seat)) is not None), None)
 
     def lapse(self, g: Meccg) -> Flow:
         """DUR-01."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles, table
@@ -17,7 +18,6 @@ from westmarch.meccg.rulebook.creature_checks import (
 )
 from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
-from westmarch.meccg.rulebook.summoning import Summons, reserve, reserve_offers, summon_offers
 from westmarch.meccg.state import TABLE, UNTAPPED, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -68,8 +68,7 @@ class HazardStep(Procedure):
         choices = offers(g, seat, w.HAZARD, self.company)
         choices += creature_offers(g, seat, company)
         choices += nazgul_offers(g, seat, company)
-        if "reserve" in g.state.index:
-            choices += reserve_offers(g, seat) + summon_offers(g, seat, company)
+        choices += hooks.deeds_open(hooks.HAZARD_DEEDS, g, seat, self.company)
         if onguard.may_guard(g, self.company) and g.state.hand[seat]:
             choices.append(("guard",))
         return Ask(seat, "movement.hazard", "MH-09", "Play a hazard on {0}?", [*choices, ("pass",)], about=(self.company,))
@@ -84,11 +83,9 @@ class HazardStep(Procedure):
             return None
         if verb == "nazgul":
             return call(send_nazgul(g, int(g.answer[1]), self.company), "ask_active")
-        if verb == "reserve":
-            reserve(g, seat, str(g.answer[1]), int(g.answer[2]))
-            return goto("ask_active")
-        if verb == "summon":
-            return call(Summons(int(g.answer[1]), self.company, str(g.answer[2])), "ask_active")
+        deed = hooks.deed_of(hooks.HAZARD_DEEDS, g.answer)
+        if deed is not None:
+            return call(deed.do(g, self.company, g.answer), "ask_active")
         if verb == "creature":
             use = Use(seat, str(g.answer[1]), 0, 0, self.company, 0, "play", (str(g.answer[2]),))
             return call(begin_chain(g, use, w.HAZARD), "ask_active")

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Flow, Procedure, call, goto
+from westmarch.meccg import hooks
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.state import Attack
-from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.clauses import LeftAlone
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def only_one(g: Meccg) -> bool:
     """Whether something in play leaves one attack of several."""
-    return f"trait:{b.ONE_ATTACK}" in g.state.index
+    return any(leaves_one(g) for leaves_one in hooks.LEAVES_ONE_ATTACK)
 
 
 def left_alone(attack: Attack) -> Attack:

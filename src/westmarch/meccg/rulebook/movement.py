@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table, turns
@@ -19,7 +20,7 @@ from westmarch.meccg.rulebook.travel import Way, flies_to, reach, ways
 from westmarch.meccg.rulebook.triggers import at, watch
 from westmarch.meccg.rulebook.underdeeps import finds_the_way
 from westmarch.meccg.state import Company
-from westmarch.meccg.stats import avatar_in_play, company_trait, fold_company, mind
+from westmarch.meccg.stats import avatar_in_play, fold_company, mind
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -203,8 +204,8 @@ class CompanyMovement(Procedure):
     def ask_hazard_draw(self, g: Meccg) -> Flow:
         c = g.state.companies[self.company]
         figure = fold_company(g, b.OPPONENT_DRAWS, c, _figures(g, c)[1])
-        if company_trait(g, c.id, b.DOUBLE_DRAWS):  # CR-13
-            figure *= 2
+        for change in hooks.HAZARD_DRAWS:
+            figure = change(g, c, figure)
         if figure <= 0:  # PTH-06
             return goto("moved")
         return Ask(

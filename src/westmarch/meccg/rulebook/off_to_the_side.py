@@ -21,24 +21,6 @@ def kept(g: Meccg, host: int) -> list[int]:
 # Creatures in reserve (CR-06) ------------------------------------------------------------------------------------------
 
 
-def reserve_of(of: str) -> b.Reserve:
-    return next(e for e in DEFS[of].effects if isinstance(e, b.Reserve))
-
-
-def _hosts(g: Meccg, seat: int) -> list[int]:
-    s = g.state
-    return [c for c in s.index.get("reserve", ()) if s.cards[c].seat == seat]
-
-
-def summoned_prowess(g: Meccg, number: int) -> int:
-    """What a creature that was in reserve has more when it attacks."""
-    s = g.state
-    for host in s.index.get("reserve", ()):
-        if s.cards[host].mark == (number,):
-            return reserve_of(s.cards[host].of).prowess
-    return 0
-
-
 # Buried items (DM-63) ----------------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.rulebook.uniqueness import slain
 from westmarch.meccg.site_stats import site_changes
@@ -21,14 +22,6 @@ def suits_attack(d: Definition, to: str) -> bool:
     return any(to in keying.sites or to in keying.regions for keying in d.keying)
 
 
-def stirs(g: Meccg, entity: str) -> bool:
-    """Whether a being is in play in any form, or gone for good."""
-    s = g.state
-    return any(DEFS[c.of].entity == entity and not c.hidden for c in s.cards.values()) or any(
-        DEFS[of].entity == entity for pile in s.out for of in pile
-    )
-
-
 def own_attacks(g: Meccg, site: int) -> list[AutoAttack]:
     """The automatic-attacks of a site without copies of them (SITE-05, ATK-07)."""
     s = g.state
@@ -40,9 +33,8 @@ def own_attacks(g: Meccg, site: int) -> list[AutoAttack]:
     lord = DEFS[s.cards[site].of].lair_of
     if lord and slain(g, lord):
         autos = [a for a in autos if a.race != "dragon"]
-    for word in DEFS[s.cards[site].of].effects:
-        if isinstance(word, b.GuardGone) and stirs(g, word.entity):
-            del autos[:1]
+    for changed in hooks.SITE_ATTACKS:
+        autos = changed(g, site, autos)
     return autos
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.meccg import hooks
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, prowess_in_strike
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
@@ -20,7 +21,6 @@ from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Chec
 from westmarch.meccg.stats import allies_of, body, company_of, fighters, has_skill, has_trait, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.clauses import ByAlly
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -263,11 +263,13 @@ def supporters(g: Meccg) -> list[int]:
         return []
     struck = {x.target for x in s.strikes}
     there = attack.members
-    rebels = [c.number for c in attack.clauses if isinstance(c, ByAlly)]  # CR-22
     return [
         n
         for n in fighters(g, company)
-        if n in there and n not in struck and n not in rebels and s.cards[n].position == UNTAPPED
+        if n in there
+        and n not in struck
+        and s.cards[n].position == UNTAPPED
+        and not any(refuses(attack, n) for refuses in hooks.GIVES_NO_SUPPORT)
     ]
 
 

@@ -98,14 +98,6 @@ UNDEFEATED = Unless(Defeated())
 
 
 @dataclass(frozen=True, slots=True)
-class Isolated(Condition):
-    """The attack is the only one left of several (CR-05)."""
-
-    def words(self) -> str:
-        return "the attack was the one picked of several"
-
-
-@dataclass(frozen=True, slots=True)
 class CancellableAnywhere(Condition):
     """An attack on any company of the player that can be cancelled."""
 

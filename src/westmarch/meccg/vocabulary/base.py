@@ -37,11 +37,12 @@ class Word:
 
     __slots__ = ()
 
-    bespoke: ClassVar[bool] = False
-    """Brings a procedure that serves this one card or family alone; the catalogue counts the cards that have one."""
-
     def words(self) -> str:
         raise NotImplementedError(type(self).__name__)
+
+    def stands_under(self) -> str:
+        """The entry of `State.index` under which a card with this word is found while it is in play, if there is one."""
+        return ""
 
 
 class Filter(Word):

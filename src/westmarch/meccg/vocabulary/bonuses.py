@@ -166,7 +166,7 @@ class Trait(Word):
     name: str
 
     def words(self) -> str:
-        return TRAIT_WORDS[self.name]
+        return trait_words(self.name)
 
 
 NOT_ATTACKED: Final = "not-attacked"
@@ -194,16 +194,11 @@ STORE_AT_END: Final = "store-at-end"
 NO_CREATURES: Final = "no-creatures"
 CANNOT_BE_DISCARDED: Final = "cannot-be-discarded"
 NO_BODY_DISCARD: Final = "no-body-discard"
-ONE_ATTACK: Final = "one-attack"
-LEAPS: Final = "leaps"
-HOUND: Final = "hound"
 BROTHER: Final = "brother"
 NO_SCOUT_CARDS: Final = "no-scout-cards"
 NO_RETURN: Final = "no-return"
 HEALING_HAVEN: Final = "healing-haven"
-DOUBLE_DRAWS: Final = "double-draws"
 JOINS_AVATAR: Final = "joins-avatar"
-TAKES_HOST: Final = "takes-host"
 HALVES_BODY: Final = "halves-body"
 ONE_RING: Final = "one-ring"
 BURIES: Final = "buries"
@@ -242,11 +237,6 @@ TRAIT_WORDS = {
     NO_CREATURES: "No creature can be played on the company",
     CANNOT_BE_DISCARDED: "No effect discards a character of the company",
     NO_BODY_DISCARD: "No body check discards the bearer",
-    ONE_ATTACK: "Of the several attacks of a creature, another hazard or a site that is no Dragon's lair only one is faced, "
-    "of the hazard player's choice; it cannot be cancelled",
-    LEAPS: "At a haven, he may join another company of yours when a creature attacks it, without his allies; he takes one "
-    "of the strikes, then taps and makes a corruption check",
-    HOUND: "Its controller is given no strike unless it has one itself; it counts as untapped when strikes are assigned",
     BROTHER: "May come in beside a brother of the same turn, as one character more",
     NO_SCOUT_CARDS: "No card that requires a scout can be played by the company",
     NO_RETURN: "Nothing sends the company back or taps its sites",
@@ -261,11 +251,22 @@ TRAIT_WORDS = {
     PRISON: "Characters off to the side with it are prisoners",
     OPEN_DISCARDS: "The opponent discards face up",
     STANDS_FIRM: "A bearer who is a warrior has no lower prowess for not tapping against a strike",
-    DOUBLE_DRAWS: "The opponent may draw twice as many cards for the company",
     JOINS_AVATAR: "Moves onto your Ringwraith when he comes into play",
-    TAKES_HOST: "What it lies with is discarded with it",
     HALVES_BODY: "The body of a Nazgûl or Ringwraith is halved in her strikes, rounded up",
 }
+
+
+_OWN_TRAITS: dict[str, str] = {}
+
+
+def own_trait(name: str, words: str) -> str:
+    """A trait of a single card, said in the module of that card."""
+    _OWN_TRAITS[name] = words
+    return name
+
+
+def trait_words(name: str) -> str:
+    return TRAIT_WORDS.get(name) or _OWN_TRAITS[name]
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +277,7 @@ class Traits(Word):
     to: str = COMPANY
 
     def words(self) -> str:
-        return TRAIT_WORDS[self.name]
+        return trait_words(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,6 +291,9 @@ class BecomesSite(Word):
     """The automatic-attacks that stand in for those printed."""
     all_versions: bool = False
     """Every card of that site's name, whoever owns it (CR-19)."""
+
+    def stands_under(self) -> str:
+        return "all-versions" if self.all_versions else ""
 
     def words(self) -> str:
         if self.all_versions:
@@ -339,6 +343,9 @@ class DoublesAttacks(Word):
     race: str = ""
     at: int = 0
     """Which of those printed on the site, counted from 0."""
+
+    def stands_under(self) -> str:
+        return "doubles"
 
     def words(self) -> str:
         if self.race:
@@ -426,21 +433,6 @@ class ByMind(Word):
 
 
 @dataclass(frozen=True, slots=True)
-class Reserve(Word):
-    """Holds one creature of these races off to the side, to be played from there (CR-06)."""
-
-    races: tuple[str, ...]
-    prowess: int
-
-    def words(self) -> str:
-        return (
-            f"One creature of the {races(self.races)} from your hand may lie face up beside it, which counts nothing "
-            f"against the hazard limit; it is played from there as from hand, with {words_of(self.prowess)} prowess, and "
-            "then this card is discarded"
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Admits(Word):
     """Creatures of these races may always be played at the site."""
 
@@ -451,21 +443,13 @@ class Admits(Word):
 
 
 @dataclass(frozen=True, slots=True)
-class GuardGone(Word):
-    """The first automatic-attack of the site is missing while a being is in play or gone for good."""
-
-    entity: str
-    name: str
-
-    def words(self) -> str:
-        return f"Without its first automatic-attack if {self.name} in any form is in play or defeated"
-
-
-@dataclass(frozen=True, slots=True)
 class Forbids(Word):
     """A card of this name cannot be played."""
 
     name: str
+
+    def stands_under(self) -> str:
+        return "forbids"
 
     def words(self) -> str:
         return f"{self.name} cannot be played"

@@ -38,14 +38,6 @@ class LoseController(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class RememberHaven(Effect):
-    """The company may go back, when the turn ends, to the haven where it is now (CR-13)."""
-
-    def words(self) -> str:
-        return "at the end of the turn it may go back to this haven, which is movement without a movement/hazard phase"
-
-
-@dataclass(frozen=True, slots=True)
 class ChangeRegion(Effect):
     """The target, a region of the company's path, counts as others for the turn (PTH-03, PTH-04, CR-23)."""
 

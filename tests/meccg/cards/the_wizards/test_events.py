@@ -6,6 +6,7 @@ from meccg.field import fight_on, heads_for, let_be, pass_until
 from meccg.figures import checks, choose_starter, hazard_step, inside
 from meccg.scenario import find, table
 from westmarch.core.procedure import step_index
+from westmarch.meccg.cards.odd.great_road import WayBack, WaysBack
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops.table import lay, store
@@ -16,10 +17,8 @@ from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
-from westmarch.meccg.rulebook.ways_back import WaysBack
 from westmarch.meccg.state import TAPPED, WOUNDED, Lasting
 from westmarch.meccg.stats import at_haven, body, direct_influence, prowess
-from westmarch.meccg.vocabulary.clauses import WayBack
 
 
 @pytest.mark.card("TW-204")

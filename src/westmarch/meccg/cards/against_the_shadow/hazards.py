@@ -16,9 +16,4 @@ CARDS: tuple[Definition, ...] = (
         DiscardIf(HeadsAtLeast(4)),
         keywords="corruption", corruption=4, removal=6, once="character",
     ),
-    hazard(
-        "AS-39", "Summons from Long Sleep", "permanent",
-        Play((w.HAZARD,), stays="table"),
-        Reserve(("dragon", "drake"), prowess=2),
-    ),
 )

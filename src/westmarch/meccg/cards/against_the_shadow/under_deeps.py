@@ -58,15 +58,6 @@ CARDS: tuple[Definition, ...] = (
         autos=(AutoAttack("troll", 4, 10, detainment="always"),), information=True,
     ),
     deeps(
-        "AS-165", "The Under-gates", "shadow-hold",
-        GuardGone("balrog-of-moria", "the Balrog of Moria"),
-        Trait(b.NORMAL_ATTACKS),
-        adjacent=(
-            ("Moria", 0), ("The Under-grottos", 7), ("The Gem-deeps", 6), ("The Sulfur-deeps", 4), ("The Under-leas", 5),
-        ),
-        draws=(2, 2), items="minor major", autos=(AutoAttack("balrog", 2, 16), LAIR),
-    ),
-    deeps(
         "AS-166", "The Under-grottos", "ruins-and-lairs",
         Bonus(b.RING_TEST, 1, b.COMPANY),
         adjacent=(("Goblin-gate", 0), ("The Under-leas", 7), ("The Under-gates", 7)), draws=(1, 3),

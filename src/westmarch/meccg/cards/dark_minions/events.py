@@ -13,13 +13,6 @@ CARDS: tuple[Definition, ...] = (
         side=HERO, keywords="environment",
     ),
     resource(
-        "DM-132", "Forewarned Is Forearmed", "permanent",
-        Play(w.ANY_TIME, stays="table"),
-        Traits(b.ONE_ATTACK),
-        On(w.ATTACK_DEFEATED, (Discarded(SELF),), when=Isolated()),
-        side=HERO, once="game",
-    ),
-    resource(
         "DM-155", "Rebuild the Town", "permanent",
         Play(
             (w.SITE,), target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",), lair=False, surface=True)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.meccg.cards.making import hazard
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class ChecksForItems(Effect):
     """One check for each item borne in the company by others, at minus its corruption (CR-21)."""
-
-    bespoke: ClassVar[bool] = True
 
     def words(self) -> str:
         return "the bearer checks for each item others in his company bear, at minus the corruption of that item"

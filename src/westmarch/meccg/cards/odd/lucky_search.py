@@ -37,7 +37,6 @@ class SearchDeck(Effect):
 
     base: int
 
-    bespoke: ClassVar[bool] = True
     brings_attack: ClassVar[bool] = True
 
     def words(self) -> str:

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Final
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.meccg import hooks
 from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.cards.making import MINION, resource
-from westmarch.meccg.ops import table
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.ringwraiths import rides_alone
-from westmarch.meccg.state import UNTAPPED, WITH
+from westmarch.meccg.state import UNTAPPED, WITH, Card
 from westmarch.meccg.vocabulary.behaviour import APPLY, FITS, HOLDS
+from westmarch.meccg.vocabulary.bonuses import own_trait
 from westmarch.meccg.words import *
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
+TAKES_HOST: Final = own_trait(
+    "takes-host",
+    "What it lies with is discarded with it",
+)
+
 
 @dataclass(frozen=True, slots=True)
 class BecomeAlly(Effect):
     """The attacking creature becomes an ally of a character who taps (CR-04)."""
-
-    bespoke: ClassVar[bool] = True
 
     def words(self) -> str:
         return "an untapped character of the company taps and has it as an ally from then on, with this card on it"
@@ -89,6 +95,12 @@ def _may_take_ally(word: MayTakeAlly, g: Meccg, card: int) -> bool:
     return company is not None and not rides_alone(g, company.members)
 
 
+@hooks.DISCARDED.add
+def ally_goes_too(g: Meccg, card: Card) -> None:
+    if TAKES_HOST in DEFS[card.of].traits and card.zone == WITH:
+        piles.discard(g, card.host)
+
+
 CARDS = (
     resource(
         "LE-220", "Ready to His Will", "permanent",
@@ -102,7 +114,7 @@ CARDS = (
         Bonus(b.MIND, 1, b.BEARER),
         Bonus(b.PROWESS, -7, b.BEARER),
         Bonus(b.BODY, Becomes("body", 8), b.BEARER),
-        Trait(b.TAKES_HOST),
+        Trait(TAKES_HOST),
         side=MINION, mp=1, mp_type="ally",
     ),
 )

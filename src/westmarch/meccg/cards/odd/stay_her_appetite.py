@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import DONE, Flow, Procedure
+from westmarch.meccg import hooks
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import company_of
+from westmarch.meccg.vocabulary.base import Word
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
 
@@ -20,10 +22,19 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class ByAlly(Word):
+    """On an attack: the ally that attacks its own controller (CR-22)."""
+
+    number: int
+
+    def words(self) -> str:
+        return "The ally that attacks gives no support"
+
+
+@dataclass(frozen=True, slots=True)
 class AllyAttacks(Effect):
     """The target attacks who controls it: one strike with a second roll added, no body (CR-22)."""
 
-    bespoke: ClassVar[bool] = True
     brings_attack: ClassVar[bool] = True
 
     def words(self) -> str:
@@ -63,6 +74,11 @@ def _ally_attacks(word: AllyAttacks, g: Meccg, use: Use) -> Flow:
         clauses=(ByAlly(ally),), closed=True,
     )  # fmt: skip
     return Rebellion(ally, attack)
+
+
+@hooks.GIVES_NO_SUPPORT.add
+def rebels(attack: Attack, number: int) -> bool:
+    return any(isinstance(clause, ByAlly) and clause.number == number for clause in attack.clauses)
 
 
 CARDS = (

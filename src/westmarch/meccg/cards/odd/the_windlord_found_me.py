@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.meccg.cards.making import HERO, resource
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class FindWizard(Effect):
     """On storing: if the avatar is not in play, it may be fetched and comes in at that haven (CR-20)."""
-
-    bespoke: ClassVar[bool] = True
 
     def words(self) -> str:
         return "if your Wizard is not in play, he may be searched for in deck or discard pile and comes in there"

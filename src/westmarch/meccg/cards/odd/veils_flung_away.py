@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Flow, Procedure
 from westmarch.meccg.cards.making import hazard
@@ -22,8 +22,6 @@ class VeilsFlung(Effect):
     """A body check at -1 for each character, which discards or taps (CR-46)."""
 
     never_on_guard = True
-
-    bespoke: ClassVar[bool] = True
 
     def words(self) -> str:
         return "a body check at −1 for each: Orcs and Trolls may be discarded by it, others who fail only tap"

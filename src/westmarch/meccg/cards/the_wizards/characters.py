@@ -11,12 +11,6 @@ CARDS: tuple[Definition, ...] = (
         Bonus(b.INFLUENCE, 1, toward=Toward(factions=True)),
         skills="scout diplomat", mind=3, influence=1, prowess=3, body=6, mp=1, home=("Dol Amroth",), side=HERO,
     ),
-    avatar(
-        "TW-117", "Alatar", "wizard",
-        Bonus(b.OPPONENT_DRAWS, -1, b.COMPANY),
-        Trait(b.LEAPS),
-        skills="warrior scout ranger sage", influence=10, prowess=6, body=9, home=("Edhellond",), entity="alatar",
-    ),
     character(
         "TW-118", "Anborn", "dunadan",
         Bonus(b.INFLUENCE, 2, toward=Toward(names=("Men of Lebennin",))),

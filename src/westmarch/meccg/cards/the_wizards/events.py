@@ -121,12 +121,4 @@ CARDS: tuple[Definition, ...] = (
         Play((w.INFLUENCED,), (CancelAttempt(), AvatarCheck(-2)), when=AvatarIn(race="wizard")),
         side=HERO, keywords="spell",
     ),
-    resource(
-        "TW-249", "Great-road", "short",
-        Play(
-            (w.END_OF_ORGANIZATION,), (Until(Traits(b.DOUBLE_DRAWS)), RememberHaven()),
-            target=Pick(OWN_COMPANY, AtDarkhaven()),
-        ),
-        side=HERO,
-    ),
 )

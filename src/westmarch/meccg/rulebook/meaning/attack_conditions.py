@@ -18,13 +18,12 @@ from westmarch.meccg.vocabulary.attack_conditions import (
     Defeated,
     FacedBefore,
     GuardedBy,
-    Isolated,
     StrikeCancellable,
     Unhalved,
 )
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import HOLDS
-from westmarch.meccg.vocabulary.clauses import LeftAlone, StrikesStand
+from westmarch.meccg.vocabulary.clauses import StrikesStand
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -85,12 +84,6 @@ def _faced_before(word: FacedBefore, g: Meccg, use: Use) -> bool:
 def _defeated(word: Defeated, g: Meccg, use: Use) -> bool:
     strikes = g.state.strikes
     return bool(strikes) and all(x.outcome == "defeated" for x in strikes)
-
-
-@HOLDS.of(Isolated)
-def _isolated(word: Isolated, g: Meccg, use: Use) -> bool:
-    attack = g.state.attack
-    return attack is not None and any(isinstance(clause, LeftAlone) for clause in attack.clauses)
 
 
 @HOLDS.of(CancellableAnywhere)

@@ -20,7 +20,6 @@ from westmarch.meccg.stats import avatar_in_play, fighters, followers
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.vocabulary.bonuses import Mode
-from westmarch.meccg.vocabulary.clauses import WayBack
 from westmarch.meccg.vocabulary.special import (
     AvatarCheck,
     ChangeRegion,
@@ -31,7 +30,6 @@ from westmarch.meccg.vocabulary.special import (
     LoseController,
     MagicCheck,
     OneOfThese,
-    RememberHaven,
     RingDestroyed,
     RingTested,
 )
@@ -55,14 +53,6 @@ def _one_of_these(word: OneOfThese, g: Meccg, use: Use) -> Flow:
 def _lose_controller(word: LoseController, g: Meccg, use: Use) -> Flow:
     if g.state.cards[int(use.target)].control > 0:
         table.set_control(g, int(use.target), NOBODY)
-    return None
-
-
-@APPLY.of(RememberHaven)
-def _remember_haven(word: RememberHaven, g: Meccg, use: Use) -> Flow:
-    s = g.state
-    here = s.cards[s.companies[int(use.target)].site].of
-    combat.last(g, Lasting(WayBack(here), use.of, use.seat, "turn", int(use.target)))
     return None
 
 

@@ -1,10 +1,13 @@
-"""CR-02: somebody at a haven leaps into a company that a creature attacks."""
+"""Alatar leaps from a haven into a company that a creature attacks (CR-02)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from westmarch.core.procedure import Choice, Procedure
+from westmarch.meccg import hooks
+from westmarch.meccg.cards.making import avatar
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
@@ -12,33 +15,53 @@ from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import allies_of, at_haven, avatar_in_play
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.clauses import LeaptIn
+from westmarch.meccg.vocabulary.base import Word
+from westmarch.meccg.vocabulary.bonuses import own_trait
+from westmarch.meccg.words import *
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
+LEAPS: Final = own_trait(
+    "leaps",
+    "At a haven, he may join another company of yours when a creature attacks it, without his allies; he takes one "
+    "of the strikes, then taps and makes a corruption check",
+)
 
-def leaps(g: Meccg, attack: Attack) -> list[Choice]:
+
+@dataclass(frozen=True, slots=True)
+class LeaptIn(Word):
+    """On an attack: who has joined the company to face a strike of it (CR-02)."""
+
+    number: int
+
+    def words(self) -> str:
+        return "One strike is for whoever leapt in"
+
+
+def leaps(g: Meccg, seat: int, company: int) -> list[Choice]:
     """Who may leap in before strikes are assigned, in whatever position he is."""
     s = g.state
-    avatar = avatar_in_play(g, 1 - attack.seat)
-    if attack.kind != "creature" or not avatar or b.LEAPS not in DEFS[s.cards[avatar].of].traits:
+    attack = s.attack
+    avatar = avatar_in_play(g, seat)
+    if attack is None or attack.kind != "creature" or not avatar or LEAPS not in DEFS[s.cards[avatar].of].traits:
         return []
-    home, there = s.companies[s.cards[avatar].host], s.companies[attack.company]
+    home, there = s.companies[s.cards[avatar].host], s.companies[company]
     if home.id == there.id or home.seat != there.seat or not at_haven(g, home):
         return []
     crowded = not at_haven(g, there) and may_travel_together(g, (*there.members, avatar))
     return [] if crowded else [("leap", avatar)]
 
 
-def leap(g: Meccg, number: int) -> None:
+def leap(g: Meccg, company: int, choice: Choice) -> None:
     """At once and without a chain (TIM-12): allies are lost, followers stay behind, and a strike is his."""
     attack = g.state.attack
     assert attack is not None
+    number = int(choice[1])
     for ally in allies_of(g, number):
         piles.discard(g, ally)
     table.free_followers(g, number)
-    companies.join(g, number, attack.company)
+    companies.join(g, number, company)
     combat.change_attack(
         g,
         members=(*attack.members, number),
@@ -47,10 +70,12 @@ def leap(g: Meccg, number: int) -> None:
     )
 
 
+@hooks.STRUCK_FIRST.add
 def leapt_in(attack: Attack) -> list[int]:
     return [clause.number for clause in attack.clauses if isinstance(clause, LeaptIn)]
 
 
+@hooks.AFTER_ATTACK.add
 def landed(g: Meccg) -> Procedure | None:
     """After the attack he taps and checks corruption (DUR-08); he stays with the company."""
     attack = g.state.attack
@@ -61,3 +86,16 @@ def landed(g: Meccg) -> Procedure | None:
             table.tap(g, number)
             return CorruptionCheck(number)
     return None
+
+
+hooks.AGAINST_ATTACK.append(hooks.Deed("leap", leaps, leap))
+
+
+CARDS = (
+    avatar(
+        "TW-117", "Alatar", "wizard",
+        Bonus(b.OPPONENT_DRAWS, -1, b.COMPANY),
+        Trait(LEAPS),
+        skills="warrior scout ranger sage", influence=10, prowess=6, body=9, home=("Edhellond",), entity="alatar",
+    ),
+)

@@ -1,0 +1,94 @@
+"""Places in the rulebook where a single card may have its say.
+
+A card that no word of the vocabulary fits has a module of its own in `cards.odd` and adds its functions to the hooks that it
+needs: `@AFTER_ATTACK.add`. The rulebook asks everybody on the hook and knows none of them by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+
+from westmarch.core.procedure import Choice, Procedure
+
+if TYPE_CHECKING:
+    from westmarch.meccg.definitions import AutoAttack, Definition
+    from westmarch.meccg.game import Meccg
+    from westmarch.meccg.state import Attack, Card, Company
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Hook(Generic[F]):
+    """The functions that cards have added to one place, in the order of the modules of the cards."""
+
+    def __init__(self) -> None:
+        self.functions: list[F] = []
+
+    def add(self, function: F) -> F:
+        self.functions.append(function)
+        return function
+
+    def __iter__(self) -> Iterator[F]:
+        return iter(self.functions)
+
+
+class Deed(NamedTuple):
+    """A choice that a card adds to a question of the rulebook."""
+
+    verb: str
+    offers: Callable[[Meccg, int, int], list[Choice]]
+    """For a seat and a company."""
+    do: Callable[[Meccg, int, Choice], Procedure | None]
+    """For a company and the choice made: what is to run before the question is put again."""
+
+
+def deeds_open(deeds: list[Deed], g: Meccg, seat: int, company: int) -> list[Choice]:
+    return [choice for deed in deeds for choice in deed.offers(g, seat, company)]
+
+
+def deed_of(deeds: list[Deed], choice: Choice) -> Deed | None:
+    """The deed that a choice stands for, if it is one of these."""
+    return next((deed for deed in deeds if deed.verb == choice[0]), None)
+
+
+# Who is struck -------------------------------------------------------------------------------------------------------
+
+MAY_BE_STRUCK: Final[Hook[Callable[[Meccg, int, Attack], bool]]] = Hook()
+"""Whether a strike of the attack can be assigned to somebody."""
+STRUCK_LATER: Final[Hook[Callable[[Meccg, int, set[int]], bool]]] = Hook()
+"""Whether somebody gets no strike yet, as long as just these have one."""
+STRUCK_FIRST: Final[Hook[Callable[[Attack], list[int]]]] = Hook()
+"""Those to whom strikes are assigned before any other."""
+COUNTS_AS_UNTAPPED: Final[Hook[Callable[[Meccg, int], bool]]] = Hook()
+"""Whether somebody tapped may be given a strike by the defender all the same."""
+GIVES_NO_SUPPORT: Final[Hook[Callable[[Attack, int], bool]]] = Hook()
+
+# Attacks -------------------------------------------------------------------------------------------------------------
+
+SITE_ATTACKS: Final[Hook[Callable[[Meccg, int, list[AutoAttack]], list[AutoAttack]]]] = Hook()
+"""The automatic-attacks of a site, as a card changes them."""
+LEAVES_ONE_ATTACK: Final[Hook[Callable[[Meccg], bool]]] = Hook()
+"""Whether of several attacks only one is faced now."""
+CREATURE_PROWESS: Final[Hook[Callable[[Meccg, int], int]]] = Hook()
+"""What a creature card has more when it attacks."""
+AGAINST_ATTACK: Final[list[Deed]] = []
+"""What the defender may do before strikes are assigned."""
+AFTER_ATTACK: Final[Hook[Callable[[Meccg], Procedure | None]]] = Hook()
+"""What follows when an attack is over and before it is cleared away."""
+
+# Hazards -------------------------------------------------------------------------------------------------------------
+
+HAZARD_DEEDS: Final[list[Deed]] = []
+"""What the hazard player may do beside playing hazards."""
+FREE_OF_LIMIT: Final[Hook[Callable[[Meccg, Definition, int], bool]]] = Hook()
+"""Whether a creature does not count against the hazard limit of a company."""
+
+# Turns, companies, cards ---------------------------------------------------------------------------------------------
+
+HAZARD_DRAWS: Final[Hook[Callable[[Meccg, Company, int], int]]] = Hook()
+"""How many cards the opponent may draw for a company that moves."""
+TURN_ENDS: Final[Hook[Callable[[Meccg, int], Procedure | None]]] = Hook()
+"""What may happen when the turn of a seat ends, before the effects of the turn lapse."""
+DISCARDED: Final[Hook[Callable[[Meccg, Card], None]]] = Hook()
+"""What follows when a card has gone from the table to a discard pile."""
