@@ -19,10 +19,11 @@ from westmarch.core.procedure import Choice, Procedure
 from westmarch.quest import combat_stats
 from westmarch.quest.definitions import COMBAT_CARDS, MINIONS
 from westmarch.quest.fight import ENEMY, HERO, Fighter
-from westmarch.quest.game import SWITCHES, Quest
+from westmarch.quest.game import Quest
 from westmarch.quest.ops import board
 from westmarch.quest.ops.setup import add_hero, lay_out_board
 from westmarch.quest.rulebook.combat import Combat
+from westmarch.quest.settings import SWITCHES
 from westmarch.quest.state import SAURON, State, Turn
 
 SEAT = 1

@@ -27,7 +27,6 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.state import ATTRIBUTES
 from westmarch.quest.text import card_text
-from westmarch.quest.vocabulary.base import Effect
 
 
 def catalogue() -> list[CardInfo]:
@@ -41,12 +40,16 @@ def _brings_own(card: CardInfo) -> bool:
     return registry is not None and _bespoke(registry[card.id])
 
 
+ODD = "westmarch.quest.cards.odd."
+"""Where words live that a single card has for itself: as many modules as there are such cards."""
+
+
 def _bespoke(part: Any) -> bool:
     if isinstance(part, tuple):
         return any(_bespoke(p) for p in part)
     if not is_dataclass(part):
         return False
-    if isinstance(part, Effect) and part.bespoke:
+    if type(part).__module__.startswith(ODD):
         return True
     return any(_bespoke(getattr(part, f.name)) for f in fields(part))
 
@@ -175,11 +178,11 @@ def _shadow() -> Iterator[CardInfo]:
 
 def combat_text(card: CombatCard) -> str:
     """The words on a combat card, each a sentence."""
-    return " ".join(_sentence(word.text()) for word in card.words)
+    return " ".join(_sentence(word.words()) for word in card.words)
 
 
 def enemy_text(enemy: MonsterDef) -> str:
-    words = " ".join(_sentence(word.text()) for word in enemy.words)
+    words = " ".join(_sentence(word.words()) for word in enemy.words)
     if not words:
         return enemy.ability
     return f"{enemy.ability}: {words}" if enemy.ability else words

@@ -31,4 +31,5 @@ def saved_classes() -> list[type]:
         Fighter,
         *(c for c in _classes_in("westmarch.quest.rulebook") if issubclass(c, Procedure)),
         *_classes_in("westmarch.quest.vocabulary"),
+        *_classes_in("westmarch.quest.cards.odd"),
     ]

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
+from westmarch.quest.board.map import LOCATIONS, REGIONS
+
 if TYPE_CHECKING:
-    from westmarch.quest.vocabulary.base import Effect
+    from westmarch.quest.vocabulary.base import Condition, Effect
     from westmarch.quest.vocabulary.combat import CombatWord
-    from westmarch.quest.vocabulary.conditions import Condition
     from westmarch.quest.vocabulary.places import Place
 
 Effects = tuple["Effect", ...]
@@ -257,8 +258,6 @@ _NAMES: dict[str, str] = {}
 
 def _names() -> dict[str, str]:
     if not _NAMES:
-        from westmarch.quest.board.map import LOCATIONS, REGIONS
-
         for registry in (
             LOCATIONS,
             REGIONS,

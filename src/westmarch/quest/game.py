@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec, as_json
-from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.errors import BadSetup
 from westmarch.core.events import Event, only
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
@@ -14,32 +14,20 @@ from westmarch.quest import cards as _cards  # fills the registries
 from westmarch.quest import facts, labels
 from westmarch.quest.census import census
 from westmarch.quest.classes import saved_classes
-from westmarch.quest.definitions import HEROES, MISSIONS, PLOTS, QUESTS
+from westmarch.quest.definitions import MISSIONS, PLOTS, QUESTS
 from westmarch.quest.guess import deal_again
 from westmarch.quest.journal import QuestFolding, event_words
 from westmarch.quest.labels import choice_refs, choice_words, prompt_words
+from westmarch.quest.rulebook import meaning as _meaning  # says what words do
 from westmarch.quest.rulebook.setup import SetUp
+from westmarch.quest.settings import DEFAULT_HEROES, SWITCHES, checked_heroes, checked_switches, known
 from westmarch.quest.state import State
 from westmarch.quest.view import board, view_for
 from westmarch.quest.view_structs import View
 from westmarch.quest.why_not import why_not
 
 assert _cards
-
-SWITCHES: dict[str, bool | str] = {
-    "advanced_dominance": False,
-    "ambush_optional": False,
-    "canceled_keeps_type": False,
-    "defeat_only_on_damage": False,
-    "finale_check": "immediate",
-    "finale_shadow": False,
-    "hero_draw": "exact",
-    "high_stakes": False,
-    "show_hands_to_team": False,
-}
-WORDED = {"finale_check": ("immediate", "story_step"), "hero_draw": ("exact", "optional")}
-DEFAULT_HEROES = ("argalad",)
-MOST_HEROES = 3
+assert _meaning
 
 
 class Quest(Game[State]):
@@ -64,12 +52,12 @@ class Quest(Game[State]):
     ) -> Self:
         """`heroes` names them in seat order, or says how many there are, who then pick (SET-03)."""
         setup: dict[str, Any] = {
-            "heroes": _heroes(heroes),
-            "starting_plot": _known("Starting Plot", starting_plot, [p.id for p in PLOTS.values() if p.start]),
-            "quests": [_known("quest", q, [q.id for q in QUESTS.values() if q.kind == "starting"]) for q in quests],
-            "missions": [_known("mission", m, MISSIONS) for m in missions],
+            "heroes": checked_heroes(heroes),
+            "starting_plot": known("Starting Plot", starting_plot, [p.id for p in PLOTS.values() if p.start]),
+            "quests": [known("quest", q, [q.id for q in QUESTS.values() if q.kind == "starting"]) for q in quests],
+            "missions": [known("mission", m, MISSIONS) for m in missions],
             "spokesman": spokesman,
-            **_switches(switches),
+            **checked_switches(switches),
         }
         if not 1 <= spokesman <= len(setup["heroes"]):
             raise BadSetup(f"The heroes' spokesman must be a hero's seat, from 1 to {len(setup['heroes'])}.")
@@ -144,37 +132,3 @@ class Quest(Game[State]):
 
     def why_not(self, seat: int, ref: str) -> list[Reason]:
         return why_not(self, seat, ref)
-
-
-def _heroes(heroes: int | str | tuple[str, ...] | list[str]) -> list[str]:
-    """The heroes in seat order; an empty name stands for one that is picked in set-up (SET-01, SET-03)."""
-    if isinstance(heroes, str):
-        heroes = tuple(heroes.split(","))
-    names = [""] * heroes if isinstance(heroes, int) else [_known("hero", name, HEROES) for name in heroes]
-    if not 1 <= len(names) <= MOST_HEROES:
-        raise BadSetup(f"Sauron plays against one to three heroes, not {len(names)} (SET-01).")
-    picked = [name for name in names if name]
-    if len(set(picked)) < len(picked):
-        raise BadSetup("Every player takes a different hero (SET-03).")
-    return names
-
-
-def _known(kind: str, name: str, known: Any) -> str:
-    if name and name not in known:
-        raise UnknownName(kind, name, known)
-    return name
-
-
-def _switches(given: dict[str, Any]) -> dict[str, bool | str]:
-    switches = dict(SWITCHES)
-    for name, value in given.items():
-        if name not in SWITCHES:
-            raise UnknownName("setting", name, SWITCHES)
-        if name in WORDED and value not in WORDED[name]:
-            raise BadSetup(f"{name} is one of {', '.join(WORDED[name])}, not {value!r}.")
-        if name not in WORDED and not isinstance(value, bool):
-            if str(value).lower() not in ("true", "false", "on", "off", "yes", "no"):
-                raise BadSetup(f"{name} is on or off, not {value!r}.")
-            value = str(value).lower() in ("true", "on", "yes")
-        switches[name] = value
-    return switches

@@ -8,7 +8,8 @@ from westmarch.core.chance import Chance
 from westmarch.quest.definitions import MISSIONS, MONSTERS
 from westmarch.quest.ops import guessing
 from westmarch.quest.state import SAURON
-from westmarch.quest.view import secret_seat, sees, sees_hand_of
+from westmarch.quest.stats import sees
+from westmarch.quest.view import secret_seat, sees_hand_of
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

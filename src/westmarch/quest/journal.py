@@ -28,6 +28,7 @@ from westmarch.quest.definitions import (
     name_of,
 )
 from westmarch.quest.fight import NO_LIMIT
+from westmarch.quest.text import card_text
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -498,8 +499,6 @@ def terminal_line(g: Quest, line: Line) -> str:
     if line.verb == "finale":
         return FINALE_TEXT
     if line.verb in WITH_TEXT:
-        from westmarch.quest.text import card_text
-
         place, registry = WITH_TEXT[line.verb]
         return f"{line.text} [{card_text(registry[str(line.parts[place - 1])]).rstrip('.')}.]"
     return line.text
@@ -580,7 +579,7 @@ def _combat_cards(g: Quest, batch: list[Event]) -> str:
     parts = []
     for _, side, card in batch:
         c = COMBAT_CARDS[card]
-        text = "; ".join(word.text() for word in c.words)
+        text = "; ".join(word.words() for word in c.words)
         facts = f"{'ranged' if c.ranged else 'melee'} {c.attack}/{c.defense}{f': {text}' if text else ''}"
         parts.append(f"{_who(g, side)} plays {c.name} ({facts})")
     return _agreeing(f"{'; '.join(parts)}.")

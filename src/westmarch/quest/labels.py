@@ -28,6 +28,7 @@ from westmarch.quest.facts import active_plot, asked, facts
 from westmarch.quest.journal import PAIR_NAMES, TRACK_NAMES
 from westmarch.quest.rulebook.travel import ANY
 from westmarch.quest.state import SAURON
+from westmarch.quest.text import card_text
 from westmarch.quest.vocabulary.amounts import plural
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ def choice_words(g: Quest, choice: Choice) -> str:
 
 def combat_words(c: CombatCard | MonsterDef) -> str:
     """The text of a combat card, or what a monster or minion can do in a combat."""
-    return "; ".join(word.text() for word in c.words)
+    return "; ".join(word.words() for word in c.words)
 
 
 def combat_card(card: str) -> str:
@@ -144,17 +145,13 @@ def card_with_facts(card: str) -> str:
     if card in PLOTS:
         p = PLOTS[card]
         where = " or ".join(name_of(at) for at in p.places) or "a place of your choice"
-        needs = f"; needs: {'; '.join(need.text() for need in p.needs)}" if p.needs else ""
+        needs = f"; needs: {'; '.join(need.words() for need in p.needs)}" if p.needs else ""
         return f"{p.name} ({p.colour} +{p.arrow}, at {where}, Pool {p.pool}, {p.favor} favor to discard{needs})"
     if card in SHADOWS:
-        from westmarch.quest.text import card_text
-
         return f"{SHADOWS[card].name} (Pool {SHADOWS[card].pool}: {card_text(SHADOWS[card]).rstrip('.')})"
     if card in CORRUPTION:
         return f"{CORRUPTION[card].name} ({CORRUPTION[card].text.rstrip('.')})"
     if card in PERILS:
-        from westmarch.quest.text import card_text
-
         return f"{PERILS[card].name} ({card_text(PERILS[card]).rstrip('.')})"
     return name_of(card)
 
@@ -273,8 +270,6 @@ def _attack_minion(g: Quest, seat: int, minion: str) -> str:
 
 
 def _consult(g: Quest, seat: int, who: str) -> str:
-    from westmarch.quest.text import card_text
-
     return f"Consult {name_of(who)}: {card_text(CHARACTERS[who]).partition('; or ')[2].rstrip('.')}"
 
 

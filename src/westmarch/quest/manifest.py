@@ -10,7 +10,8 @@ from westmarch.core.terminal import Opening, Terminal
 from westmarch.quest import faces, terminal
 from westmarch.quest.cards import catalogue
 from westmarch.quest.definitions import HEROES
-from westmarch.quest.game import DEFAULT_HEROES, MOST_HEROES, SWITCHES, WORDED, Quest
+from westmarch.quest.game import Quest
+from westmarch.quest.settings import DEFAULT_HEROES, MOST_HEROES, SWITCHES, WORDED
 from westmarch.quest.state import SAURON
 
 

@@ -14,6 +14,8 @@ from westmarch.quest.fight import NOTHING_TOLD, Fight
 ATTRIBUTES = ("fortitude", "strength", "agility", "wisdom")
 SAURON = 0
 """Sauron's seat; the heroes follow, clockwise."""
+NOBODY = -1
+"""In place of a hero: no hero in particular, or no hero's turn."""
 OWNER = -1
 """In place of a seat: that of the hero whom a procedure concerns."""
 

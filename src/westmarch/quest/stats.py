@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from westmarch.core.events import EVERYBODY
 from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, STRONGHOLDS
 from westmarch.quest.board.tracks import COLOURS, FINALE, POOL_PER_STAGE, SHADOW_FALLS, stage_of
 from westmarch.quest.definitions import CORRUPTION, HEROES
@@ -13,6 +14,14 @@ if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
 Lines = list[tuple[str, int]]
+
+
+# Who sees what ---------------------------------------------------------------------------------------------------
+
+
+def sees(seat: int | None, seats: int) -> bool:
+    """Is a seat among these (as bits)? A spectator sees only what everybody does."""
+    return seats == EVERYBODY or (seat is not None and bool(seats >> seat & 1))
 
 
 # Heroes -----------------------------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def card_text(card: Card) -> str:
         case PlotDef():
             return plot_text(card)
         case MissionDef():
-            text = card.condition.text()
+            text = card.condition.words()
             return f"{text[0].upper()}{text[1:]}."
 
 
@@ -101,7 +101,7 @@ def plot_text(plot: PlotDef) -> str:
         where = plot.choice.one().removeprefix("at ")
     parts = [f"Affects {where}."]
     if plot.needs:
-        parts.append(f"Needs: {'; '.join(need.text() for need in plot.needs)}.")
+        parts.append(f"Needs: {'; '.join(need.words() for need in plot.needs)}.")
     if plot.on_play:
         parts.append(f"When it becomes active: {lowered(paragraph(plot.on_play))}")
     if plot.ongoing:

@@ -15,14 +15,10 @@ from westmarch.quest.forecast import forecast
 from westmarch.quest.journal import event_words
 from westmarch.quest.rulebook.dominance import dominant_side
 from westmarch.quest.state import ATTRIBUTES, OWNER, SAURON, Hero
+from westmarch.quest.stats import sees
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
-
-
-def sees(seat: int | None, seats: int) -> bool:
-    """Is a seat among these (as bits)? A spectator sees only what everybody does."""
-    return seats == EVERYBODY or (seat is not None and bool(seats >> seat & 1))
 
 
 def sees_hand_of(g: Quest, seat: int | None, hero: int) -> bool:

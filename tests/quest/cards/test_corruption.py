@@ -13,12 +13,12 @@ from westmarch.quest.rulebook.defeat import HeroDefeat
 from westmarch.quest.rulebook.encounters import DrawEncounter
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.hero_turn import HeroTurn, RestStep
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.peril import DrawPeril
 from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.rulebook.shadow import PlayShadow
 from westmarch.quest.rulebook.travel import Travel
-from westmarch.quest.vocabulary.base import Perform
-from westmarch.quest.vocabulary.effects import DropCorruption, GainCorruption, GainFavor
+from westmarch.quest.vocabulary.hero_effects import DropCorruption, GainCorruption, GainFavor
 
 
 def hero(t):

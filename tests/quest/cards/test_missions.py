@@ -4,11 +4,12 @@ import pytest
 
 from quest.scenario import table
 from westmarch.quest.definitions import MISSIONS
-from westmarch.quest.vocabulary.base import NOBODY
+from westmarch.quest.state import NOBODY
+from westmarch.quest.vocabulary.behaviour import holds
 
 
 def met(t, mission):
-    return MISSIONS[mission].condition.holds(t.game, NOBODY)
+    return holds(MISSIONS[mission].condition, t.game, NOBODY)
 
 
 def pair():

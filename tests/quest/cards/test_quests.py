@@ -9,7 +9,7 @@ from westmarch.quest.fight import HERO
 from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.fights import BoardFight
-from westmarch.quest.vocabulary.base import Perform
+from westmarch.quest.rulebook.performing import Perform
 
 
 def hero(t):

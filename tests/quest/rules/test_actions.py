@@ -6,9 +6,9 @@ from quest.scenario import table
 from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.ops import decks
 from westmarch.quest.rulebook.influence import PlaceInExtension
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.sauron_turn import ActionStep, DrawAction
-from westmarch.quest.vocabulary.base import Perform
-from westmarch.quest.vocabulary.effects import SauronDraws
+from westmarch.quest.vocabulary.sauron_effects import SauronDraws
 
 
 def at_work(t, *heroes):

@@ -4,7 +4,8 @@ import pytest
 
 from quest.scenario import Table, table
 from westmarch.quest.rulebook.commands import Commands
-from westmarch.quest.vocabulary.deeds import PutToken
+from westmarch.quest.vocabulary.behaviour import apply_at, possible_at
+from westmarch.quest.vocabulary.location_deeds import PutToken
 
 BLUE = "rohan_gondor"
 
@@ -158,8 +159,8 @@ def test_where_cards_place_tokens(at, normal, waived):
     t.influence(bree=1, old_forest=1)
     t.minion("black_serpent", "osgiliath")
     t.hero("argalad", at="old_forest")
-    assert PutToken().possible_at(t.game, 0, at) == normal
-    assert PutToken(needs_influence=False).possible_at(t.game, 0, at) == waived
+    assert possible_at(PutToken(), t.game, 0, at) == normal
+    assert possible_at(PutToken(needs_influence=False), t.game, 0, at) == waived
 
 
 @pytest.mark.rule("CMD-20", "CMD-11")
@@ -168,5 +169,5 @@ def test_a_card_draws_from_the_pile_of_the_location():
     t.influence(bree=1)
     t.top("tokens_eriador_enedwaith", "orc", "snaga")
     for _ in range(2):
-        PutToken().perform_at(t.game, 0, "bree")
+        apply_at(PutToken(), t.game, 0, "bree")
     assert [token.face for token in t.state.tokens.values()] == ["orc", "snaga"]

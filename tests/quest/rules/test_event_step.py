@@ -8,7 +8,8 @@ from westmarch.quest.rulebook.events import EventStep
 from westmarch.quest.rulebook.exploring import Consult
 from westmarch.quest.rulebook.sauron_turn import ActionStep, SauronTurn
 from westmarch.quest.rulebook.travel import Travel
-from westmarch.quest.vocabulary.effects import PlaceCharacter
+from westmarch.quest.vocabulary.behaviour import apply
+from westmarch.quest.vocabulary.board_effects import PlaceCharacter
 
 PRIORITIES = {4: "the_thieves_of_tharbad", 9: "from_argonath_to_the_sea", 13: "not_all_those_who_wander_are_lost"}
 
@@ -122,9 +123,9 @@ def test_a_consulted_character_can_be_placed_again():
 def test_a_placed_character_stays_where_he_is():
     t = table("argalad")
     t.state.characters["gandalf"] = "rivendell"
-    PlaceCharacter("gandalf", "bree").perform(t.game, 0)
+    apply(PlaceCharacter("gandalf", "bree"), t.game, 0)
     assert t.state.characters["gandalf"] == "rivendell"
-    PlaceCharacter("gandalf", "bree", move=True).perform(t.game, 0)
+    apply(PlaceCharacter("gandalf", "bree", move=True), t.game, 0)
     assert t.state.characters["gandalf"] == "bree"
 
 

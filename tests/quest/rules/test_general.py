@@ -8,20 +8,15 @@ from westmarch.core.events import unchain
 from westmarch.quest import combat_stats, stats
 from westmarch.quest.ops import heroes
 from westmarch.quest.rulebook.hero_turn import AmbushStep
+from westmarch.quest.rulebook.meaning.conditions import counted
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.state import ATTRIBUTES
-from westmarch.quest.vocabulary.base import Perform
+from westmarch.quest.vocabulary.behaviour import holds
 from westmarch.quest.vocabulary.conditions import Compare, InfluenceThere
 from westmarch.quest.vocabulary.control import EachHero, either, may
-from westmarch.quest.vocabulary.effects import (
-    Damage,
-    DiscardRandom,
-    GainFavor,
-    LoseFavor,
-    PoolRemove,
-    ShieldedDamage,
-    SpendFavor,
-)
+from westmarch.quest.vocabulary.hero_effects import Damage, DiscardRandom, GainFavor, LoseFavor, ShieldedDamage, SpendFavor
+from westmarch.quest.vocabulary.sauron_effects import PoolRemove
 
 
 @pytest.mark.rule("GEN-01", "CBT-47")
@@ -130,10 +125,10 @@ def test_within_one_space_and_adjacent():
     near = {here for here in ("weathertop", "bree", "tharbad", "old_forest", "fornost") if stats.perilous(t.game, 0, here)}
     assert near == {"weathertop", "bree", "tharbad"}, "X itself and what is adjacent; a Haven is never perilous"
     t.influence(bree=2)
-    assert InfluenceThere(2, "near").holds(t.game, 0, "bree")
-    assert not InfluenceThere(1, "next to").holds(t.game, 0, "bree")
-    assert InfluenceThere(2, "next to").holds(t.game, 0, "weathertop")
-    assert not InfluenceThere(1, "near").holds(t.game, 0, "the_shire")
+    assert holds(InfluenceThere(2, "near"), t.game, 0, "bree")
+    assert not holds(InfluenceThere(1, "next to"), t.game, 0, "bree")
+    assert holds(InfluenceThere(2, "next to"), t.game, 0, "weathertop")
+    assert not holds(InfluenceThere(1, "near"), t.game, 0, "the_shire")
 
 
 @pytest.mark.rule("GEN-09")
@@ -208,10 +203,10 @@ def test_what_counts_in_a_region():
     t.plot("sauron_hunts_for_the_ring", "gladden_fields")
     t.plot("gollum_is_captured", "sea_of_udun", 2)
     t.state.event = "imladris"
-    counted = {
-        what: Compare("wisdom", ">=", what).counted(t.game, 0)
+    numbers = {
+        what: counted(Compare("wisdom", ">=", what), t.game, 0)
         for what in ("influence in region", "tokens in region", "plots", "pool")
     }
-    assert counted == {"influence in region": 3, "tokens in region": 2, "plots": 2, "pool": 4}
-    assert Compare("wisdom", ">=", "influence in region").holds(t.game, 0), "with his level"
-    assert not Compare("wisdom", ">", "influence in region").holds(t.game, 0)
+    assert numbers == {"influence in region": 3, "tokens in region": 2, "plots": 2, "pool": 4}
+    assert holds(Compare("wisdom", ">=", "influence in region"), t.game, 0), "with his level"
+    assert not holds(Compare("wisdom", ">", "influence in region"), t.game, 0)

@@ -13,12 +13,12 @@ from westmarch.quest.rulebook.damage import TakeDamage
 from westmarch.quest.rulebook.encounters import DrawEncounter
 from westmarch.quest.rulebook.events import EventStep
 from westmarch.quest.rulebook.hero_turn import RestStep
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.peril import DrawPeril
 from westmarch.quest.rulebook.plots import PlayPlot
 from westmarch.quest.rulebook.sauron_turn import DrawAction
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.base import Perform
-from westmarch.quest.vocabulary.effects import LookAtPlots
+from westmarch.quest.vocabulary.hero_effects import LookAtPlots
 
 EVERY_SEAT = (0, 1, 2, None)
 

@@ -6,11 +6,11 @@ from quest.scenario import table
 from westmarch.quest import stats
 from westmarch.quest.rulebook.defeat import HeroDefeat
 from westmarch.quest.rulebook.exploring import Explore
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.training import Training
 from westmarch.quest.state import ATTRIBUTES
-from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.control import either
-from westmarch.quest.vocabulary.effects import GainFavor, Level, Train
+from westmarch.quest.vocabulary.hero_effects import GainFavor, Level, Train
 
 
 @pytest.mark.rule("LVL-01", "GEN-06")

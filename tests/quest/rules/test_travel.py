@@ -10,11 +10,11 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import ADJACENT, distances
 from westmarch.quest.definitions import COMBAT_CARDS
 from westmarch.quest.rulebook.hero_turn import HeroTurn
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.rulebook.travel import Travel
-from westmarch.quest.vocabulary.base import Perform
 from westmarch.quest.vocabulary.control import AtLocation
-from westmarch.quest.vocabulary.deeds import GoThere
+from westmarch.quest.vocabulary.location_deeds import GoThere
 
 FOUR = ["parry", "precision", "fall_back", "overdraw"]
 """Hills, swamp, plains and woods of Argalad."""

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from westmarch.quest.definitions import CHARACTERS, CharacterDef, fill
-from westmarch.quest.vocabulary.effects import (
-    GainItem,
-    HeroMarker,
-    Level,
-    PoolRemove,
-    SauronDiscardsShadow,
-    SpendFavor,
-    Train,
-)
+from westmarch.quest.vocabulary.board_effects import HeroMarker
+from westmarch.quest.vocabulary.hero_effects import GainItem, Level, SpendFavor, Train
+from westmarch.quest.vocabulary.sauron_effects import PoolRemove, SauronDiscardsShadow
 
 fill(
     CHARACTERS,

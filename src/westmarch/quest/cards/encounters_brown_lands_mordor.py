@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from westmarch.quest.definitions import ENCOUNTERS, EncounterDef, fill
 from westmarch.quest.vocabulary.amounts import PerCorruption
+from westmarch.quest.vocabulary.board_effects import RemoveUpTo
 from westmarch.quest.vocabulary.conditions import Compare
 from westmarch.quest.vocabulary.control import If, OneOf, either
-from westmarch.quest.vocabulary.deeds import Influence, MoveAside, RemoveUpTo
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     Damage,
     DiscardCards,
     GainFavor,
     GainItem,
     LifeTopToRest,
     LoseItem,
-    PoolAdd,
-    PoolRemove,
+    MoveAside,
     ShieldedDamage,
     Train,
 )
+from westmarch.quest.vocabulary.location_deeds import Influence
 from westmarch.quest.vocabulary.places import InRegion
+from westmarch.quest.vocabulary.sauron_effects import PoolAdd, PoolRemove
 
 DECK = "brown_lands_mordor"
 

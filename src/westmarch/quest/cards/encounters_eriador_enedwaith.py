@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from westmarch.quest.definitions import ENCOUNTERS, EncounterDef, fill
 from westmarch.quest.vocabulary.amounts import AttributeOf
+from westmarch.quest.vocabulary.board_effects import RemoveUpTo
 from westmarch.quest.vocabulary.conditions import Compare
 from westmarch.quest.vocabulary.control import If, either, may
-from westmarch.quest.vocabulary.deeds import RemoveUpTo
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     DamageTopToRest,
     DrawCards,
     DropCorruption,
@@ -18,14 +18,13 @@ from westmarch.quest.vocabulary.effects import (
     IntoLife,
     LoseItem,
     PayCorruption,
-    PoolRemove,
-    SauronDiscardsPlot,
     ShieldedDamage,
     SpendCards,
     SpendFavor,
     Train,
 )
 from westmarch.quest.vocabulary.places import InRegion
+from westmarch.quest.vocabulary.sauron_effects import PoolRemove, SauronDiscardsPlot
 
 DECK = "eriador_enedwaith"
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from westmarch.quest.cards.odd.redeemed_by_grace import BuyOffCorruption
 from westmarch.quest.definitions import ENCOUNTERS, EncounterDef, fill
 from westmarch.quest.vocabulary.conditions import Compare, Corrupted, Not
 from westmarch.quest.vocabulary.control import If, either, may
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     DropCorruption,
     GainCorruption,
     GainFavor,
@@ -15,12 +16,11 @@ from westmarch.quest.vocabulary.effects import (
     LookAtPlots,
     LoseFavor,
     PayCorruption,
-    PoolRemove,
     ShieldedDamage,
     SpendFavor,
     Train,
 )
-from westmarch.quest.vocabulary.single_cards import BuyOffCorruption
+from westmarch.quest.vocabulary.sauron_effects import PoolRemove
 
 fill(
     ENCOUNTERS,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from westmarch.quest.definitions import ENCOUNTERS, EncounterDef, fill
 from westmarch.quest.vocabulary.amounts import AttributeOf
+from westmarch.quest.vocabulary.board_effects import Marker
 from westmarch.quest.vocabulary.conditions import Compare
 from westmarch.quest.vocabulary.control import EachOf, If, OneOf, either, may
-from westmarch.quest.vocabulary.deeds import BringCharacter, ClearTokens, MoveAside
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     Damage,
     DamageTopToRest,
     DiscardCards,
@@ -16,16 +16,15 @@ from westmarch.quest.vocabulary.effects import (
     GainFavor,
     GoAndEncounter,
     IntoLife,
-    Marker,
+    MoveAside,
     PayCorruption,
-    PoolAdd,
-    PoolRemove,
-    SauronDiscardsShadow,
     ShieldedDamage,
     SpendFavor,
     Train,
 )
+from westmarch.quest.vocabulary.location_deeds import BringCharacter, ClearTokens
 from westmarch.quest.vocabulary.places import AnyHaven, Near
+from westmarch.quest.vocabulary.sauron_effects import PoolAdd, PoolRemove, SauronDiscardsShadow
 
 DECK = "misty_mountains_mirkwood"
 

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from westmarch.quest.definitions import ENCOUNTERS, EncounterDef, fill
 from westmarch.quest.vocabulary.amounts import AttributeOf
+from westmarch.quest.vocabulary.board_effects import RemoveUpTo
 from westmarch.quest.vocabulary.conditions import Compare
 from westmarch.quest.vocabulary.control import If, either, may
-from westmarch.quest.vocabulary.deeds import MoveAside, RemoveUpTo
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     Damage,
     DamageTopToRest,
     DiscardCards,
     DropCorruption,
-    Extension,
     GainFavor,
     IntoLife,
     LookAtTokens,
-    PoolAdd,
-    PoolRemove,
-    SauronDiscardsShadow,
+    MoveAside,
     SpendFavor,
     Train,
 )
 from westmarch.quest.vocabulary.places import InRegion, NextTo
+from westmarch.quest.vocabulary.sauron_effects import Extension, PoolAdd, PoolRemove, SauronDiscardsShadow
 
 DECK = "rhudaur_grey_mountains"
 

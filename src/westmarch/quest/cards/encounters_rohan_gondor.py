@@ -6,7 +6,7 @@ from westmarch.quest.definitions import ENCOUNTERS, EncounterDef, fill
 from westmarch.quest.vocabulary.amounts import PerCorruption
 from westmarch.quest.vocabulary.conditions import Compare, Corrupted, Not
 from westmarch.quest.vocabulary.control import If, either, may
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     Damage,
     DropCorruption,
     GainCorruption,
@@ -16,15 +16,13 @@ from westmarch.quest.vocabulary.effects import (
     IntoLife,
     LookAtTokens,
     PayCorruption,
-    PoolRemove,
-    SauronDiscardsShadow,
-    SauronDraws,
     ShieldedDamage,
     SpendCards,
     SpendFavor,
     Train,
 )
 from westmarch.quest.vocabulary.places import NextTo
+from westmarch.quest.vocabulary.sauron_effects import PoolRemove, SauronDiscardsShadow, SauronDraws
 
 DECK = "rohan_gondor"
 

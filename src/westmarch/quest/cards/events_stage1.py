@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from westmarch.quest.cards.odd.beornings import HurtMinion
+from westmarch.quest.cards.odd.eomer_and_eowyn import RemoveCharacterOrFavor
+from westmarch.quest.cards.odd.the_thieves_of_tharbad import BringAnyCharacter
+from westmarch.quest.cards.odd.trust_in_friendship import EntrustFavor
 from westmarch.quest.definitions import EVENTS, EventDef, fill
+from westmarch.quest.vocabulary.board_effects import HeroMarker, RemoveUpTo
 from westmarch.quest.vocabulary.conditions import HoldsFavor
 from westmarch.quest.vocabulary.control import AtLocation, ChosenHero, EachHero, EachOf, OneOf, either, may
-from westmarch.quest.vocabulary.deeds import AddFavor, GoThere, RemoveUpTo, TakeInfluence
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     DropCorruption,
     GainCorruption,
     GainFavor,
     GainItem,
-    HeroMarker,
     Level,
-    PoolRemove,
-    SauronDraws,
     SpendFavor,
     Train,
 )
-from westmarch.quest.vocabulary.pieces import BringAnyCharacter, EntrustFavor, HurtMinion, RemoveCharacterOrFavor
+from westmarch.quest.vocabulary.location_deeds import AddFavor, GoThere, TakeInfluence
 from westmarch.quest.vocabulary.places import Anywhere, InRegion, NextTo
+from westmarch.quest.vocabulary.sauron_effects import PoolRemove, SauronDraws
 
 fill(
     EVENTS,

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from westmarch.quest.cards.odd.beregond import PayToDiscardPlot
+from westmarch.quest.cards.odd.there_is_strength_yet import CharacterClearsLocation
 from westmarch.quest.definitions import EVENTS, EventDef, fill
+from westmarch.quest.vocabulary.board_effects import HeroMarker, PlaceCharacter, RemoveUpTo
 from westmarch.quest.vocabulary.control import AtLocation, ChosenHero, OneOf, either, may
-from westmarch.quest.vocabulary.deeds import AddFavor, Both, BringCharacter, ClearTokens, GoThere, PutToken, RemoveUpTo
-from westmarch.quest.vocabulary.effects import (
-    DamageIntoRest,
-    DropCorruption,
-    GainCorruption,
-    GainItem,
-    HeroMarker,
-    PlaceCharacter,
-    SauronDraws,
-    SpendFavor,
-)
-from westmarch.quest.vocabulary.pieces import CharacterClearsLocation, PayToDiscardPlot
+from westmarch.quest.vocabulary.hero_effects import DamageIntoRest, DropCorruption, GainCorruption, GainItem, SpendFavor
+from westmarch.quest.vocabulary.location_deeds import AddFavor, Both, BringCharacter, ClearTokens, GoThere, PutToken
 from westmarch.quest.vocabulary.places import Anywhere, At, Influenced, InRegion, Near
+from westmarch.quest.vocabulary.sauron_effects import SauronDraws
 
 fill(
     EVENTS,

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
+from westmarch.quest.cards.odd.he_has_at_last_heard import SummonMinion
 from westmarch.quest.definitions import EVENTS, EventDef, fill
+from westmarch.quest.vocabulary.board_effects import HeroMarker, Marker, PlaceCharacter, RemoveUpTo
 from westmarch.quest.vocabulary.conditions import CharacterInPlay, HoldsFavor, MarkerNearestStart, Not
 from westmarch.quest.vocabulary.control import AtLocation, EachHero, EachOf, If, OneOf, either, may
-from westmarch.quest.vocabulary.deeds import (
+from westmarch.quest.vocabulary.hero_effects import DropCorruption, GainFavor, Level, LoseFavor, SpendFavor
+from westmarch.quest.vocabulary.location_deeds import (
     AddFavor,
     Both,
     BringCharacter,
     ClearTokens,
     Influence,
     PutToken,
-    RemoveUpTo,
     TakeInfluence,
 )
-from westmarch.quest.vocabulary.effects import (
-    DropCorruption,
-    GainFavor,
-    HeroMarker,
-    Level,
-    LoseFavor,
-    Marker,
-    PlaceCharacter,
-    PoolRemove,
-    SpendFavor,
-)
-from westmarch.quest.vocabulary.pieces import SummonMinion
 from westmarch.quest.vocabulary.places import Anywhere, FarFrom, Near, NextTo, NextToMinion
+from westmarch.quest.vocabulary.sauron_effects import PoolRemove
 
 fill(
     EVENTS,

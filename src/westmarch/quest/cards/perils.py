@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from westmarch.quest.cards.odd.ill_met_company import SauronGivesCorruption
+from westmarch.quest.cards.odd.nine_for_mortal_men import CommandMinion
+from westmarch.quest.cards.odd.the_dark_tower import FightMinion
 from westmarch.quest.definitions import PERILS, PerilDef, fill
 from westmarch.quest.vocabulary.amounts import PerCorruption
+from westmarch.quest.vocabulary.board_effects import Marker
 from westmarch.quest.vocabulary.conditions import Compare, InfluenceThere
 from westmarch.quest.vocabulary.control import If, OneOf, either
-from westmarch.quest.vocabulary.deeds import Influence, PutToken
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     Damage,
     DiscardCards,
     DiscardRandom,
@@ -16,14 +19,12 @@ from westmarch.quest.vocabulary.effects import (
     GainCorruption,
     GainFavor,
     LoseFavor,
-    Marker,
-    PoolAdd,
-    SauronDraws,
     ShieldedDamage,
     Train,
 )
+from westmarch.quest.vocabulary.location_deeds import Influence, PutToken
 from westmarch.quest.vocabulary.places import InRegion
-from westmarch.quest.vocabulary.single_cards import CommandMinion, FightMinion, SauronGivesCorruption
+from westmarch.quest.vocabulary.sauron_effects import PoolAdd, SauronDraws
 
 ELSEWHERE = InRegion(elsewhere=True)
 

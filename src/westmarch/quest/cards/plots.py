@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from westmarch.quest.definitions import PLOTS, PlotDef, StartingPlot, fill
+from westmarch.quest.vocabulary.board_effects import ReturnCharacters
 from westmarch.quest.vocabulary.conditions import (
     AnyOf,
     CharacterThere,
@@ -11,8 +12,8 @@ from westmarch.quest.vocabulary.conditions import (
     NoPlotMarkerThere,
     PlotActive,
 )
-from westmarch.quest.vocabulary.pieces import DiscardOtherPlots, FetchPlot, ReturnCharacters
 from westmarch.quest.vocabulary.places import AnyHaven, Anywhere
+from westmarch.quest.vocabulary.sauron_effects import DiscardOtherPlots, FetchPlot
 
 SARUMAN_HAS_FALLEN = PlotActive("saruman_falls_to_corruption")
 ENEMY_NEAR = (EnemyThere(near=True),)

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from westmarch.quest.definitions import QUESTS, QuestDef, fill
+from westmarch.quest.vocabulary.board_effects import PlaceCharacter
 from westmarch.quest.vocabulary.control import OneOf, either
-from westmarch.quest.vocabulary.deeds import Influence
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     DropCorruption,
     GainFavor,
     GainItem,
     IntoLife,
     Level,
-    PlaceCharacter,
-    PoolAdd,
-    PoolRemove,
     RevealAdvancedQuest,
-    SauronDiscardsPlot,
-    SauronDiscardsShadow,
     Train,
 )
+from westmarch.quest.vocabulary.location_deeds import Influence
 from westmarch.quest.vocabulary.places import InRegion
+from westmarch.quest.vocabulary.sauron_effects import PoolAdd, PoolRemove, SauronDiscardsPlot, SauronDiscardsShadow
 
 fill(
     QUESTS,

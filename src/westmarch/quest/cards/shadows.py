@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from westmarch.quest.cards.odd.lord_of_the_rings import RecoverDiscard
+from westmarch.quest.cards.odd.sarumans_lies import LookAtTopPlot
+from westmarch.quest.cards.odd.the_lidless_eye import ShareOutCorruption
+from westmarch.quest.cards.odd.they_are_terrible import RestoreMinion
 from westmarch.quest.definitions import SHADOWS, ShadowDef, fill
 from westmarch.quest.vocabulary.amounts import PerCorruption
+from westmarch.quest.vocabulary.board_effects import HeroesAdvanceLess, Marker
 from westmarch.quest.vocabulary.conditions import (
     AnyOf,
     Compare,
@@ -14,32 +19,21 @@ from westmarch.quest.vocabulary.conditions import (
     SomeHero,
 )
 from westmarch.quest.vocabulary.control import AtHero, AtLocation, ChosenHero, EachHero, EachOf, If, OneOf, either, may
-from westmarch.quest.vocabulary.deeds import GoThere, Influence, PutToken
-from westmarch.quest.vocabulary.effects import (
+from westmarch.quest.vocabulary.hero_effects import (
     Damage,
     DiscardDownTo,
     DiscardRandom,
-    Extension,
     FightMonster,
     GainCorruption,
     LoseFavor,
-    Marker,
-    PoolAdd,
-    SauronDraws,
+    MakePerilous,
     SufferCorruption,
     TurnNote,
-)
-from westmarch.quest.vocabulary.pieces import (
-    FetchPlot,
-    HeroesAdvanceLess,
-    LookAtTopPlot,
-    MakePerilous,
-    RecoverDiscard,
-    RestoreMinion,
-    ShareOutCorruption,
     WeakenInCombat,
 )
+from westmarch.quest.vocabulary.location_deeds import GoThere, Influence, PutToken
 from westmarch.quest.vocabulary.places import Anywhere, InRegion, NextTo
+from westmarch.quest.vocabulary.sauron_effects import Extension, FetchPlot, PoolAdd, SauronDraws
 
 fill(
     SHADOWS,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.core.chance import Chance
 from westmarch.quest.definitions import COMBAT_CARDS, MINIONS, MONSTERS
 from westmarch.quest.state import SAURON, Token
-from westmarch.quest.view import sees
+from westmarch.quest.stats import sees
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

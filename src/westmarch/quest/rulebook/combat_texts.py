@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Flow, Procedure, call
 from westmarch.quest.fight import ENEMY, HERO, Fight, current, other
 from westmarch.quest.ops import combat
-from westmarch.quest.vocabulary.combat import NEXT, SortedText, ability_of, text_of
+from westmarch.quest.vocabulary.behaviour import apply_in_combat, holds_in_combat
+from westmarch.quest.vocabulary.combat import NEXT, CombatWord, SortedText, ability_of, text_of
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -32,6 +33,10 @@ def speaks(fight: Fight, speaker: int, when: str) -> str:
 
 def words_of(speaker: int, source: str) -> SortedText:
     return text_of(source) if SPEAKERS[speaker][1] else ability_of(source)
+
+
+def _applies(word: CombatWord, g: Quest, side: int) -> bool:
+    return word.condition is None or holds_in_combat(word.condition, g, side)
 
 
 def texts(g: Quest, when: str) -> Procedure | None:
@@ -62,7 +67,7 @@ class CarryOut(Procedure):
         for speaker, (side, _) in enumerate(SPEAKERS):
             source = speaks(fight, speaker, self.when)
             word = words_of(speaker, source).cancels.get(self.when) if source else None
-            judged.append(word is not None and word.applies(g, side))
+            judged.append(word is not None and _applies(word, g, side))
         self.cancels = tuple(judged)
         return None
 
@@ -85,9 +90,9 @@ class CarryOut(Procedure):
             while self.word < len(words):
                 word = words[self.word]
                 self.word += 1
-                if self.cancels[self.speaker] if word.cancels else word.applies(g, side):
+                if self.cancels[self.speaker] if word.cancels else _applies(word, g, side):
                     for deed in word.does:
-                        procedure = deed.perform(g, side, source)
+                        procedure = apply_in_combat(deed, g, side, source)
                         if procedure is not None:
                             return call(procedure, then="next_word")
             self.speaker += 1

@@ -64,35 +64,3 @@ class Wretched(Procedure):
         decks.reshuffle(g, "corruption", self.card)
         self.card = ""
         return None
-
-
-@dataclass(slots=True)
-class ChooseCorruption(Procedure):
-    """Sauron draws two Corruption cards and gives the hero one of them (CORR-07)."""
-
-    hero: int
-    drawn: tuple[str, ...] = ()
-    steps = ("draw_two", "pick", "give")
-    secret: ClassVar[tuple[str, str, int]] = ("drawn", "corruption", SAURON)
-
-    def draw_two(self, g: Quest) -> Flow:
-        self.drawn = decks.draw_several(g, "corruption", 2)
-        return None
-
-    def pick(self, g: Quest) -> Flow:
-        choices: list[Choice] = [("give", card) for card in self.drawn]
-        if not choices:
-            choices = [("decline",)]
-        prompt = "Which Corruption card does {0} receive?"
-        return Ask(SAURON, "corruption.choose", "CORR-07", prompt, choices, (g.state.heroes[self.hero].id,))
-
-    def give(self, g: Quest) -> Flow:
-        if g.answer == ("decline",):
-            return None
-        given = str(g.answer[1])
-        for card in self.drawn:
-            if card != given:
-                decks.discard(g, "corruption", card)
-        self.drawn = ()
-        give_corruption(g, self.hero, given)
-        return None

@@ -11,8 +11,8 @@ from westmarch.quest.board.map import LOCATIONS, PAIR_OF
 from westmarch.quest.definitions import ENCOUNTERS, QUESTS
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rulebook.combat import Combat
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.quests import CompleteQuest
-from westmarch.quest.vocabulary.base import Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -10,7 +10,8 @@ from westmarch.quest import stats
 from westmarch.quest.definitions import EVENTS
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rulebook.dominance import dominant_side
-from westmarch.quest.vocabulary.base import NOBODY, Perform
+from westmarch.quest.rulebook.performing import Perform
+from westmarch.quest.state import NOBODY
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -10,15 +10,15 @@ from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.definitions import CHARACTERS, PLOTS, QUESTS, name_of
 from westmarch.quest.ops import board, heroes
+from westmarch.quest.rulebook.choosing import payable
 from westmarch.quest.rulebook.corruption import receive_corruption
 from westmarch.quest.rulebook.events import ExploredEvent, event_here, keep_trust
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.quests import CompleteQuest, noble_bloodline
 from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.trading import HearTrades, Trade, others_could_trade, trades
 from westmarch.quest.sources import Check, Question, Source, moment, never
-from westmarch.quest.vocabulary.base import Perform
-from westmarch.quest.vocabulary.control import payable
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

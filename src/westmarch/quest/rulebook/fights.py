@@ -11,10 +11,11 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.ops import board
 from westmarch.quest.rulebook.combat import Combat
+from westmarch.quest.rulebook.performing import Perform, rule_of_text
 from westmarch.quest.rulebook.quests import quest_after_combat
 from westmarch.quest.sources import Check, Source, never
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.base import Effect, Perform, rule_of_text
+from westmarch.quest.vocabulary.base import Effect
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -127,3 +128,24 @@ class CardFight(Procedure):
         if g.returned == "won" and self.won:
             return Perform(self.won, self.hero, rule_of_text(g))
         return DONE
+
+
+@dataclass(slots=True)
+class MinionFight(Procedure):
+    """A minion fights a hero by a card's text, and his turn goes on whatever happens short of his defeat."""
+
+    hero: int
+    minion: str
+    won: tuple[Effect, ...] = ()
+    result: str = ""
+    steps = ("fight", "quest", "reward")
+
+    def fight(self, g: Quest) -> Flow:
+        return Combat(self.hero, self.minion, keep_turn=True)
+
+    def quest(self, g: Quest) -> Flow:
+        self.result = str(g.returned)
+        return quest_after_combat(g, self.hero, self.minion, self.result)
+
+    def reward(self, g: Quest) -> Flow:
+        return Perform(self.won, self.hero, rule_of_text(g)) if self.won and self.result == "won" else DONE

@@ -12,8 +12,8 @@ from westmarch.quest.definitions import MISSIONS
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.picking import hand_above_limit
-from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.base import NOBODY
+from westmarch.quest.state import NOBODY, SAURON
+from westmarch.quest.vocabulary.behaviour import holds
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -54,7 +54,7 @@ class Finale(Procedure):
         board.begin_step(g, "finale")
         side = stats.dominant(g.state)
         board.reveal_missions(g, side != "heroes", side != "sauron")
-        sauron, ours = (MISSIONS[mission].condition.holds(g, NOBODY) for mission in g.state.missions)
+        sauron, ours = (holds(MISSIONS[mission].condition, g, NOBODY) for mission in g.state.missions)
         self.met = (sauron, ours)
         if sauron and not (ours and not side) and side != "heroes":
             end_game(g, "sauron", "Sauron's Mission is fulfilled.", "FIN-02" if side else "FIN-03")

@@ -11,9 +11,9 @@ from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import PERILS
 from westmarch.quest.ops import decks
 from westmarch.quest.rulebook.fights import BoardFight, attackers
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.sources import Check, Question, Source
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.base import Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

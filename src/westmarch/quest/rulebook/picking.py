@@ -10,11 +10,13 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION
 from westmarch.quest.ops import board, decks, heroes
+from westmarch.quest.rulebook.choosing import seat_of
 from westmarch.quest.rulebook.damage import TakeDamage
+from westmarch.quest.rulebook.performing import Perform, rule_of_text
 from westmarch.quest.sources import Check, Question, Source, moment, never
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.base import Effect, Perform, rule_of_text
-from westmarch.quest.vocabulary.control import seat_of
+from westmarch.quest.vocabulary.base import Effect
+from westmarch.quest.vocabulary.behaviour import locations
 from westmarch.quest.vocabulary.places import Place
 
 if TYPE_CHECKING:
@@ -214,7 +216,7 @@ class RemovePieces(Procedure):
         """Location by location, influence and then tokens."""
         s = g.state
         rule = rule_of_text(g)
-        there = self.place.locations(g, self.hero)
+        there = locations(self.place, g, self.hero)
         has_influence = Check(rule, "No influence lies there.", lambda here: here in s.influence)
         sources = []
         for here in there:
@@ -222,7 +224,7 @@ class RemovePieces(Procedure):
                 sources.append(Source([("take_influence", here)], (has_influence,)))
             if self.tokens:
                 sources.append(Source([("take_token", number) for number in stats.tokens_at(s, here)]))
-        away = (Check(rule, f"Only pieces {self.place.text()} are removed.", never),)
+        away = (Check(rule, f"Only pieces {self.place.words()} are removed.", never),)
         return [*sources, Source((), (), LOCATIONS, away), Source((), (), s.tokens, away)]
 
     def remove(self, g: Quest) -> Flow:

@@ -11,9 +11,10 @@ from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import PLOT_SPACES
 from westmarch.quest.definitions import PLOTS, name_of
 from westmarch.quest.ops import board, decks
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.sources import Check, Question, Source, moment, never
-from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.base import NOBODY, Perform
+from westmarch.quest.state import NOBODY, SAURON
+from westmarch.quest.vocabulary.behaviour import holds, locations
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -27,14 +28,14 @@ def free_spaces(g: Quest) -> list[int]:
 def plot_places(g: Quest, card: str) -> Source:
     """The locations that a Plot could affect if it were played now: its requirements hold there (PLOT-04, PLOT-08)."""
     plot = PLOTS[card]
-    places = plot.places if plot.choice is None else plot.choice.locations(g, NOBODY)
+    places = plot.places if plot.choice is None else locations(plot.choice, g, NOBODY)
     return Source(
         [("at", here) for here in places],
         (
             Check(
                 "PLOT-08",
-                lambda here: f"It is not so there: {'; '.join(need.text() for need in plot.needs)}.",
-                lambda here: all(need.holds(g, NOBODY, here) for need in plot.needs),
+                lambda here: f"It is not so there: {'; '.join(need.words() for need in plot.needs)}.",
+                lambda here: all(holds(need, g, NOBODY, here) for need in plot.needs),
             ),
         ),
         LOCATIONS,
@@ -48,7 +49,7 @@ def plot_targets(g: Quest, card: str) -> list[str]:
 
 def _requirement(card: str) -> str:
     plot = PLOTS[card]
-    needs = "; ".join(need.text() for need in plot.needs)
+    needs = "; ".join(need.words() for need in plot.needs)
     places = f" ({' or '.join(name_of(p) for p in plot.places)})" if plot.places else ""
     return f"Its requirement is not met{places}: {needs}."
 
@@ -132,3 +133,46 @@ class PlayPlot(Procedure):
         board.activate_plot(g, self.space, self.card, str(g.answer[1]))
         effects = PLOTS[self.card].on_play
         return Perform(effects, NOBODY, "PLOT-10", self.card) if effects else None
+
+
+@dataclass(slots=True)
+class SearchForPlot(Procedure):
+    """Sméagol Escapes, The Ithil-stone: a named Plot is looked for in the Plot deck and its discards (DECK-09)."""
+
+    plots: tuple[str, ...]
+    play: bool
+    card: str = ""
+    steps = ("pick", "take", "offer_play", "play_it")
+
+    def pick(self, g: Quest) -> Flow:
+        s = g.state
+        found = [card for card in self.plots if card in s.decks["plot"] or card in s.discards["plot"]]
+        choices: list[Choice] = [("fetch", card) for card in found]
+        return Ask(SAURON, "shadow.search_plot", "DECK-09", "Which Plot do you take?", choices or [("nothing",)])
+
+    def take(self, g: Quest) -> Flow:
+        """The deck was looked through, so it is shuffled in any case."""
+        if g.answer == ("nothing",):
+            decks.shuffle_deck(g, "plot")
+            return DONE
+        self.card = str(g.answer[1])
+        if self.card in g.state.decks["plot"]:
+            decks.take_from_deck(g, "plot", self.card)
+            decks.sauron_takes(g, "plot", self.card)
+        else:
+            decks.take_from_discards(g, "plot", self.card)
+            decks.shuffle_deck(g, "plot")
+            decks.sauron_takes(g, "plot", self.card, shown=True)
+        return None
+
+    def offer_play(self, g: Quest) -> Flow:
+        """All rules for playing a Plot apply, and the Plot step is not used up (PLOT-17)."""
+        if not self.play:
+            return DONE
+        choices: list[Choice] = [("keep", self.card)]
+        if ("plot", self.card) in hand_plots(g).offered():
+            choices.append(("plot", self.card))
+        return Ask(SAURON, "shadow.play_found_plot", "PLOT-17", "Keep {0} in hand or play it now?", choices, (self.card,))
+
+    def play_it(self, g: Quest) -> Flow:
+        return PlayPlot(self.card) if g.answer[0] == "plot" else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Flow, Procedure
 from westmarch.quest.definitions import HEROES, QUESTS
 from westmarch.quest.ops import board, heroes
-from westmarch.quest.vocabulary.base import Perform
+from westmarch.quest.rulebook.performing import Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

@@ -19,8 +19,7 @@ from westmarch.quest.rulebook.plots import PlotStep
 from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import PlayShadow, shadow_cards
 from westmarch.quest.sources import Check, Question, Source, moment
-from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.base import NOBODY
+from westmarch.quest.state import NOBODY, SAURON
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

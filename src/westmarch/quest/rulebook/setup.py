@@ -10,11 +10,11 @@ from westmarch.quest.board.map import STRONGHOLDS
 from westmarch.quest.definitions import HEROES, PLOTS, QUESTS, StartingPlot
 from westmarch.quest.ops import board, decks, setup
 from westmarch.quest.rulebook.influence import PlaceInExtension
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.rounds import Rounds
 from westmarch.quest.rulebook.sauron_turn import DrawAction
 from westmarch.quest.rulebook.settling import when_settled
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.base import Perform
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

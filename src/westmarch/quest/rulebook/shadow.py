@@ -9,9 +9,9 @@ from westmarch.core.procedure import DONE, Ask, Flow, Procedure
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import MINIONS, SHADOWS
 from westmarch.quest.ops import board, decks
+from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.sources import Check, Question, Source, never
-from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.base import NOBODY, Perform
+from westmarch.quest.state import NOBODY, SAURON
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest

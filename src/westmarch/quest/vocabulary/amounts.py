@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.quest import stats
-
 if TYPE_CHECKING:
-    from westmarch.quest.game import Quest
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +16,7 @@ class PerCorruption:
     each: int = 1
     base: int = 0
 
-    def count(self, g: Quest, hero: int) -> int:
-        return self.base + self.each * stats.corruption_count(g, hero)
-
-    def text(self) -> str:
+    def words(self) -> str:
         more = f"{self.each} for each of his Corruption cards"
         return f"{self.base} and {more}" if self.base else more
 
@@ -36,10 +31,7 @@ class AttributeOf:
 
     name: str
 
-    def count(self, g: Quest, hero: int) -> int:
-        return stats.attribute(g, hero, self.name)
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"as many as his {self.name}"
 
     def of(self, one: str, many: str) -> str:
@@ -49,15 +41,11 @@ class AttributeOf:
 Amount = int | PerCorruption | AttributeOf
 
 
-def value(amount: Amount, g: Quest, hero: int) -> int:
-    return amount if isinstance(amount, int) else amount.count(g, hero)
-
-
 def plural(amount: Amount, one: str, many: str = "") -> str:
     """`2 cards`, `1 card`, `2 for each of his Corruption cards cards` never: counted amounts follow the noun."""
     if isinstance(amount, int):
         return f"{amount} {one if amount == 1 else many or one + 's'}"
-    return f"{many or one + 's'}, {amount.text()}"
+    return f"{many or one + 's'}, {amount.words()}"
 
 
 def each(amount: Amount, one: str, many: str = "") -> str:

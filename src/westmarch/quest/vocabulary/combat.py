@@ -15,8 +15,7 @@ from westmarch.quest.definitions import COMBAT_CARDS, MINIONS, MONSTERS
 from westmarch.quest.fight import MELEE, RANGED
 
 if TYPE_CHECKING:
-    from westmarch.core.procedure import Procedure
-    from westmarch.quest.game import Quest
+    pass
 
 START = "start"
 """At the start of the combat (CBT-07)."""
@@ -43,10 +42,7 @@ _LEAD = {
 class CombatCondition:
     """Something that is asked of a running combat, from the side of the card's owner."""
 
-    def holds(self, g: Quest, side: int) -> bool:
-        raise NotImplementedError(type(self).__name__)
-
-    def text(self) -> str:
+    def words(self) -> str:
         raise NotImplementedError(type(self).__name__)
 
 
@@ -54,11 +50,7 @@ class CombatCondition:
 class CombatDeed:
     """Something that the text of a combat card or an ability does for its side; `source` is the card or enemy."""
 
-    def perform(self, g: Quest, side: int, source: str) -> Procedure | None:
-        """Do it, or return the procedure that does it."""
-        raise NotImplementedError(type(self).__name__)
-
-    def text(self) -> str:
+    def words(self) -> str:
         raise NotImplementedError(type(self).__name__)
 
 
@@ -76,13 +68,10 @@ class CombatWord:
         """Cancels of both sides are judged and applied together, before everything else (CBT-28)."""
         return any(isinstance(deed, Cancel) for deed in self.does)
 
-    def applies(self, g: Quest, side: int) -> bool:
-        return self.condition is None or self.condition.holds(g, side)
-
-    def text(self) -> str:
-        deeds = " and ".join(deed.text() for deed in self.does)
+    def words(self) -> str:
+        deeds = " and ".join(deed.words() for deed in self.does)
         lead = _LEAD.get(self.when, "")
-        return f"{lead}if {self.condition.text()}, {deeds}" if self.condition is not None else f"{lead}{deeds}"
+        return f"{lead}if {self.condition.words()}, {deeds}" if self.condition is not None else f"{lead}{deeds}"
 
 
 def now(*does: CombatDeed, when: CombatCondition | None = None) -> CombatWord:
@@ -112,15 +101,12 @@ def always(*does: CombatDeed) -> CombatWord:
 class StandingDeed(CombatDeed):
     """Not carried out; the rules look for it."""
 
-    def perform(self, g: Quest, side: int, source: str) -> Procedure | None:
-        return None
-
 
 @dataclass(frozen=True, slots=True)
 class Cancel(StandingDeed):
     """The opponent's card (KEYW-01); `CarryOut` collects these before anything else."""
 
-    def text(self) -> str:
+    def words(self) -> str:
         return "cancel the opponent's card"
 
 
@@ -128,7 +114,7 @@ class Cancel(StandingDeed):
 class Uncancelable(StandingDeed):
     """KEYW-07."""
 
-    def text(self) -> str:
+    def words(self) -> str:
         return "this card cannot be canceled"
 
 
@@ -138,7 +124,7 @@ class DefenseFloor(StandingDeed):
 
     least: int
 
-    def text(self) -> str:
+    def words(self) -> str:
         return f"your defense cannot be reduced below {self.least}"
 
 
@@ -146,7 +132,7 @@ class DefenseFloor(StandingDeed):
 class OpponentCommitsFirst(StandingDeed):
     """Acts in part 3a (CBT-23, D-36)."""
 
-    def text(self) -> str:
+    def words(self) -> str:
         return "the opponent commits a card first, faceup"
 
 
@@ -156,7 +142,7 @@ class FreeCard(StandingDeed):
 
     type: str
 
-    def text(self) -> str:
+    def words(self) -> str:
         return f"your card, if {self.type}, costs no strength and is discarded from your stack at the end of the round"
 
 
@@ -167,7 +153,7 @@ class CheaperCards(StandingDeed):
     type: str
     LESS: ClassVar[int] = 1
 
-    def text(self) -> str:
+    def words(self) -> str:
         return f"your {self.type} cards cost {self.LESS} strength less, but not less than 0"
 
 
@@ -177,7 +163,7 @@ class FreeBottomCard(StandingDeed):
 
     type: str
 
-    def text(self) -> str:
+    def words(self) -> str:
         return f"the bottom card of your stack, if {self.type}, costs no strength"
 
 
@@ -187,7 +173,7 @@ class InfluenceInstead(StandingDeed):
 
     type: str
 
-    def text(self) -> str:
+    def words(self) -> str:
         return f"instead of damage with a {self.type} card, place as much influence in extension of Strongholds"
 
 
@@ -198,7 +184,7 @@ class FromHand(StandingDeed):
     type: str
     least: int = 1
 
-    def text(self) -> str:
+    def words(self) -> str:
         return f"of the damage with a {self.type} card the hero takes at least {self.least} from his hand"
 
 

@@ -5,24 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.quest import combat_stats
-from westmarch.quest.definitions import COMBAT_CARDS
-from westmarch.quest.fight import current, other
 from westmarch.quest.vocabulary.combat import CombatCondition
 
 if TYPE_CHECKING:
-    from westmarch.quest.game import Quest
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class AllOf(CombatCondition):
     conditions: tuple[CombatCondition, ...]
 
-    def holds(self, g: Quest, side: int) -> bool:
-        return all(condition.holds(g, side) for condition in self.conditions)
-
-    def text(self) -> str:
-        return " and ".join(condition.text() for condition in self.conditions)
+    def words(self) -> str:
+        return " and ".join(condition.words() for condition in self.conditions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +25,7 @@ class OpponentPlays(CombatCondition):
 
     type: str
 
-    def holds(self, g: Quest, side: int) -> bool:
-        return combat_stats.type_shown(g, other(side)) == self.type
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"the opponent's card is {self.type}"
 
 
@@ -42,10 +33,7 @@ class OpponentPlays(CombatCondition):
 class OwnCard(CombatCondition):
     type: str
 
-    def holds(self, g: Quest, side: int) -> bool:
-        return combat_stats.type_shown(g, side) == self.type
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"your card is {self.type}"
 
 
@@ -53,11 +41,7 @@ class OwnCard(CombatCondition):
 class OpponentRepeatsType(CombatCondition):
     """The same type as in the previous round; false with nothing to match (KEYW-20)."""
 
-    def holds(self, g: Quest, side: int) -> bool:
-        shown = combat_stats.type_shown(g, other(side))
-        return shown != "" and shown == current(g.state.fight).sides[other(side)].previous_type
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "the opponent's card is of the type he played in the previous round"
 
 
@@ -65,12 +49,7 @@ class OpponentRepeatsType(CombatCondition):
 class OpponentNotAsNamed(CombatCondition):
     """The opponent's card is of the other type than the one named for this card (KEYW-23)."""
 
-    def holds(self, g: Quest, side: int) -> bool:
-        named = current(g.state.fight).sides[side].named
-        shown = combat_stats.type_shown(g, other(side))
-        return named != "" and shown != "" and shown != named
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "the opponent's card is not of the type named"
 
 
@@ -81,10 +60,7 @@ class PrintedDefense(CombatCondition):
     most: int = 99
     least: int = 0
 
-    def holds(self, g: Quest, side: int) -> bool:
-        return self.least <= combat_stats.printed_defense(g, other(side)) <= self.most
-
-    def text(self) -> str:
+    def words(self) -> str:
         if self.least:
             return f"the opponent's printed defense is {self.least} or more"
         return f"the opponent's printed defense is {self.most}{' or less' if self.most else ''}"
@@ -96,11 +72,7 @@ class PrintedCost(CombatCondition):
 
     least: int
 
-    def holds(self, g: Quest, side: int) -> bool:
-        card = current(g.state.fight).sides[other(side)].card
-        return card != "" and COMBAT_CARDS[card].cost >= self.least
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"the opponent's card costs {self.least} or more"
 
 
@@ -110,10 +82,7 @@ class DamageDealt(CombatCondition):
 
     least: int = 1
 
-    def holds(self, g: Quest, side: int) -> bool:
-        return current(g.state.fight).sides[other(side)].taken >= self.least
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"the opponent was dealt {self.least} or more damage in this round"
 
 
@@ -121,19 +90,13 @@ class DamageDealt(CombatCondition):
 class DamageTaken(CombatCondition):
     least: int = 1
 
-    def holds(self, g: Quest, side: int) -> bool:
-        return current(g.state.fight).sides[side].taken >= self.least
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"you were dealt {self.least} or more damage in this round"
 
 
 @dataclass(frozen=True, slots=True)
 class Unhurt(CombatCondition):
-    def holds(self, g: Quest, side: int) -> bool:
-        return current(g.state.fight).sides[side].taken == 0
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "you were dealt no damage in this round"
 
 
@@ -143,19 +106,13 @@ class DefenseStopped(CombatCondition):
 
     least: int = 1
 
-    def holds(self, g: Quest, side: int) -> bool:
-        return current(g.state.fight).sides[side].stopped >= self.least
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"your defense prevents {self.least} or more damage"
 
 
 @dataclass(frozen=True, slots=True)
 class OpponentDefeated(CombatCondition):
-    def holds(self, g: Quest, side: int) -> bool:
-        return current(g.state.fight).sides[other(side)].defeated
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "the opponent was defeated in this round"
 
 
@@ -163,20 +120,13 @@ class OpponentDefeated(CombatCondition):
 class NobodyDefeated(CombatCondition):
     """The combat would go on."""
 
-    def holds(self, g: Quest, side: int) -> bool:
-        hero, enemy = current(g.state.fight).sides
-        return not hero.defeated and not enemy.defeated
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "nobody is defeated"
 
 
 @dataclass(frozen=True, slots=True)
 class NotDefeated(CombatCondition):
-    def holds(self, g: Quest, side: int) -> bool:
-        return not current(g.state.fight).sides[side].defeated
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "you are not defeated"
 
 
@@ -184,8 +134,5 @@ class NotDefeated(CombatCondition):
 class FirstUse(CombatCondition):
     """Once per combat."""
 
-    def holds(self, g: Quest, side: int) -> bool:
-        return not current(g.state.fight).used
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "this has not happened yet in this combat"

@@ -5,28 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.quest import stats
-from westmarch.quest.board.map import ADJACENT, LOCATIONS, NEAR
-from westmarch.quest.board.tracks import COLOURS, stage_of
 from westmarch.quest.definitions import name_of
+from westmarch.quest.vocabulary.base import Condition
 
 if TYPE_CHECKING:
-    from westmarch.quest.game import Quest
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """`hero` is the hero concerned; `at` the location concerned, where there is one."""
-
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        raise NotImplementedError
-
-    def text(self) -> str:
-        raise NotImplementedError
-
-    def denied(self) -> str:
-        """The opposite in words."""
-        return f"it is not so that {self.text()}"
+    pass
 
 
 COUNTS = {
@@ -49,33 +32,7 @@ class Compare(Condition):
     count: str
     """A key of COUNTS, or region ids joined by `+`: the influence in these regions together."""
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        mine, count = stats.attribute(g, hero, self.attribute), self.counted(g, hero)
-        if self.relation == ">=":
-            return mine >= count
-        if self.relation == ">":
-            return mine > count
-        return mine <= count if self.relation == "<=" else mine < count
-
-    def counted(self, g: Quest, hero: int) -> int:
-        s = g.state
-        here = s.heroes[hero].at
-        match self.count:
-            case "influence in region":
-                return stats.influence_in(s, LOCATIONS[here].region)
-            case "tokens in region":
-                return stats.tokens_in(s, LOCATIONS[here].region)
-            case "pool":
-                return s.pool
-            case "plots":
-                return len(s.plots)
-            case "corruption":
-                return stats.corruption_count(g, hero)
-            case "influenced neighbours":
-                return sum(1 for there in ADJACENT[here] if there in s.influence)
-        return sum(stats.influence_in(s, region) for region in self.count.split("+"))
-
-    def text(self) -> str:
+    def words(self) -> str:
         relation = {">=": "is at least", ">": "is above", "<=": "is at most", "<": "is below"}[self.relation]
         regions = " and ".join(name_of(r) for r in self.count.split("+"))
         return f"his {self.attribute} {relation} {COUNTS.get(self.count) or f'the influence in {regions}'}"
@@ -87,10 +44,7 @@ class Corrupted(Condition):
 
     least: int = 1
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return stats.corruption_count(g, hero) >= self.least
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "he holds a Corruption card" if self.least == 1 else f"he holds {self.least} or more Corruption cards"
 
     def denied(self) -> str:
@@ -101,10 +55,7 @@ class Corrupted(Condition):
 class HoldsFavor(Condition):
     least: int = 1
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return g.state.heroes[hero].favor >= self.least
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"he has {self.least} or more favor"
 
     def denied(self) -> str:
@@ -115,10 +66,7 @@ class HoldsFavor(Condition):
 class Not(Condition):
     what: Condition
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return not self.what.holds(g, hero, at)
-
-    def text(self) -> str:
+    def words(self) -> str:
         return self.what.denied()
 
 
@@ -126,11 +74,8 @@ class Not(Condition):
 class AnyOf(Condition):
     conditions: tuple[Condition, ...]
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return any(c.holds(g, hero, at) for c in self.conditions)
-
-    def text(self) -> str:
-        return ", or ".join(c.text() for c in self.conditions)
+    def words(self) -> str:
+        return ", or ".join(c.words() for c in self.conditions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,21 +84,15 @@ class SomeHero(Condition):
 
     what: Condition
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return any(self.what.holds(g, one, at) for one in range(len(g.state.heroes)))
-
-    def text(self) -> str:
-        return f"for some hero {self.what.text()}"
+    def words(self) -> str:
+        return f"for some hero {self.what.words()}"
 
 
 @dataclass(frozen=True, slots=True)
 class PlotActive(Condition):
     plot: str
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return stats.plot_active(g.state, self.plot)
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"{name_of(self.plot)} is active"
 
 
@@ -166,12 +105,7 @@ class InfluenceThere(Condition):
     """at, near or next to."""
     place: str = ""
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        here = self.place or at or g.state.heroes[hero].at
-        there = {"at": (here,), "near": NEAR[here], "next to": ADJACENT[here]}[self.reach]
-        return sum(g.state.influence.get(loc, 0) for loc in there) >= self.least
-
-    def text(self) -> str:
+    def words(self) -> str:
         where = {"at": "at", "near": "within 1 space of", "next to": "adjacent to"}[self.reach]
         return f"{self.least} or more influence lies {where} {name_of(self.place) if self.place else 'that location'}"
 
@@ -185,15 +119,7 @@ class EnemyThere(Condition):
     near: bool = False
     place: str = ""
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        s = g.state
-        here = self.place or at
-        there = NEAR[here] if self.near else (here,)
-        return (self.tokens and any(t.at in there for t in s.tokens.values())) or (
-            self.minions and any(m.at in there for m in s.minions.values())
-        )
-
-    def text(self) -> str:
+    def words(self) -> str:
         who = " or ".join(w for w, on in (("a monster token", self.tokens), ("a minion", self.minions)) if on)
         where = name_of(self.place) if self.place else "that location"
         return f"{who} is {'within 1 space of' if self.near else 'at'} {where}"
@@ -203,10 +129,7 @@ class EnemyThere(Condition):
 class CharacterThere(Condition):
     """A character stands at the location concerned."""
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return at in g.state.characters.values()
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "a character stands there"
 
 
@@ -214,19 +137,13 @@ class CharacterThere(Condition):
 class CharacterInPlay(Condition):
     character: str
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return self.character in g.state.characters
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"{name_of(self.character)} is on the board"
 
 
 @dataclass(frozen=True, slots=True)
 class NoPlotMarkerThere(Condition):
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return all(place != at for _, _, place in g.state.plots)
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "no plot marker stands there"
 
 
@@ -237,10 +154,7 @@ class MarkerInStage(Condition):
     colour: str
     stage: int
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return stage_of(g.state.markers[COLOURS.index(self.colour)]) >= self.stage
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"the {self.colour} marker has reached stage {'I' * self.stage}"
 
 
@@ -250,8 +164,5 @@ class MarkerNearestStart(Condition):
 
     colour: str
 
-    def holds(self, g: Quest, hero: int, at: str = "") -> bool:
-        return COLOURS.index(self.colour) in stats.leftmost(g.state)
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"none of Sauron's markers is nearer to Start than the {self.colour} one"

@@ -5,27 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.quest.board.map import ADJACENT, HAVENS, IN_REGION, LOCATIONS, NEAR, distances
 from westmarch.quest.definitions import name_of
 
 if TYPE_CHECKING:
-    from westmarch.quest.game import Quest
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """A set of locations."""
 
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        raise NotImplementedError
-
-    def text(self) -> str:
+    def words(self) -> str:
         """As in `a location in Rohan`."""
         raise NotImplementedError
 
     def one(self) -> str:
         """One of them, as in `at a location in Rohan`."""
-        return f"at a location {self.text()}"
+        return f"at a location {self.words()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +30,11 @@ class At(Place):
 
     names: tuple[str, ...]
 
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        return self.names
-
-    def text(self) -> str:
+    def words(self) -> str:
         return " or ".join(name_of(name) for name in self.names)
 
     def one(self) -> str:
-        return f"at {self.text()}"
+        return f"at {self.words()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +43,7 @@ class Near(Place):
 
     name: str = ""
 
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        return NEAR[self.name or g.state.heroes[hero].at]
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"within 1 space of {name_of(self.name) if self.name else 'the hero'}"
 
 
@@ -63,10 +53,7 @@ class NextTo(Place):
 
     name: str = ""
 
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        return ADJACENT[self.name or g.state.heroes[hero].at]
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"adjacent to {name_of(self.name) if self.name else 'the hero'}"
 
 
@@ -77,22 +64,14 @@ class InRegion(Place):
     name: str = ""
     elsewhere: bool = False
 
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        here = g.state.heroes[hero].at if not self.name or self.elsewhere else ""
-        found = IN_REGION[self.name or LOCATIONS[here].region]
-        return tuple(there for there in found if there != here) if self.elsewhere else found
-
-    def text(self) -> str:
+    def words(self) -> str:
         where = f"in {name_of(self.name)}" if self.name else "in the hero's region"
         return f"{where} where he is not" if self.elsewhere else where
 
 
 @dataclass(frozen=True, slots=True)
 class Anywhere(Place):
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        return tuple(LOCATIONS)
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "anywhere"
 
     def one(self) -> str:
@@ -101,10 +80,7 @@ class Anywhere(Place):
 
 @dataclass(frozen=True, slots=True)
 class AnyHaven(Place):
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        return HAVENS
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "in any Haven"
 
     def one(self) -> str:
@@ -115,10 +91,7 @@ class AnyHaven(Place):
 class Influenced(Place):
     """Wherever influence lies."""
 
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        return tuple(g.state.influence)
-
-    def text(self) -> str:
+    def words(self) -> str:
         return "where influence lies"
 
 
@@ -129,10 +102,7 @@ class FarFrom(Place):
     name: str
     spaces: int
 
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        return tuple(there for there, far in distances(self.name).items() if far >= self.spaces)
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"at least {self.spaces} spaces away from {name_of(self.name)}"
 
 
@@ -142,9 +112,5 @@ class NextToMinion(Place):
 
     minion: str
 
-    def locations(self, g: Quest, hero: int) -> tuple[str, ...]:
-        at = g.state.minions[self.minion].at
-        return ADJACENT[at] if at else ()
-
-    def text(self) -> str:
+    def words(self) -> str:
         return f"adjacent to {name_of(self.minion)}"
