@@ -1,6 +1,7 @@
 """Both games, and the toy of the tests, hold what they promise in whatever order their methods are called."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -106,7 +107,7 @@ FINDING = settings(QUICK, max_examples=100, phases=[Phase.generate])
 
 @pytest.mark.parametrize("broken", TOY_FAULTS, ids=lambda cls: cls.__name__)
 def test_a_broken_promise_of_the_toy_is_found(broken: type[Toy], monkeypatch):
-    monkeypatch.setattr(toy, "Toy", broken)
+    monkeypatch.setattr(toy, "MANIFEST", replace(toy.MANIFEST, game=broken))
     with pytest.raises(AssertionError, match=TOY_FAULTS[broken]):
         run_state_machine_as_test(machine_of("toy"), settings=FINDING)
 

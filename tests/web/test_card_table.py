@@ -75,13 +75,13 @@ def test_a_whole_game_by_mouse_two_clicks_from_the_first_page(open_page):
 
 def test_a_whole_game_by_keyboard_alone(open_page):
     person = AtCards(open_page(), seed=4)
-    person.sit_down(1, "heuristic", decks=["A", "F"])
+    person.sit_down(1, "heuristic", decks=["A", "F"], profile="one-deck")
     assert person.play(person.by_keys, WHOLE).get("over")
 
 
 def test_a_whole_game_on_a_phone(open_page):
     person = AtCards(open_page(**PHONE), seed=5)
-    person.sit_down(0, "heuristic", decks=["U", "B"])
+    person.sit_down(0, "heuristic", decks=["U", "B"], profile="one-deck")
     assert person.play(person.by_touch, WHOLE).get("over")
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
 
