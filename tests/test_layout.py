@@ -153,11 +153,11 @@ def test_the_scan_knows_what_changes_in_place(game: str, names: set[str]):
 
 
 def rule_literals(module: ast.AST) -> Iterator[tuple[int, str]]:
-    """The rule ids that stand literally in `Ask(seat, kind, "ID", ...)` and `Reason("ID", ...)`."""
+    """The rule ids that stand literally in questions (`Ask`, `ask_from`) and in `Reason("ID", ...)`."""
     for node in ast.walk(module):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue
-        place = {"Ask": 2, "Reason": 0}.get(node.func.id)
+        place = {"Ask": 2, "ask_from": 3, "Reason": 0}.get(node.func.id)
         if place is None:
             continue
         given = [k.value for k in node.keywords if k.arg == "rule"] or node.args[place : place + 1]

@@ -68,6 +68,8 @@ class Game(ABC, Generic[S]):
         """Answers already given to such a question, by seat."""
         self.answer: Choice = ()
         """The choice just made, for the step that follows the question."""
+        self.behind: object = None
+        """What stands behind that choice, if the question said so; read it in the step after the question."""
         self.answers: dict[int, Choice] = {}
         self.returned: Any = None
         """What the procedure that just ended handed over; read it in the step after the call."""
@@ -199,6 +201,7 @@ class Game(ABC, Generic[S]):
     def _note_choice(self, ask: Ask, choice: Choice) -> None:
         self.history = (self.history, (ask.seat, choice))
         self.answer = choice
+        self.behind = ask.behind.get(choice)
         if len(self.asks) == 1 and not self.secret:
             self.asks = ()
             self.answers = {ask.seat: choice}
@@ -274,6 +277,7 @@ class Game(ABC, Generic[S]):
         if isinstance(question, Ask):
             if len(question.choices) == 1 and question.forced and not every:
                 self.answer = question.choices[0]
+                self.behind = question.behind.get(self.answer)
                 return False
             if not question.choices:
                 raise RuntimeError(f"{self.where()} asks under {question.rule} and offers nothing")
@@ -349,6 +353,7 @@ class Game(ABC, Generic[S]):
         copy.asks = self.asks
         copy.secret = self.secret
         copy.answer = self.answer
+        copy.behind = self.behind
         copy.answers = self.answers
         copy.returned = self.returned
         copy.history = self.history

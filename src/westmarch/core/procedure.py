@@ -22,18 +22,21 @@ Fields hold numbers, strings, tuples and frozen records only, so that a game can
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from types import MappingProxyType
 from typing import Any, ClassVar, TypeAlias
 
 Choice: TypeAlias = tuple[str | int, ...]
 """A verb and what it applies to, as in `("move", "bree", "parry")`."""
 
+NOTHING_BEHIND: Mapping[Choice, object] = MappingProxyType({})
+
 
 class Ask:
     """A question to one seat: who, what is asked, under which rule, in which words, and what may be answered."""
 
-    __slots__ = ("about", "choices", "forced", "kind", "prompt", "rule", "seat")
+    __slots__ = ("about", "behind", "choices", "forced", "kind", "prompt", "rule", "seat", "sources")
 
     def __init__(
         self,
@@ -44,6 +47,8 @@ class Ask:
         choices: Sequence[Choice],
         about: Choice = (),
         forced: bool = True,
+        behind: Mapping[Choice, object] = NOTHING_BEHIND,
+        sources: Sequence[object] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -56,6 +61,11 @@ class Ask:
         self.about = about
         self.forced = forced
         """With a single choice nobody is asked; set to False where being asked is itself the point."""
+        self.behind = behind
+        """What stands behind a choice, where that is more than the choice says. Made with the question and never saved; the
+        step that follows finds it in `g.behind`."""
+        self.sources = sources
+        """Where the choices come from; a game asks them why something else is not among the choices."""
 
 
 class AskAll:

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rule_numbers import BY_POSITION, STAYING
 from westmarch.meccg.state import WOUNDED, Attack
-from westmarch.meccg.stats import Lines, halved, halves_body, kept_above, mind, prowess
+from westmarch.meccg.stats import Lines, halved, halves_body, has_skill, kept_above, mind, prowess, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import holds, value_of
@@ -30,10 +31,10 @@ def prowess_in_strike(g: Meccg, lines: Lines | None = None) -> int:
     else:
         total = prowess(g, strike.target, _facing(g, strike.attacker), lines) + strike.prowess
     position = s.cards[strike.target].position
-    total += (0, -1, -2)[position]
+    total += BY_POSITION[position]
     if lines is not None:
         if position:
-            lines.append(("Wounded" if position == WOUNDED else "Tapped", -position))
+            lines.append(("Wounded" if position == WOUNDED else "Tapped", BY_POSITION[position]))
         if strike.prowess:
             lines.append(("This strike", strike.prowess))
     return total
@@ -53,11 +54,21 @@ def prowess_of_attacker(g: Meccg, lines: Lines | None = None) -> int:
     strike = s.strikes[s.strike]
     assert s.attack is not None
     more = strike.own_prowess + s.attack.more_prowess
-    position = s.cards[strike.attacker].position
-    total = prowess(g, strike.attacker, _facing(g, strike.target), lines) + more - position
+    hampered = BY_POSITION[s.cards[strike.attacker].position]
+    total = prowess(g, strike.attacker, _facing(g, strike.target), lines) + more + hampered
     if lines is not None:
-        lines += [(why, n) for why, n in (("Tapped or wounded", -position), ("This strike", more)) if n]
+        lines += [(why, n) for why, n in (("Tapped or wounded", hampered), ("This strike", more)) if n]
     return total
+
+
+def staying(g: Meccg, number: int, attacking: bool = False) -> int:
+    """What not tapping costs in a strike (STR-05, CVC-19): nothing for a defending warrior with a weapon that says so."""
+    s = g.state
+    firm = not attacking and any(
+        b.STANDS_FIRM in DEFS[s.cards[c].of].traits and usable(g, c) and has_skill(g, number, "warrior")
+        for c in s.attached.get(number, ())
+    )
+    return 0 if firm else STAYING
 
 
 # The attack as a whole -------------------------------------------------------------------------------------------------

@@ -9,16 +9,13 @@ from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.company_stats import free_of_limit
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rule_numbers import EXCESS, REMOVAL_UNTAPPED, STAYING, SUPPORT
 from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, target_number
-from westmarch.meccg.rulebook.strikes import STAYING, stands_firm
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 Facts: TypeAlias = dict[str, int | str]
-
-SUPPORT = 1
-"""What a character who taps in support adds (STR-09, CVC-21, COR-11)."""
 
 
 def facts(g: Meccg, choice: Choice) -> Facts:
@@ -42,7 +39,7 @@ def facts(g: Meccg, choice: Choice) -> Facts:
 
 def staying(g: Meccg) -> int:
     """What the target of the strike under way gives for not tapping (STR-05, CVC-19)."""
-    return 0 if stands_firm(g, g.state.strikes[g.state.strike].target) else STAYING
+    return attack_stats.staying(g, g.state.strikes[g.state.strike].target)
 
 
 def _with_roll(g: Meccg, change: Facts) -> Facts:
@@ -59,7 +56,7 @@ CHANGES: dict[tuple[str, str], Callable[[Meccg, Choice], Facts]] = {
     ("strike.stance", "stay"): lambda g, choice: {"prowess": staying(g)},
     ("strike.support", "support"): lambda g, choice: {"prowess": SUPPORT},
     ("strike.support", "done"): lambda g, choice: {"prowess": 0},
-    ("strike.excess", "excess"): lambda g, choice: {"prowess": -int(choice[1])},
+    ("strike.excess", "excess"): lambda g, choice: {"prowess": EXCESS * int(choice[1])},
     ("strike.play", "pass"): lambda g, choice: {"prowess": 0},
     ("company_strike.attacker_stance", "tap"): lambda g, choice: {"against": 0},
     ("company_strike.attacker_stance", "stay"): lambda g, choice: {"against": STAYING},
@@ -67,7 +64,7 @@ CHANGES: dict[tuple[str, str], Callable[[Meccg, Choice], Facts]] = {
     ("company_strike.stance", "stay"): lambda g, choice: {"prowess": staying(g)},
     ("company_strike.support", "support"): lambda g, choice: {"prowess": SUPPORT},
     ("company_strike.support", "done"): lambda g, choice: {"prowess": 0},
-    ("company_strike.excess", "excess"): lambda g, choice: {"prowess": -int(choice[1])},
+    ("company_strike.excess", "excess"): lambda g, choice: {"prowess": EXCESS * int(choice[1])},
     ("company_strike.play", "pass"): lambda g, choice: {"prowess": 0},
     ("body_check.play", "pass"): lambda g, choice: {"adds": 0},
     ("influence.play", "pass"): lambda g, choice: {"adds": 0},
@@ -102,8 +99,8 @@ def _influence(g: Meccg, choice: Choice) -> Facts:
 
 def _remove(g: Meccg, choice: Choice) -> Facts:
     d = DEFS[g.state.cards[int(choice[1])].of]
-    less = 0 if choice[2] == "tap" or "free-removal" in d.keywords else 3
-    return {"needed": d.removal + 1 + less}
+    less = 0 if choice[2] == "tap" or "free-removal" in d.keywords else REMOVAL_UNTAPPED
+    return {"needed": d.removal + 1 - less}
 
 
 KNOWN: dict[str, Callable[[Meccg, Choice], Facts]] = {

@@ -13,7 +13,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.corruption import outcome
 from westmarch.meccg.rulebook.influence import Attempt, attempt_modifier, faction_modifier, target_number
 from westmarch.meccg.rulebook.rings import ring_modifier
-from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, stands_firm
+from westmarch.meccg.rulebook.strikes import BodyCheck
 from westmarch.meccg.state import Check
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def strike_ahead(g: Meccg) -> dict[str, Any]:
         return {}
     lines: stats.Lines = []
     prowess = attack_stats.prowess_in_strike(g, lines)
-    staying = 0 if strike.attacker == 0 and stands_firm(g, strike.target) else STAYING
+    staying = attack_stats.staying(g, strike.target)
     shown: dict[str, Any] = {"prowess": prowess, "staying": staying, "stays": strike.stays, "lines": {"prowess": lines}}
     if strike.attacker in s.cards:
         own: stats.Lines = []

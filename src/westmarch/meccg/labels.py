@@ -10,11 +10,11 @@ from westmarch.core.procedure import Choice
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.decks import deck_of
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
-from westmarch.meccg.facts import SUPPORT, facts
+from westmarch.meccg.facts import facts
 from westmarch.meccg.geography import REGIONS
+from westmarch.meccg.rule_numbers import EXCESS, STAYING, SUPPORT
 from westmarch.meccg.rulebook.attacks import creature_attack, is_faced
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
-from westmarch.meccg.rulebook.strikes import STAYING
 from westmarch.meccg.state import COMPANY, NOBODY, ON_COMPANY, WITH, Company
 from westmarch.meccg.text import ITEM_CLASSES
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
@@ -266,7 +266,7 @@ def _excess(g: Meccg, parts: Choice) -> str:
     number = int(parts[0])
     if not number:
         return "Spend none"
-    return f"Spend {number} excess strike{'s' * (number > 1)}: −{number} to the prowess of the target"
+    return f"Spend {number} excess strike{'s' * (number > 1)}: −{-EXCESS * number} to the prowess of the target"
 
 
 def _to(g: Meccg, parts: Choice) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE
 from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.state import GENERAL, WITH, Attack, Card, Company
 from westmarch.meccg.vocabulary import bonuses as b
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 Lines = list[tuple[str, int]]
 """What an explanation is made of: a reason and what it adds."""
 
-GENERAL_INFLUENCE = 20
 EXTRA_INFLUENCE = 5
 HAND_SIZE = 8
 

@@ -11,6 +11,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.forecast import check_ahead, strike_ahead
 from westmarch.meccg.labels import attack_in_short, company_name
 from westmarch.meccg.points import points, points_of
+from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.company_combat import CompanyCombat, CompanyStrike
@@ -229,7 +230,7 @@ def _seat(g: Meccg, of: int, seat: int | None) -> v.Seat:
     influence: stats.Lines = []
     worth: stats.Lines = []
     own = points(g, of, lines=worth)
-    total = stats.fold_seat(g, b.GENERAL_INFLUENCE, of, stats.GENERAL_INFLUENCE, influence)
+    total = stats.fold_seat(g, b.GENERAL_INFLUENCE, of, GENERAL_INFLUENCE, influence)
     used = stats.influence_used(g, of)
     shown = v.Seat(
         name=g.seats[of],

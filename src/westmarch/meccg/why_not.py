@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.company_combat import combat_reasons
 from westmarch.meccg.rulebook.creature_checks import creature_reasons
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_reasons
 from westmarch.meccg.rulebook.objections import carried_reasons, goal_reasons, newcomer_reasons, setting_out_reasons
 from westmarch.meccg.rulebook.offers import reasons
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.playable_at import playable_here, suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import ASIDE, POINTS, Company
@@ -249,13 +249,18 @@ def _company_reasons(g: Meccg, seat: int, number: int) -> list[Reason]:
 
 
 def _open(g: Meccg, seat: int) -> tuple[str, int]:
-    """The window that is open to a seat, from the innermost procedure that has one; a chain that resolves has none."""
-    for frame in reversed(g.stack):
-        opened = getattr(frame, "open_to", None)
-        if opened is not None and not (isinstance(frame, Chain) and not frame.uses):
-            found: tuple[str, int] = opened(g, seat)
-            return found
-    return "", 0
+    """The window that is open to a seat, as its question says."""
+    ask = next((ask for ask in g.asks if ask.seat == seat), None)
+    windows = [x for x in ask.sources if isinstance(x, Window)] if ask is not None else []
+    if windows:
+        return windows[-1].name, windows[-1].company
+    if ask is not None and ask.kind in (
+        "organization.arrange",
+        "organization.new_site",
+        "organization.too_little_influence",
+    ):
+        return w.ORGANIZATION, 0
+    return (w.SITE, int(ask.about[0])) if ask is not None and ask.kind == "site.enter" else ("", 0)
 
 
 def _site_reasons(g: Meccg, of: str, window: str, company: int) -> list[Reason]:

@@ -203,7 +203,11 @@ def test_thong_of_fire_spares_its_bearer_the_three_when_he_is_attacked(made):
     t.bears(gorbag, "Thong of Fire")
     t.hand(1, stroke(made, MINION, "Dark plain"), stroke(made, MINION, "Dark dodge", stays=True))
     fight(t, [erkenbrand], [gorbag])
-    t.choose(0, "tap", 1, "stay")
+    assert t.game.label(("stay",)) == "Stay untapped at −3"
+    t.choose(0, "tap")
+    assert t.game.label(("stay",)) == "Stay untapped"
+    assert t.game.view(1)["strikes"][0]["staying"] == 0
+    t.choose(1, "stay")
     assert t.game.asks[0].rule == "CVC-22"
     assert prowess_in_strike(t.game) == 6 + 1
     t.choose(1, f"play:T-Dark dodge>{gorbag}", "pass")

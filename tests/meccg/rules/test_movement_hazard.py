@@ -9,8 +9,8 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
-from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.piles import ResetHands
+from westmarch.meccg.rulebook.play_window import Window, offered
 from westmarch.meccg.state import TAPPED, Lasting
 from westmarch.meccg.stats import at_haven
 from westmarch.meccg.vocabulary import bonuses as b
@@ -217,7 +217,7 @@ def test_a_company_sent_back_meets_no_more_hazards_and_does_nothing_at_its_site(
     company = t.there(erkenbrand)
     assert company.path == ()
     assert not company.moved
-    assert offers(t.game, 1, w.HAZARD, company.id) == []
+    assert offered(t.game, 1, Window(w.HAZARD, company.id)) == {}
     t.run(HazardStep(company.id))
     t.quiet()
     visit(t, erkenbrand)

@@ -11,7 +11,8 @@ from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
-from westmarch.meccg.rulebook.organization import storages, transfers
+from westmarch.meccg.rulebook.organization import Storages, Transfers
+from westmarch.meccg.rulebook.play_window import offered
 from westmarch.meccg.stats import corruption, direct_influence, prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Trait
@@ -121,8 +122,7 @@ def test_a_trophy_cannot_be_transferred_or_stored(new_card):
     captain, _eradan = t.company("Dol Guldur", "Orc Captain", "Eradan")
     (ration,) = t.bears(captain, "Strange Rations")
     held = trophy(t, captain, "Prey 1")
-    assert transfers(t.game, 0) == [("transfer", ration)]
-    assert storages(t.game, 0) == [("store", ration)]
+    assert list(offered(t.game, 0, Transfers(), Storages())) == [("transfer", ration), ("store", ration)]
     assert t.card(held).host == captain
 
 

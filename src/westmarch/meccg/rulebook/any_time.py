@@ -2,45 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
-from westmarch.core.procedure import Choice, Procedure
+from westmarch.core.procedure import Flow, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table
 from westmarch.meccg.rulebook.bearing import may_swap, note_swap
 from westmarch.meccg.rulebook.corruption import Removal, removals
+from westmarch.meccg.rulebook.play_window import Offers
 from westmarch.meccg.stats import characters, usable
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
-VERBS = ("gear", "remove")
 
+class AnyTime(NamedTuple):
+    """In a site phase only for the company that is in (RES-06)."""
 
-def any_time(g: Meccg, seat: int, company: int = 0) -> list[Choice]:
-    """In a site phase only for the company that is in (RES-06). All cards that can be rolled off name the organization
-    phase for it (COR-15)."""
-    members = g.state.companies[company].members if company else characters(g, seat)
-    return gear_changes(g, members) + (removals(g, members) if g.state.phase == "organization" else [])
+    company: int = 0
 
-
-def do_it(g: Meccg, choice: Choice) -> Procedure | None:
-    if choice[0] == "remove":
-        return Removal(int(choice[1]), choice[2] == "tap")
-    item = int(choice[1])
-    put_into_use(g, item)
-    note_swap(g, item, g.state.cards[item].host)
-    return None
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        members = g.state.companies[self.company].members if self.company else characters(g, seat)
+        for item in gear_changes(g, members):
+            found["gear", item] = GearChange(item)
+        if g.state.phase == "organization":  # COR-15: all cards that can be rolled off name this phase for it
+            for card, how in removals(g, members):
+                found["remove", card, how] = Removal(card, how == "tap")
 
 
 # Gear ------------------------------------------------------------------------------------------------------------------
 
 
-def gear_changes(g: Meccg, members: list[int] | tuple[int, ...]) -> list[Choice]:
+@dataclass(slots=True)
+class GearChange(Procedure):
+    """ITM-18, USE-01."""
+
+    item: int
+    steps = ("put_into_use",)
+
+    def put_into_use(self, g: Meccg) -> Flow:
+        put_into_use(g, self.item)
+        note_swap(g, self.item, g.state.cards[self.item].host)
+        return None
+
+
+def gear_changes(g: Meccg, members: list[int] | tuple[int, ...]) -> list[int]:
     """ITM-18, USE-01: an idle weapon, armor, shield or helmet is put into use."""
     s = g.state
     idle = [(c, m) for m in members for c in s.attached.get(m, ()) if s.cards[c].idle]
-    return [("gear", c) for c, m in idle if _would_work(g, c) and may_swap(g, c, m)]
+    return [c for c, m in idle if _would_work(g, c) and may_swap(g, c, m)]
 
 
 def _would_work(g: Meccg, item: int) -> bool:

@@ -9,14 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Flow, Procedure, call, goto
 from westmarch.meccg.company_stats import free_of_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.ops.combat import change_strike, lapse
 from westmarch.meccg.rulebook.bearing import swap_afresh
-from westmarch.meccg.rulebook.offers import CROWN, find_use, free_crown, is_resource, offers
-from westmarch.meccg.rulebook.onguard import guard_offers, turn_up
+from westmarch.meccg.rulebook.offers import CROWN, free_crown, is_resource
+from westmarch.meccg.rulebook.onguard import REVEAL, OnGuard, guard_windows, turn_up
+from westmarch.meccg.rulebook.play_window import Declaration, Source, Window, ask_from
 from westmarch.meccg.rulebook.resolve import AS_PAID, Resolve
 from westmarch.meccg.rulebook.triggers import Triggers
 from westmarch.meccg.rulebook.uniqueness import drop_copies
@@ -43,13 +44,28 @@ def play_of(use: Use) -> Play:
     return d.actions[use.play] if use.kind == "use" else d.plays[use.play]
 
 
-def declare(g: Meccg, seat: int, choice: Choice, window: str, company: int = 0) -> Procedure:
+def play_on(g: Meccg, again: str) -> Flow:
+    """Go on with what was chosen in a window, which then opens again; on a pass with the next step."""
+    return None if g.behind is None else call(begin(g), again)
+
+
+def begin(g: Meccg) -> Procedure:
+    """What stands behind the choice just made: a use is declared, a procedure is run."""
+    behind = g.behind
+    if isinstance(behind, Declaration):
+        return declare(g, behind)
+    assert isinstance(behind, Procedure)
+    return behind.clone()
+
+
+def declare(g: Meccg, declaration: Declaration) -> Procedure:
     """TIM-02, TIM-09: declare an offered use, pay for it, and begin a chain with it."""
-    use = find_use(g, seat, choice, window, company)
-    assert use is not None
+    use, window = declaration
+    if use.kind == REVEAL:
+        return Chain((turn_up(g, use),), window, use.seat)
     if play_of(use).quiet:
         return Resolve(pay(g, use), answered=True)
-    return Chain((pay(g, use),), window, seat)
+    return begin_chain(g, use, window)
 
 
 def begin_chain(g: Meccg, use: Use, window: str) -> Procedure:
@@ -114,24 +130,21 @@ class Chain(Procedure):
         """TIM-02, TIM-03: first the other player, then who declared last, until both pass in succession."""
         seat = self.seat if self.passed else 1 - self.seat
         prompt = "Answer your own {0}?" if self.passed else "Respond to {0}?"
-        return Ask(seat, "chain.respond", "TIM-02", prompt, [*self.responses(g, seat), ("pass",)], about=(self.uses[-1].of,))
+        return ask_from(
+            g, seat, "chain.respond", "TIM-02", prompt, *self._windows(g, seat), about=(self.uses[-1].of,)
+        )  # fmt: skip
 
-    def responses(self, g: Meccg, seat: int) -> list[Choice]:
-        window, company = self.open_to(g, seat)
-        found = offers(g, seat, w.RESPONSE, company, response=True)
-        if window:
-            found += offers(g, seat, window, company, response=True)
+    def _windows(self, g: Meccg, seat: int) -> list[Source]:
+        """Responses proper, and what may be answered with besides."""
+        first = self.uses[0]
+        found: list[Source] = [Window(w.RESPONSE, first.company, response=True)]
+        beside = self.window if seat == first.seat else AMBIENT.get(self.window, "")
+        closed = beside in (w.HAZARD, w.ATTACK_HAZARD) and g.state.phase != "movement"  # RES-07, CVC-10
+        if beside and not closed:
+            found.append(Window(beside, first.company, response=True))
         if g.state.phase == "site":
-            found += guard_offers(g, seat, self.uses[-1])
-        return list(dict.fromkeys(found))
-
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        """The window beside responses proper that is open to a seat."""
-        begun_by = self.uses[0].seat
-        window = self.window if seat == begun_by else AMBIENT.get(self.window, "")
-        if window in (w.HAZARD, w.ATTACK_HAZARD) and g.state.phase != "movement":  # RES-07, CVC-10
-            window = ""
-        return window, self.uses[0].company
+            found.append(OnGuard(self.uses[-1].company, guard_windows(g, seat, self.uses[-1])))
+        return found
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -139,19 +152,13 @@ class Chain(Procedure):
                 return None
             self.passed = True
             return goto("respond")
-        responder = self.seat if self.passed else 1 - self.seat
-        if g.answer[0] == "reveal":
-            return self._add(responder, turn_up(g, g.answer, self.uses[0].company))
-        window, company = self.open_to(g, responder)
-        use = find_use(g, responder, g.answer, w.RESPONSE, company) or find_use(g, responder, g.answer, window, company)
-        assert use is not None
+        declaration = g.behind
+        assert isinstance(declaration, Declaration)
+        use = declaration.use
         if play_of(use).quiet:
             return call(Resolve(pay(g, use), answered=True), "respond")
-        return self._add(responder, pay(g, use))
-
-    def _add(self, seat: int, use: Use) -> Flow:
-        self.seat, self.passed = seat, False
-        self.uses = (*self.uses, use)
+        self.seat, self.passed = use.seat, False
+        self.uses = (*self.uses, turn_up(g, use) if use.kind == REVEAL else pay(g, use))
         return goto("respond")
 
     def all_declared(self, g: Meccg) -> Flow:

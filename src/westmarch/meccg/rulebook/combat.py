@@ -11,11 +11,11 @@ from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_str
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat
-from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
+from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.attack_clauses import clauses, tap_against, taps_against
 from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders, struck_later
-from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.play_window import PASS, Source, Window, ask_from
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import Attack
@@ -56,46 +56,33 @@ class Combat(Procedure):
             combat.change_attack(g, cancelled=True)
         return at(g, w.ATTACK_BEGINS, company=company.id)
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        if self.steps[self.pc] in ("ask_hazard_between", "ask_next"):
-            return (_ambient(g) if seat != self.attack.seat else w.HAZARD), self.attack.company
-        return (w.ATTACK if seat != self.attack.seat else w.ATTACK_HAZARD), self.attack.company
-
     def ask_defender(self, g: Meccg) -> Flow:
         """CBT-02: before strikes are assigned both players may act on the attack as a whole."""
         if _over(g):
             return goto("before_strikes")
         seat = 1 - self.attack.seat
-        choices = (
-            offers(g, seat, w.ATTACK, self.attack.company)
-            + taps_against(g)
-            + hooks.deeds_open(hooks.AGAINST_ATTACK, g, seat, self.attack.company)
-        )
-        return Ask(seat, "attack.defend", "CBT-02", "{0} attacks", [*choices, ("pass",)], about=(self.attack.of,))
+        window = Window(w.ATTACK, self.attack.company)
+        deeds = hooks.deeds_open(hooks.AGAINST_ATTACK, g, seat, self.attack.company)
+        return ask_from(
+            g, seat, "attack.defend", "CBT-02", "{0} attacks", window, taps_against(g), deeds, about=(self.attack.of,)
+        )  # fmt: skip
 
     def note_defender(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
         deed = hooks.deed_of(hooks.AGAINST_ATTACK, g.answer)
         if deed is not None:
             return call(deed.do(g, self.attack.company, g.answer), "ask_defender")
         if g.answer[0] in ("home", "call-off"):
             tap_against(g, g.answer)
             return goto("ask_defender")
-        return call(declare(g, 1 - self.attack.seat, g.answer, w.ATTACK, self.attack.company), "ask_defender")
+        return play_on(g, "ask_defender")
 
     def ask_attacker(self, g: Meccg) -> Flow:
         """The hazard player acts only in a movement/hazard phase and under the limit."""
-        choices: list[Choice] = []
-        if g.state.phase == "movement":
-            choices = offers(g, self.attack.seat, w.ATTACK_HAZARD, self.attack.company)
-        return Ask(self.attack.seat, "attack.strengthen", "CBT-02", "Strengthen the attack?", [*choices, ("pass",)])
+        sources = [Window(w.ATTACK_HAZARD, self.attack.company)] if g.state.phase == "movement" else []
+        return ask_from(g, self.attack.seat, "attack.strengthen", "CBT-02", "Strengthen the attack?", *sources)
 
     def note_attacker(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        chain = declare(g, self.attack.seat, g.answer, w.ATTACK_HAZARD, self.attack.company)
-        return call(chain, "ask_defender")
+        return play_on(g, "ask_defender")
 
     def before_strikes(self, g: Meccg) -> Flow:
         if _over(g):
@@ -171,37 +158,30 @@ class Combat(Procedure):
             return goto("after")
         if not _is_open(g) or g.state.phase != "movement":
             return goto("ask_next")
-        choices = offers(g, self.attack.seat, w.HAZARD, self.attack.company)
-        return Ask(
-            self.attack.seat, "attack.between_hazard", "CBT-14", "Anything between the strikes?", [*choices, ("pass",)]
-        )
+        window = Window(w.HAZARD, self.attack.company)
+        return ask_from(
+            g, self.attack.seat, "attack.between_hazard", "CBT-14", "Anything between the strikes?", window
+        )  # fmt: skip
 
     def note_hazard_between(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        return call(declare(g, self.attack.seat, g.answer, w.HAZARD, self.attack.company), "ask_hazard_between")
+        return play_on(g, "ask_hazard_between")
 
     def ask_next(self, g: Meccg) -> Flow:
         drop_unfaceable(g)
         if _over(g):
             return goto("after")
         left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
-        choices = list(dict.fromkeys(left)) or [("pass",)]
+        sources: list[Source | list[Choice]] = [left or [PASS]]
         if _is_open(g):
-            seat = 1 - self.attack.seat
-            choices += offers(g, seat, _ambient(g), self.attack.company)
-            choices += any_time(g, seat, self.attack.company if g.state.phase == "site" else 0)
+            at_site = g.state.phase == "site"
+            sources += [Window(w.SITE if at_site else w.MOVEMENT, self.attack.company)]
+            sources += [AnyTime(self.attack.company if at_site else 0)]
         prompt = "Which strike is next?" if left else "Anything after the strikes?"
-        return Ask(1 - self.attack.seat, "attack.next_strike", "CBT-13", prompt, choices)
+        return ask_from(g, 1 - self.attack.seat, "attack.next_strike", "CBT-13", prompt, *sources, end=None)
 
     def face_next(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        if g.answer[0] in VERBS:
-            return call(do_it(g, g.answer), "ask_hazard_between")
         if g.answer[0] != "face":
-            chain = declare(g, 1 - self.attack.seat, g.answer, _ambient(g), self.attack.company)
-            return call(chain, "ask_hazard_between")
+            return play_on(g, "ask_hazard_between")
         target = int(g.answer[1])
         place = next(n for n, s in enumerate(g.state.strikes) if s.target == target and not s.outcome)
         return call(StrikeSequence(place), "ask_hazard_between")
@@ -240,10 +220,6 @@ def _is_open(g: Meccg) -> bool:
     if s.attack is None or s.attack.closed or s.attack.kind == "company":
         return False
     return s.phase == "movement" or (s.phase == "site" and s.companies[s.attack.company].entered)
-
-
-def _ambient(g: Meccg) -> str:
-    return w.MOVEMENT if g.state.phase == "movement" else w.SITE
 
 
 def _over(g: Meccg) -> bool:

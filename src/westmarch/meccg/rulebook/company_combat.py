@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
-from westmarch.meccg.attack_stats import attack_strikes, prowess_in_strike, prowess_of_attacker
+from westmarch.meccg.attack_stats import attack_strikes, prowess_in_strike, prowess_of_attacker, staying
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table, turns
+from westmarch.meccg.rule_numbers import WOUNDED_BEFORE
 from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders
-from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site
-from westmarch.meccg.rulebook.offers import offers
-from westmarch.meccg.rulebook.strikes import STAYING, BodyCheck, stands_firm, supporters, turn_wounded
-from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company, Strike
+from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.strikes import BodyCheck, FacedStrike, attack_of, strike_of, turn_wounded
+from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company
 from westmarch.meccg.stats import company_of, fighters
 from westmarch.meccg.vocabulary import windows as w
 
@@ -80,22 +81,17 @@ class CompanyCombat(Procedure):
             combat.change_attack(g, cancelled=True)
         return None
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return (w.ATTACK, self.defender) if seat != self.seat else ("", 0)
-
     def ask_defender(self, g: Meccg) -> Flow:
         """CVC-08 to CVC-11: the attack as a whole is a matter for the defender alone."""
         if self._over(g):
             return goto("end")
-        choices = offers(g, 1 - self.seat, w.ATTACK, self.defender)
-        return Ask(
-            1 - self.seat, "company_attack.defend", "CVC-08", "{0} attacks", [*choices, ("pass",)], about=(self.attacker,)
-        )
+        window = Window(w.ATTACK, self.defender)
+        return ask_from(
+            g, 1 - self.seat, "company_attack.defend", "CVC-08", "{0} attacks", window, about=(self.attacker,)
+        )  # fmt: skip
 
     def note_defender(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        return call(declare(g, 1 - self.seat, g.answer, w.ATTACK, self.defender), "ask_defender")
+        return play_on(g, "ask_defender")
 
     def _over(self, g: Meccg) -> bool:
         attack = g.state.attack
@@ -200,71 +196,39 @@ def _drop_unfaceable(g: Meccg) -> None:
 
 
 @dataclass(slots=True)
-class CompanyStrike(Procedure):
+class CompanyStrike(FacedStrike):
     """CVC-17 to CVC-28: both sides roll."""
 
-    place: int
     result: int = 0
     """What the attacker rolled, with his prowess."""
     answered: int = 0
     second: int = 0
     """Where somebody rolls twice: the other result (CR-33)."""
+    kind = "company_strike"
+    rules = ("CVC-18", "CVC-19", "CVC-21", "CVC-22")
     steps = (
         "begin", "ask_attacker", "note_attacker", "ask_excess", "note_excess", "ask_own_stance", "note_own_stance",
         "ask_stance", "note_stance", "ask_support", "note_support", "ask_resources", "note_resources",
         "roll", "ask_own_roll", "note_own_roll", "answer", "ask_roll", "note_roll", "resolve", "end",
     )  # fmt: skip
 
-    def begin(self, g: Meccg) -> Flow:
-        combat.begin_strike(g, self.place)
-        return None
-
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        strike = _strike(g)
-        return w.STRIKE, company_of(g, strike.attacker if seat == _attack(g).seat else strike.target)
-
     def ask_attacker(self, g: Meccg) -> Flow:
         """CVC-17: resources of the attacker that affect the strike."""
-        seat = _attack(g).seat
-        choices = offers(g, seat, *self.open_to(g, seat))
-        return Ask(seat, "company_strike.attacker_play", "CVC-17", "A resource for this strike?", [*choices, ("pass",)])
+        window = Window(w.STRIKE, company_of(g, strike_of(g).attacker))
+        return ask_from(
+            g, attack_of(g).seat, "company_strike.attacker_play", "CVC-17", "A resource for this strike?", window
+        )  # fmt: skip
 
     def note_attacker(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        seat = _attack(g).seat
-        return call(declare(g, seat, g.answer, *self.open_to(g, seat)), "ask_attacker")
-
-    def ask_excess(self, g: Meccg) -> Flow:
-        """CVC-18, CVC-30."""
-        if self._is_over(g):
-            return goto("end")
-        last = sum(not x.outcome for x in g.state.strikes) == 1
-        least = g.state.excess if g.profile.excess_must_be_spent and last else 0
-        choices: list[Choice] = [("excess", n) for n in range(least, g.state.excess + 1)]
-        return Ask(
-            _attack(g).seat,
-            "company_strike.excess",
-            "CVC-18",
-            "Spend excess strikes on {0}?",
-            choices,
-            about=(_strike(g).target,),
-        )
-
-    def note_excess(self, g: Meccg) -> Flow:
-        spent = int(g.answer[1])
-        if spent:
-            combat.set_excess(g, g.state.excess - spent)
-            combat.change_strike(g, prowess=_strike(g).prowess - spent)
-        return None
+        return play_on(g, "ask_attacker")
 
     def ask_own_stance(self, g: Meccg) -> Flow:
         """CVC-19: first the attacking character."""
-        strike = _strike(g)
+        strike = strike_of(g)
         if strike.own_stays or g.state.cards[strike.attacker].position != UNTAPPED:
             return goto("ask_stance")
         return Ask(
-            _attack(g).seat,
+            attack_of(g).seat,
             "company_strike.attacker_stance",
             "CVC-19",
             "How does {0} strike?",
@@ -274,69 +238,22 @@ class CompanyStrike(Procedure):
 
     def note_own_stance(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay":
-            combat.change_strike(g, own_stays=True, own_prowess=_strike(g).own_prowess + STAYING)
+            strike = strike_of(g)
+            less = staying(g, strike.attacker, attacking=True)
+            combat.change_strike(g, own_stays=True, own_prowess=strike.own_prowess + less)
         return None
 
-    def ask_stance(self, g: Meccg) -> Flow:
-        """CVC-19: then the defending one."""
-        strike = _strike(g)
-        if strike.stays or g.state.cards[strike.target].position != UNTAPPED:
-            return goto("ask_support")
-        return Ask(
-            1 - _attack(g).seat,
-            "company_strike.stance",
-            "CVC-19",
-            "How does {0} face it?",
-            (("tap",), ("stay",)),
-            about=(strike.target,),
-        )
-
-    def note_stance(self, g: Meccg) -> Flow:
-        if g.answer[0] == "stay":
-            less = 0 if stands_firm(g, _strike(g).target) else STAYING
-            combat.change_strike(g, stays=True, took_three=less < 0, prowess=_strike(g).prowess + less)
-        return None
-
-    def ask_support(self, g: Meccg) -> Flow:
-        """CVC-21: defenders who are not targets may tap; the attacker has no such support."""
-        choices: list[Choice] = [("support", n) for n in supporters(g)]
-        about = (_strike(g).target,)
-        return Ask(
-            1 - _attack(g).seat, "company_strike.support", "CVC-21", "Who supports {0}?", [*choices, ("done",)], about=about
-        )
-
-    def note_support(self, g: Meccg) -> Flow:
-        if g.answer[0] == "done":
-            return None
-        table.tap(g, int(g.answer[1]))
-        combat.change_strike(g, prowess=_strike(g).prowess + 1)
-        return goto("ask_support")
-
-    def ask_resources(self, g: Meccg) -> Flow:
-        """CVC-22."""
-        if self._is_over(g):
-            return goto("end")
-        seat = 1 - _attack(g).seat
-        choices = offers(g, seat, *self.open_to(g, seat))
-        return Ask(seat, "company_strike.play", "CVC-22", "A resource for this strike?", [*choices, ("pass",)])
-
-    def note_resources(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        seat = 1 - _attack(g).seat
-        return call(declare(g, seat, g.answer, *self.open_to(g, seat)), "ask_resources")
-
-    def _is_over(self, g: Meccg) -> bool:
-        strike, cards = _strike(g), g.state.cards
+    def is_over(self, g: Meccg) -> bool:
+        strike, cards = strike_of(g), g.state.cards
         return bool(strike.outcome) or strike.target not in cards or strike.attacker not in cards
 
     # The rolls (CVC-23 to CVC-28) ------------------------------------------------------------------------------------
 
     def roll(self, g: Meccg) -> Flow:
         """CVC-23: the attacker's roll makes the final prowess of the strike."""
-        if self._is_over(g):
+        if self.is_over(g):
             return goto("end")
-        strike, seat = _strike(g), _attack(g).seat
+        strike, seat = strike_of(g), attack_of(g).seat
         of = g.state.cards[strike.attacker].of
         self.result = combat.roll(g, seat, "strike", of) + prowess_of_attacker(g)
         if not strike.own_twice:
@@ -346,9 +263,9 @@ class CompanyStrike(Procedure):
 
     def ask_own_roll(self, g: Meccg) -> Flow:
         """CR-33: who rolled twice picks, before the defender rolls."""
-        about = (_strike(g).attacker,)
+        about = (strike_of(g).attacker,)
         return Ask(
-            _attack(g).seat,
+            attack_of(g).seat,
             "company_strike.attacker_roll",
             "CR-33",
             "Which roll counts for {0}?",
@@ -365,7 +282,7 @@ class CompanyStrike(Procedure):
 
     def answer(self, g: Meccg) -> Flow:
         """CVC-23: the defender's roll."""
-        strike, seat = _strike(g), 1 - _attack(g).seat
+        strike, seat = strike_of(g), 1 - attack_of(g).seat
         of = g.state.cards[strike.target].of
         self.answered = combat.roll(g, seat, "defence", of) + prowess_in_strike(g)
         if not strike.twice:
@@ -374,7 +291,7 @@ class CompanyStrike(Procedure):
         return None
 
     def ask_roll(self, g: Meccg) -> Flow:
-        seat, about = 1 - _attack(g).seat, (_strike(g).target,)
+        seat, about = 1 - attack_of(g).seat, (strike_of(g).target,)
         return Ask(
             seat, "company_strike.roll", "CR-33", "Which roll counts for {0}?", self._both(self.answered), about=about
         )
@@ -385,7 +302,7 @@ class CompanyStrike(Procedure):
 
     def resolve(self, g: Meccg) -> Flow:
         """CVC-24 to CVC-27."""
-        strike, cards, seat, against = _strike(g), g.state.cards, _attack(g).seat, self.answered
+        strike, cards, seat, against = strike_of(g), g.state.cards, attack_of(g).seat, self.answered
         target_hurt = cards[strike.target].position == WOUNDED
         attacker_hurt = cards[strike.attacker].position == WOUNDED
         if against <= self.result and not strike.own_stays:
@@ -401,22 +318,12 @@ class CompanyStrike(Procedure):
 
     def _hit(self, g: Meccg, number: int, roller: int, hurt: bool, outcome: str, body: int) -> Flow:
         """CVC-28: the opponent of the wounded character's player rolls."""
-        combat.change_strike(g, outcome=outcome, wounded=number == _strike(g).target)
+        combat.change_strike(g, outcome=outcome, wounded=number == strike_of(g).target)
         turn_wounded(g, number)
-        return BodyCheck(number, roller, 1 if hurt else 0, body)
+        return BodyCheck(number, roller, WOUNDED_BEFORE if hurt else 0, body)
 
     def end(self, g: Meccg) -> Flow:
         sums = (self.answered, self.result) if self.answered else ()
-        combat.tell_strike(g, _strike(g).outcome or CANCELLED, *sums)
-        combat.end_strike(g, _strike(g).outcome or CANCELLED)
+        combat.tell_strike(g, strike_of(g).outcome or CANCELLED, *sums)
+        combat.end_strike(g, strike_of(g).outcome or CANCELLED)
         return DONE
-
-
-def _attack(g: Meccg) -> Attack:
-    attack = g.state.attack
-    assert attack is not None
-    return attack
-
-
-def _strike(g: Meccg) -> Strike:
-    return g.state.strikes[g.state.strike]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table, turns
+from westmarch.meccg.rule_numbers import REMOVAL_UNTAPPED, SUPPORT
 from westmarch.meccg.rulebook.avatars import avatar_lost
-from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.state import COMPANY, UNTAPPED, Check
 from westmarch.meccg.stats import check_modifier, company_trait, corruption
 from westmarch.meccg.vocabulary import bonuses as b
@@ -24,7 +25,6 @@ TAPPED_ONLY = "tapped"
 DISCARDED = "discarded"
 ELIMINATED = "eliminated"
 FAILED = (DISCARDED, ELIMINATED)
-WITHOUT_TAPPING = 3
 
 
 def must_check(g: Meccg, number: int) -> bool:
@@ -50,31 +50,26 @@ class CorruptionCheck(Procedure):
         combat.begin_check(g, Check("corruption", self.number, self.modifier))
         return None
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return w.CORRUPTION, g.state.cards[self.number].host
-
     def ask(self, g: Meccg) -> Flow:
         """COR-11, COR-12: support, and cards that change the roll, before the dice fall."""
         s = g.state
         card = s.cards[self.number]
         members = s.companies[card.host].members
-        choices: list[Choice] = [("support", m) for m in members if m != self.number and s.cards[m].position == UNTAPPED]
-        choices += offers(g, card.seat, w.CORRUPTION, card.host)
-        return Ask(
-            card.seat, "corruption.check", "COR-11", "{0} checks corruption", [*choices, ("roll",)], about=(self.number,)
-        )
+        support: list[Choice] = [("support", m) for m in members if m != self.number and s.cards[m].position == UNTAPPED]
+        window = Window(w.CORRUPTION, card.host)
+        return ask_from(
+            g, card.seat, "corruption.check", "COR-11", "{0} checks corruption", support, window,
+            end=("roll",), about=(self.number,),
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "roll":
-            return None
         if g.answer[0] == "support":
             table.tap(g, int(g.answer[1]))
             check = g.state.check
             assert check is not None
-            combat.change_check(g, modifier=check.modifier + 1)
+            combat.change_check(g, modifier=check.modifier + SUPPORT)
             return goto("ask")
-        card = g.state.cards[self.number]
-        return call(declare(g, card.seat, g.answer, w.CORRUPTION, card.host), "ask")
+        return play_on(g, "ask")
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
@@ -97,19 +92,19 @@ class CorruptionCheck(Procedure):
 # Corruption cards ------------------------------------------------------------------------------------------------------
 
 
-def removals(g: Meccg, members: list[int] | tuple[int, ...]) -> list[Choice]:
-    """COR-15 to COR-18: try to get rid of a hazard that names a removal roll."""
+def removals(g: Meccg, members: list[int] | tuple[int, ...]) -> list[tuple[int, str]]:
+    """COR-15 to COR-18: try to get rid of a hazard that names a removal roll, by tapping or without."""
     s = g.state
-    found: list[Choice] = []
+    found: list[tuple[int, str]] = []
     for member in members:
         for c in s.attached.get(member, ()):
             d = DEFS[s.cards[c].of]
             if not d.removal or c in s.tried:
                 continue
             if s.cards[member].position == UNTAPPED and "free-removal" not in d.keywords:
-                found.append(("remove", c, "tap"))
+                found.append((c, "tap"))
             if -c not in s.tried and ("corruption" in d.keywords or "free-removal" in d.keywords):
-                found.append(("remove", c, "stay"))
+                found.append((c, "stay"))
     return found
 
 
@@ -130,7 +125,7 @@ class Removal(Procedure):
         if self.tapping:
             table.tap(g, card.host)
         turns.note(g, tried=(*s.tried, -self.card if self.tapping else self.card))
-        result = combat.roll(g, seat, "removal", card.of) - (0 if self.tapping or free else WITHOUT_TAPPING)
+        result = combat.roll(g, seat, "removal", card.of) + (0 if self.tapping or free else REMOVAL_UNTAPPED)
         removed = result > d.removal
         combat.tell_result(g, card.of, s.cards[card.host].of, "removed" if removed else "stays", result, d.removal)
         if removed:

@@ -6,29 +6,37 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import Choice
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.keying import matches
+from westmarch.meccg.rulebook.play_window import Declaration, Offers
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import company_trait
 from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-def creature_offers(g: Meccg, seat: int, company: Company) -> list[Choice]:
-    found: list[Choice] = []
-    before = ""
-    for of in g.state.hand[seat]:
-        if of != before and DEFS[of].kind == "creature":
-            d = DEFS[of]
-            if all(check.test(g, d, company) for check in CREATURE_CHECKS):
-                found += [("creature", of, key) for key in matches(g, d, company)]
-        before = of
-    return found
+class Creatures(NamedTuple):
+    """Creatures in hand, played on a company; each with what it can be keyed to."""
+
+    company: int
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        company = g.state.companies[self.company]
+        before = ""
+        for of in g.state.hand[seat]:
+            if of != before and DEFS[of].kind == "creature":
+                d = DEFS[of]
+                if all(check.test(g, d, company) for check in CREATURE_CHECKS):
+                    for key in matches(g, d, company):
+                        use = Use(seat, of, 0, 0, company.id, 0, "play", (key,))
+                        found["creature", of, key] = Declaration(use, w.HAZARD)
+            before = of
 
 
 class CreatureCheck(NamedTuple):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
-from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
-from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.any_time import AnyTime
+from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.endgame import may_call
-from westmarch.meccg.rulebook.offers import offers
-from westmarch.meccg.rulebook.organization import Storing, storages
+from westmarch.meccg.rulebook.organization import Storages
 from westmarch.meccg.rulebook.piles import ResetHands
+from westmarch.meccg.rulebook.play_window import Source, Window, ask_from
 from westmarch.meccg.rulebook.rings import tests_at_end
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.vocabulary import bonuses as b
@@ -40,23 +40,14 @@ class EndOfTurn(Procedure):
         self.discarder = self.seat
         return tests_at_end(g, self.seat)  # EOT-02
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return w.END_OF_TURN, 0
-
     def ask(self, g: Meccg) -> Flow:
-        choices = offers(g, self.seat, w.END_OF_TURN) + any_time(g, self.seat)
+        sources: list[Source] = [Window(w.END_OF_TURN), AnyTime()]
         if f"trait:{b.STORE_AT_END}" in g.state.index and _stores_at_end(g, self.seat):
-            choices += storages(g, self.seat)
-        return Ask(self.seat, "turn_end.play", "TURN-03", "Anything at the end of the turn?", [*choices, ("pass",)])
+            sources.append(Storages())
+        return ask_from(g, self.seat, "turn_end.play", "TURN-03", "Anything at the end of the turn?", *sources)
 
     def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        if g.answer[0] in VERBS:
-            return call(do_it(g, g.answer), "ask")
-        if g.answer[0] == "store":
-            return call(Storing(int(g.answer[1])), "ask")
-        return call(declare(g, self.seat, g.answer, w.END_OF_TURN), "ask")
+        return play_on(g, "ask")
 
     def ask_discard(self, g: Meccg) -> Flow:
         """EOT-03: each player may discard one card."""

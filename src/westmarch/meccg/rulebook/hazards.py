@@ -11,16 +11,13 @@ from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook import onguard
-from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
-from westmarch.meccg.rulebook.chain import begin_chain, count_hazard, declare
-from westmarch.meccg.rulebook.creature_checks import (
-    creature_offers,
-)
-from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.any_time import AnyTime
+from westmarch.meccg.rulebook.chain import count_hazard, play_on
+from westmarch.meccg.rulebook.creature_checks import Creatures
+from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.state import TABLE, UNTAPPED, Company
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.base import Use
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -35,24 +32,18 @@ class HazardStep(Procedure):
     """The one who was asked last passed."""
     steps = ("ask_active", "note_active", "ask_hazard", "note_hazard", "ask_guard", "note_guard")
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return (w.MOVEMENT if seat == g.state.active else w.HAZARD), self.company
-
     def ask_active(self, g: Meccg) -> Flow:
         """MH-22."""
         if self._over(g):
             return DONE
-        seat = g.state.active
-        choices = offers(g, seat, w.MOVEMENT, self.company) + any_time(g, seat)
-        return Ask(seat, "movement.resource", "MH-22", "Play a resource?", [*choices, ("pass",)])
+        window = Window(w.MOVEMENT, self.company)
+        return ask_from(g, g.state.active, "movement.resource", "MH-22", "Play a resource?", window, AnyTime())
 
     def note_active(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
             return self._note_pass("ask_hazard")
         self.passed = False
-        if g.answer[0] in VERBS:
-            return call(do_it(g, g.answer), "ask_hazard")
-        return call(declare(g, g.state.active, g.answer, w.MOVEMENT, self.company), "ask_hazard")
+        return play_on(g, "ask_hazard")
 
     def _note_pass(self, other: str) -> Flow:
         if self.passed:
@@ -65,13 +56,14 @@ class HazardStep(Procedure):
             return DONE
         seat = 1 - g.state.active
         company = g.state.companies[self.company]
-        choices = offers(g, seat, w.HAZARD, self.company)
-        choices += creature_offers(g, seat, company)
-        choices += nazgul_offers(g, seat, company)
+        choices = nazgul_offers(g, seat, company)
         choices += hooks.deeds_open(hooks.HAZARD_DEEDS, g, seat, self.company)
         if onguard.may_guard(g, self.company) and g.state.hand[seat]:
             choices.append(("guard",))
-        return Ask(seat, "movement.hazard", "MH-09", "Play a hazard on {0}?", [*choices, ("pass",)], about=(self.company,))
+        return ask_from(
+            g, seat, "movement.hazard", "MH-09", "Play a hazard on {0}?",
+            Window(w.HAZARD, self.company), Creatures(self.company), choices, about=(self.company,),
+        )  # fmt: skip
 
     def note_hazard(self, g: Meccg) -> Flow:
         verb = g.answer[0]
@@ -86,10 +78,7 @@ class HazardStep(Procedure):
         deed = hooks.deed_of(hooks.HAZARD_DEEDS, g.answer)
         if deed is not None:
             return call(deed.do(g, self.company, g.answer), "ask_active")
-        if verb == "creature":
-            use = Use(seat, str(g.answer[1]), 0, 0, self.company, 0, "play", (str(g.answer[2]),))
-            return call(begin_chain(g, use, w.HAZARD), "ask_active")
-        return call(declare(g, seat, g.answer, w.HAZARD, self.company), "ask_active")
+        return play_on(g, "ask_active")
 
     def ask_guard(self, g: Meccg) -> Flow:
         """OG-01 to OG-03."""

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table, turns
+from westmarch.meccg.rule_numbers import OTHER_SIDE
 from westmarch.meccg.rulebook.any_time import take_up
-from westmarch.meccg.rulebook.chain import Chain, declare
+from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.company_combat import at_same_site
-from westmarch.meccg.rulebook.offers import offers
-from westmarch.meccg.rulebook.onguard import attempt_guards, turn_up
+from westmarch.meccg.rulebook.onguard import OnGuard
 from westmarch.meccg.rulebook.organizing import bring_in
+from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.playable_at import may_bear, suits_site, tap_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Check, Company
@@ -36,9 +37,6 @@ from westmarch.meccg.vocabulary import windows as w
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
-OTHER_SIDE = -5
-
-
 # Own factions ------------------------------------------------------------------------------------------------------------
 
 
@@ -54,20 +52,16 @@ class FactionAttempt(Procedure):
         combat.begin_check(g, Check("faction", self.character, 0, g.state.cards[self.card].of))
         return None
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return w.FACTION, company_of(g, self.character)
-
     def ask(self, g: Meccg) -> Flow:
         """TIM-13: what changes the roll comes before the dice."""
         card = g.state.cards[self.card]
-        choices = offers(g, card.seat, w.FACTION, company_of(g, self.character))
-        return Ask(card.seat, "faction.roll", "FAC-02", "Win over {0}", [*choices, ("roll",)], about=(self.card,))
+        window = Window(w.FACTION, company_of(g, self.character))
+        return ask_from(
+            g, card.seat, "faction.roll", "FAC-02", "Win over {0}", window, end=("roll",), about=(self.card,)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "roll":
-            return None
-        company = company_of(g, self.character)
-        return call(declare(g, g.state.cards[self.card].seat, g.answer, w.FACTION, company), "ask")
+        return play_on(g, "ask")
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
@@ -261,36 +255,26 @@ class Attempt(Procedure):
         combat.begin_check(g, Check("influence", self.by, 0, self.target))
         return None
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        mine = seat == g.state.active
-        return (w.INFLUENCE, self.company) if mine else (w.INFLUENCED, company_of(g, self.target))
-
     def ask(self, g: Meccg) -> Flow:
         """INF-13."""
-        seat = g.state.active
-        choices = offers(g, seat, w.INFLUENCE, self.company)
-        return Ask(seat, "influence.play", "INF-13", "Influence {0}", [*choices, ("pass",)], about=(self.target,))
+        window = Window(w.INFLUENCE, self.company)
+        return ask_from(
+            g, g.state.active, "influence.play", "INF-13", "Influence {0}", window, about=(self.target,)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        return call(declare(g, g.state.active, g.answer, w.INFLUENCE, self.company), "ask")
+        return play_on(g, "ask")
 
     def ask_other(self, g: Meccg) -> Flow:
-        seat = 1 - g.state.active
-        choices = offers(g, seat, w.INFLUENCED, company_of(g, self.target))
-        choices += attempt_guards(g, seat, self.company)  # CR-29
-        return Ask(
-            seat, "influence.resist", "INF-13", "{0} is being influenced", [*choices, ("pass",)], about=(self.target,)
-        )
+        window = Window(w.INFLUENCED, company_of(g, self.target))
+        guard = OnGuard(self.company, (w.GUARD_INFLUENCE,), w.INFLUENCED)  # CR-29
+        return ask_from(
+            g, 1 - g.state.active, "influence.resist", "INF-13", "{0} is being influenced", window, guard,
+            about=(self.target,),
+        )  # fmt: skip
 
     def note_other(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        seat = 1 - g.state.active
-        if g.answer[0] == "reveal":
-            return call(Chain((turn_up(g, g.answer, self.company),), w.INFLUENCED, seat), "ask")
-        return call(declare(g, seat, g.answer, w.INFLUENCED, company_of(g, self.target)), "ask")
+        return play_on(g, "ask")
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state

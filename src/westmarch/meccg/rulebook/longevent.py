@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Flow, Procedure, call
+from westmarch.core.procedure import Flow, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import turns
 from westmarch.meccg.ops.leaving import discard
-from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
-from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.any_time import AnyTime
+from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.state import ON_COMPANY, TABLE, WITH
 from westmarch.meccg.vocabulary import windows as w
 
@@ -35,20 +35,14 @@ class LongEventPhase(Procedure):
             _discard(g, 1 - self.seat, hazard=True)
         return None
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return (w.LONG_EVENT if seat == self.seat else ""), 0
-
     def ask(self, g: Meccg) -> Flow:
         """LNG-03, TURN-03."""
-        choices = offers(g, self.seat, w.LONG_EVENT) + any_time(g, self.seat)
-        return Ask(self.seat, "long_event.play", "LNG-03", "Play long-events?", [*choices, ("pass",)])
+        return ask_from(
+            g, self.seat, "long_event.play", "LNG-03", "Play long-events?", Window(w.LONG_EVENT), AnyTime()
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        if g.answer[0] in VERBS:
-            return call(do_it(g, g.answer), "ask")
-        return call(declare(g, self.seat, g.answer, w.LONG_EVENT), "ask")
+        return play_on(g, "ask")
 
     def end(self, g: Meccg) -> Flow:
         """LNG-03: with the switch `long_event_order` the hazard long-events go only now."""

@@ -284,15 +284,6 @@ def choice_of(d: Definition, play: Play, it: Use) -> Choice:
     return head if play.by is None else (*head, it.by)
 
 
-def offers(g: Meccg, seat: int, window: str, company: int = 0, response: bool = False) -> list[Choice]:
-    return [choice for choice, _ in uses(g, seat, window, company, response)]
-
-
-def find_use(g: Meccg, seat: int, choice: Choice, window: str, company: int = 0) -> Use | None:
-    """The use behind a choice, if it is one of this window."""
-    return next((use for listed, use in uses(g, seat, window, company) if listed == choice), None)
-
-
 def reasons(g: Meccg, seat: int, of: str, card: int, window: str, company: int) -> list[Reason]:
     """Why a card cannot be played or used in this window; empty if it can."""
     d = DEFS[of]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.procedure import Choice
 from westmarch.meccg.company_stats import hazard_limit
@@ -11,6 +13,7 @@ from westmarch.meccg.ops import companies, piles, table
 from westmarch.meccg.rulebook.creature_checks import CREATURE_CHECKS
 from westmarch.meccg.rulebook.keying import site_matches
 from westmarch.meccg.rulebook.offers import CHECKS, targets
+from westmarch.meccg.rulebook.play_window import Declaration, Offers
 from westmarch.meccg.state import CHAIN, GUARD, Card, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -18,6 +21,9 @@ from westmarch.meccg.vocabulary.plays import Play, parts
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
+
+REVEAL = "reveal"
+"""The kind of a use of a card that is turned up."""
 
 
 def may_guard(g: Meccg, company: int) -> bool:
@@ -38,45 +44,61 @@ def guards(g: Meccg, seat: int, company: int) -> list[Card]:
     return [c for c in g.state.cards.values() if c.zone == GUARD and c.host == company and c.seat == seat]
 
 
-def attack_offers(g: Meccg, seat: int, company: int) -> list[Choice]:
-    """OG-05, OG-06: the first window, before the automatic-attack is resolved."""
-    found: list[Choice] = []
-    for card in guards(g, seat, company):
+class OnGuard(NamedTuple):
+    """Cards on-guard that may be turned up: the company in whose way they lie, and the windows that are open to them."""
+
+    company: int
+    windows: tuple[str, ...]
+    beside: str = ""
+    """The window in which a chain begins with one of them; what lies in hand is never played in theirs."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for card in guards(g, seat, self.company) if self.windows else ():
+            for window in self.windows:
+                for choice, use in sorted(self._ways(g, card, window), key=itemgetter(0)):
+                    found[choice] = Declaration(use, self.beside)
+
+    def _ways(self, g: Meccg, card: Card, window: str) -> list[tuple[Choice, Use]]:
         d = DEFS[card.of]
         if d.kind == "creature":
-            found += [("reveal", card.id, key) for key in _creature_keys(g, d, g.state.companies[company])]
-        else:
-            found += _ways(g, card, company, w.GUARD_ATTACK)
-    return found
+            return self._attacks(g, card, d) if window == w.GUARD_ATTACK else []
+        found: list[tuple[Choice, Use]] = []
+        for at, play in enumerate(d.plays) if window in d.windows else ():
+            if window not in play.windows or any(effect.never_on_guard for effect in parts(play.do)):  # OG-11
+                continue
+            it = Use(card.seat, card.of, 0, 0, self.company, at)
+            # OG-10: what is revealed was counted when it was placed, so the limit is not asked again.
+            if all(check.test(g, d, play, it) for check in CHECKS[1:]):
+                own_rule = window == w.GUARD_SKILL  # CR-16: it answers a card that is declared only now
+                for aimed in targets(g, d, play, it):
+                    if own_rule or _was_there(g, card, aimed.target):
+                        use = replace(aimed, card=card.id, kind=REVEAL)
+                        found.append((("reveal", card.id, at, aimed.target), use))
+        return found
+
+    def _attacks(self, g: Meccg, card: Card, d: Definition) -> list[tuple[Choice, Use]]:
+        """OG-05, OG-10: as if played in the movement/hazard phase, but without using the limit again."""
+        company = g.state.companies[self.company]
+        if not all(check.test(g, d, company) for check in CREATURE_CHECKS[1:]):
+            return []
+        return [
+            (("reveal", card.id, key), Use(card.seat, card.of, card.id, 0, company.id, 0, REVEAL, (key,)))
+            for key in site_matches(g, d, company)
+        ]
 
 
-def _creature_keys(g: Meccg, d: Definition, company: Company) -> list[str]:
-    """OG-05, OG-10: as if played in the movement/hazard phase, but without using the limit again."""
-    if not all(check.test(g, d, company) for check in CREATURE_CHECKS[1:]):
-        return []
-    return site_matches(g, d, company)
-
-
-def guard_offers(g: Meccg, seat: int, last: Use) -> list[Choice]:
+def guard_windows(g: Meccg, seat: int, last: Use) -> tuple[str, ...]:
     """OG-09: the second window, when a card is declared that could tap the untapped site."""
-    s = g.state
-    company = s.companies.get(last.company)
-    if company is None or company.seat == seat or not guards(g, seat, company.id):
-        return []
+    company = g.state.companies.get(last.company)
+    if company is None or company.seat == seat:
+        return ()
     d = DEFS[last.of]
-    open_windows = []
-    if _could_tap_site(g, d, last, company):
-        open_windows.append(w.GUARD_RESOURCE)
+    found: tuple[str, ...] = (w.GUARD_RESOURCE,) if _could_tap_site(g, d, last, company) else ()
     if d.kind == "faction":
-        open_windows.append(w.GUARD_INFLUENCE)
+        found += (w.GUARD_INFLUENCE,)
     if last.kind == "play" and d.plays[last.play].skill == "scout":
-        open_windows.append(w.GUARD_SKILL)
-    return [x for card in guards(g, seat, company.id) for window in open_windows for x in _ways(g, card, company.id, window)]
-
-
-def attempt_guards(g: Meccg, seat: int, company: int) -> list[Choice]:
-    """CR-29: what may be turned up when a character of the company tries to influence a card of the opponent."""
-    return [x for card in guards(g, seat, company) for x in _ways(g, card, company, w.GUARD_INFLUENCE)]
+        found += (w.GUARD_SKILL,)
+    return found
 
 
 def _could_tap_site(g: Meccg, d: Definition, last: Use, company: Company) -> bool:
@@ -90,35 +112,16 @@ def _play(d: Definition, use: Use) -> Play:
     return d.actions[use.play] if use.kind == "use" else d.plays[use.play]
 
 
-def _ways(g: Meccg, card: Card, company: int, window: str) -> list[Choice]:
-    d = DEFS[card.of]
-    if window not in d.windows:
-        return []
-    found: list[Choice] = []
-    for at, play in enumerate(d.plays):
-        if window not in play.windows or any(effect.never_on_guard for effect in parts(play.do)):  # OG-11
-            continue
-        it = Use(card.seat, card.of, 0, 0, company, at)
-        # OG-10: what is revealed was counted when it was placed, so the limit is not asked again.
-        if all(check.test(g, d, play, it) for check in CHECKS[1:]):
-            own_rule = window == w.GUARD_SKILL  # CR-16: it answers a card that is declared only now
-            aims = [x.target for x in targets(g, d, play, it)]
-            found += [("reveal", card.id, at, aim) for aim in aims if own_rule or _was_there(g, card, aim)]
-    return sorted(set(found))
-
-
 def _was_there(g: Meccg, guard: Card, target: int | str) -> bool:
     """OG-10: what it is played on was there when it was placed; cards are numbered in the order in which they come."""
     return not isinstance(target, int) or target not in g.state.cards or target < guard.id
 
 
-def turn_up(g: Meccg, choice: Choice, company: int) -> Use:
+def turn_up(g: Meccg, use: Use) -> Use:
     """Reveal a card on-guard as an answer in the chain; it counts as played in the movement/hazard phase (OG-10)."""
-    number = int(choice[1])
-    table.reveal(g, number)
-    table.put(g, number, CHAIN)
-    card = g.state.cards[number]
-    return Use(card.seat, card.of, number, choice[3], company, int(choice[2]), "play")
+    table.reveal(g, use.card)
+    table.put(g, use.card, CHAIN)
+    return replace(use, kind="play")
 
 
 def take_back(g: Meccg) -> None:

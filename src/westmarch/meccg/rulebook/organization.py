@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table, turns
-from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it, take_up
+from westmarch.meccg.rule_numbers import RING_AT_DARKHAVEN
+from westmarch.meccg.rulebook.any_time import AnyTime, take_up
 from westmarch.meccg.rulebook.bearing import may_hold, may_swap, note_swap, swap_afresh
-from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.corruption import FAILED, CorruptionCheck
 from westmarch.meccg.rulebook.movement import fix_limit
-from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organizing import OrganizingBlock, may_organize
+from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
 from westmarch.meccg.rulebook.regrouping import must_leave
-from westmarch.meccg.rulebook.rings import AT_DARKHAVEN, RingTest
+from westmarch.meccg.rulebook.rings import RingTest
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.rulebook.travel import free_goals, may_set_out, reach, shared_goals
 from westmarch.meccg.rulebook.triggers import Run, at
@@ -46,59 +47,40 @@ class OrganizationPhase(Procedure):
     def starts(self, g: Meccg) -> Flow:
         return at(g, w.ORGANIZATION_BEGINS, seat=self.seat)
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return (w.ORGANIZATION if self.pc < 4 else w.END_OF_ORGANIZATION), 0
-
     def ask(self, g: Meccg) -> Flow:
-        choices: list[Choice] = []
-        if not self.organized and may_organize(g, self.seat):
-            choices.append(("organize",))
-        choices += transfers(g, self.seat)
-        choices += storages(g, self.seat)
-        choices += any_time(g, self.seat)
-        if not self.boarded and _may_board(g, self.seat):
-            choices.append(("sideboard",))
+        organize: list[Choice] = [("organize",)] if not self.organized and may_organize(g, self.seat) else []
+        board: list[Choice] = [("sideboard",)] if not self.boarded and _may_board(g, self.seat) else []
         own = [c for c in g.state.companies.values() if c.seat == self.seat]
-        choices += [("move", c.id) for c in own if may_set_out(g, c)]
-        choices += offers(g, self.seat, w.ORGANIZATION)
-        if not any(must_leave(g, c) for c in own):
-            choices.append(("end",))
-        return Ask(self.seat, "organization.act", "ORG-01", "Organize your companies", choices)
+        moves: list[Choice] = [("move", c.id) for c in own if may_set_out(g, c)]
+        stuck = any(must_leave(g, c) for c in own)
+        return ask_from(
+            g, self.seat, "organization.act", "ORG-01", "Organize your companies",
+            organize, Transfers(), Storages(), AnyTime(), board, moves, Window(w.ORGANIZATION),
+            end=None if stuck else ("end",),
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         verb = g.answer[0]
-        if verb == "end":
-            return None
         if verb in ("organize", "store"):
             swap_afresh(g)
         if verb == "organize":
             self.organized = g.profile.organizing_block == "one"
             return call(OrganizingBlock(self.seat), "ask")
-        if verb == "transfer":
-            return call(Transfer(int(g.answer[1])), "ask")
-        if verb == "store":
-            return call(Storing(int(g.answer[1])), "ask")
-        if verb in VERBS:
-            return call(do_it(g, g.answer), "ask")
         if verb == "sideboard":
             self.boarded = True
             table.tap(g, avatar_in_play(g, self.seat))
             return call(FromSideboard(self.seat, hazards=False), "ask")
         if verb == "move":
             return call(NewSite(int(g.answer[1])), "ask")
-        return call(declare(g, self.seat, g.answer, w.ORGANIZATION), "ask")
+        return play_on(g, "ask")
 
     def ask_end(self, g: Meccg) -> Flow:
         """DUR-05: what is played at the end of the phase."""
-        choices = offers(g, self.seat, w.END_OF_ORGANIZATION)
-        return Ask(
-            self.seat, "organization.end", "DUR-05", "Anything at the end of the organization phase?", [*choices, ("pass",)]
-        )
+        prompt = "Anything at the end of the organization phase?"
+        return ask_from(g, self.seat, "organization.end", "DUR-05", prompt, Window(w.END_OF_ORGANIZATION))
 
     def note_end(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        return call(declare(g, self.seat, g.answer, w.END_OF_ORGANIZATION), "ask_end")
+        return play_on(g, "ask_end")
 
     def settle(self, g: Meccg) -> Flow:
         """ORG-22."""
@@ -168,8 +150,13 @@ def _items(g: Meccg, seat: int) -> list[tuple[int, int]]:
     ]
 
 
-def transfers(g: Meccg, seat: int) -> list[Choice]:
-    return [("transfer", item) for item, _ in _items(g, seat) if receivers(g, item)]
+class Transfers(NamedTuple):
+    """ORG-35: items that can be handed to somebody else."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for item, _ in _items(g, seat):
+            if receivers(g, item):
+                found["transfer", item] = Transfer(item)
 
 
 def receivers(g: Meccg, item: int) -> list[int]:
@@ -220,15 +207,16 @@ class Transfer(Procedure):
         return None
 
 
-def storages(g: Meccg, seat: int) -> list[Choice]:
-    s = g.state
-    found: list[Choice] = []
-    for member in characters(g, seat):
-        company = s.companies[s.cards[member].host]
-        for c in s.attached.get(member, ()):
-            if may_store(g, c, company):
-                found.append(("store", c))
-    return found
+class Storages(NamedTuple):
+    """ORG-39, ORG-40: what lies with characters and can be stored."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        s = g.state
+        for member in characters(g, seat):
+            company = s.companies[s.cards[member].host]
+            for c in s.attached.get(member, ()):
+                if may_store(g, c, company):
+                    found["store", c] = Storing(c)
 
 
 def may_store(g: Meccg, number: int, company: Company) -> bool:
@@ -282,7 +270,7 @@ class Storing(Procedure):
         """RING-09."""
         card = g.state.cards.get(self.number)
         if self.darkhaven and card is not None and DEFS[card.of].item == "gold-ring":
-            return RingTest(self.number, AT_DARKHAVEN)
+            return RingTest(self.number, RING_AT_DARKHAVEN)
         return None
 
 

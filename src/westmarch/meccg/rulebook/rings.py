@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table
-from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rule_numbers import RING_WITH_RINGWRAITH
+from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -21,9 +22,6 @@ from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
-
-WITH_RINGWRAITH = -2
-AT_DARKHAVEN = -2
 
 
 def gold_rings(g: Meccg, company: Company) -> tuple[int, ...]:
@@ -40,7 +38,7 @@ def ring_modifier(g: Meccg, ring: int, lines: Lines | None = None) -> int:
     parts = [("Cards", fold(g, b.RING_TEST, s.cards[ring].host, 0))]
     parts.append((DEFS[s.cards[company.site].of].name, lists_ring_tests(g, company.site)))
     if has_ringwraith(g, company):
-        parts.append(("A Ringwraith in the company", WITH_RINGWRAITH))
+        parts.append(("A Ringwraith in the company", RING_WITH_RINGWRAITH))
     if lines is not None:
         lines += [part for part in parts if part[1]]
     return sum(value for _, value in parts)
@@ -71,20 +69,16 @@ class RingTest(Procedure):
         combat.begin_check(g, Check("ring", self.ring, self.modifier))
         return None
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return w.RING, company_of(g, self.ring)
-
     def ask(self, g: Meccg) -> Flow:
         """TIM-13: what changes the roll comes before it."""
         seat = g.state.cards[self.ring].seat
-        choices = offers(g, seat, w.RING, company_of(g, self.ring))
-        return Ask(seat, "ring.test", "RING-02", "{0} is tested", [*choices, ("roll",)], about=(self.ring,))
+        window = Window(w.RING, company_of(g, self.ring))
+        return ask_from(
+            g, seat, "ring.test", "RING-02", "{0} is tested", window, end=("roll",), about=(self.ring,)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "roll":
-            return None
-        seat = g.state.cards[self.ring].seat
-        return call(declare(g, seat, g.answer, w.RING, company_of(g, self.ring)), "ask")
+        return play_on(g, "ask")
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state

@@ -9,9 +9,9 @@ from westmarch.core.procedure import Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook import onguard
-from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
+from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
-from westmarch.meccg.rulebook.chain import Chain, begin_chain, declare
+from westmarch.meccg.rulebook.chain import begin_chain, play_on
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.company_combat import CompanyCombat, combat_offers
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
@@ -19,7 +19,7 @@ from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_offers, begin_attempt
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.off_to_the_side import buried_items
-from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.play_window import Declaration, Source, Window, ask_from
 from westmarch.meccg.rulebook.playable_at import may_bear, playable_here, suits_site
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks, suits_attack
@@ -84,9 +84,6 @@ class Visit(Procedure):
         "entered", "ask", "note", "ask_extra", "note_extra", "leave",
     )  # fmt: skip
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return w.SITE, self.company
-
     def rings(self, g: Meccg) -> Flow:
         return tests_here(g, g.state.companies[self.company])
 
@@ -117,25 +114,15 @@ class Visit(Procedure):
     def ask_guard(self, g: Meccg) -> Flow:
         """OG-05, OG-06: the first window."""
         seat = 1 - g.state.companies[self.company].seat
-        return Ask(
-            seat,
-            "site.guard",
-            "OG-05",
-            "Reveal the card on-guard?",
-            [*onguard.attack_offers(g, seat, self.company), ("pass",)],
-        )
+        guard = onguard.OnGuard(self.company, (w.GUARD_ATTACK,))
+        return ask_from(g, seat, "site.guard", "OG-05", "Reveal the card on-guard?", guard)
 
     def note_guard(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
+        if isinstance(g.behind, Declaration) and DEFS[g.behind.use.of].kind == "creature":
+            use = onguard.turn_up(g, g.behind.use)
+            self.guardian, self.key = use.card, str(use.extra[0])
             return None
-        number = int(g.answer[1])
-        if DEFS[g.state.cards[number].of].kind == "creature":
-            table.reveal(g, number)
-            table.put(g, number, CHAIN)
-            self.guardian, self.key = number, str(g.answer[2])
-            return None
-        use = onguard.turn_up(g, g.answer, self.company)
-        return Chain((use,), w.GUARD_ATTACK, use.seat)
+        return play_on(g, "count_attacks")
 
     def count_attacks(self, g: Meccg) -> Flow:
         """OG-06: what was revealed may have changed the automatic-attacks."""
@@ -211,15 +198,15 @@ class Visit(Procedure):
         company = g.state.companies.get(self.company)
         if company is None:
             return goto("leave")
-        choices: list[Choice] = []
+        sources: list[Source | list[Choice]] = []
         if not self.influencing:
             if g.profile.site_attempts == "while_untapped" or not self.tried:
-                choices += site_plays(g, company)
-            choices += offers(g, company.seat, w.SITE, self.company)
-        choices += any_time(g, company.seat, self.company)
-        choices += attempt_offers(g, company)
-        choices += combat_offers(g, company)
-        return Ask(company.seat, "site.act", "SITE-10", "What does {0} do?", [*choices, ("end",)], about=(self.company,))
+                sources.append(site_plays(g, company))
+            sources.append(Window(w.SITE, self.company))
+        sources += [AnyTime(self.company), attempt_offers(g, company), combat_offers(g, company)]
+        return ask_from(
+            g, company.seat, "site.act", "SITE-10", "What does {0} do?", *sources, end=("end",), about=(self.company,)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         verb = g.answer[0]
@@ -228,8 +215,8 @@ class Visit(Procedure):
             return goto("leave")
         if verb == "attack":  # CVC-03: nothing follows
             return call(CompanyCombat(self.company, int(g.answer[1]), company.seat), "leave")
-        if verb in VERBS:
-            return call(do_it(g, g.answer), "ask")
+        if isinstance(g.behind, Procedure):
+            return play_on(g, "ask")
         if verb == "influence":
             self.influencing = g.profile.site_order == "sheet"
             return call(begin_attempt(g, self.company, g.answer), "ask")
@@ -239,7 +226,7 @@ class Visit(Procedure):
             self.by = int(g.answer[2])
             return self._take(g, "ask_extra")
         self.by = int(g.answer[-1]) if isinstance(g.answer[-1], int) else 0
-        return call(declare(g, company.seat, g.answer, w.SITE, self.company), "ask_extra")
+        return play_on(g, "ask_extra")
 
     def _take(self, g: Meccg, step: str) -> Flow:
         """Somebody taps and plays an item, an ally or a faction."""

@@ -3,151 +3,168 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg import hooks
-from westmarch.meccg.attack_stats import attack_body, attack_prowess, prowess_in_strike
+from westmarch.meccg.attack_stats import attack_body, attack_prowess, prowess_in_strike, staying
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rule_numbers import EXCESS, SUPPORT, WOUNDED_BEFORE
 from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.attack_clauses import clauses, tap_against, taps_against
 from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.bearing import may_hold
-from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.triggers import at, watch
 from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
-from westmarch.meccg.stats import allies_of, body, company_of, fighters, has_skill, has_trait, usable
+from westmarch.meccg.stats import allies_of, body, company_of, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
-STAYING = -3
-
 
 @dataclass(slots=True)
-class StrikeSequence(Procedure):
-    """STR-01 to STR-19: hazards, excess, tap or -3, support, resources, then the roll."""
+class FacedStrike(Procedure):
+    """What every strike sequence has: excess strikes, tap or stay untapped, support, resources of the defender."""
 
     place: int
-    was_wounded: bool = False
-    result: int = 0
-    second: int = 0
-    """Where the defender rolls twice: the other result (CR-33)."""
-    against: int = 0
-    """The prowess of the strike that the result was measured against; 0 if it did not come to that."""
-    steps = (
-        "begin", "ask_hazards", "note_hazards", "ask_excess", "note_excess", "ask_stance", "note_stance",
-        "ask_support", "note_support", "ask_resources", "note_resources", "roll", "ask_roll", "note_roll",
-        "resolve", "others_wounded", "body", "end",
+
+    kind: ClassVar[str]
+    """How the kinds of its questions begin."""
+    rules: ClassVar[tuple[str, str, str, str]]
+    """Of its questions about excess, stance, support and resources."""
+    steps: ClassVar[tuple[str, ...]] = (
+        "begin", "ask_excess", "note_excess", "ask_stance", "note_stance", "ask_support", "note_support",
+        "ask_resources", "note_resources",
     )  # fmt: skip
 
     def begin(self, g: Meccg) -> Flow:
         combat.begin_strike(g, self.place)
         return None
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        attack = _attack(g)
-        return (w.STRIKE if seat != attack.seat else w.STRIKE_HAZARD), attack.company
-
-    def ask_hazards(self, g: Meccg) -> Flow:
-        """STR-02: empty in a site phase."""
-        attack = _attack(g)
-        choices: list[Choice] = []
-        if g.state.phase == "movement":
-            choices = offers(g, attack.seat, w.STRIKE_HAZARD, attack.company)
-        return Ask(attack.seat, "strike.hazard", "STR-02", "A hazard for this strike?", [*choices, ("pass",)])
-
-    def note_hazards(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        attack = _attack(g)
-        return call(declare(g, attack.seat, g.answer, w.STRIKE_HAZARD, attack.company), "ask_hazards")
+    def is_over(self, g: Meccg) -> bool:
+        raise NotImplementedError
 
     def ask_excess(self, g: Meccg) -> Flow:
-        """STR-03: each excess strike spent gives the target -1."""
-        least = g.state.excess if g.profile.excess_must_be_spent and self._is_last(g) else 0
+        """STR-03, CVC-18, CVC-30: each excess strike spent lowers the prowess of the target."""
+        if self.is_over(g):
+            return goto("end")
+        last = sum(not s.outcome for s in g.state.strikes) == 1
+        least = g.state.excess if g.profile.excess_must_be_spent and last else 0
         choices: list[Choice] = [("excess", n) for n in range(least, g.state.excess + 1)]
+        about = (strike_of(g).target,)
         return Ask(
-            _attack(g).seat, "strike.excess", "STR-03", "Spend excess strikes on {0}?", choices, about=(_strike(g).target,)
+            attack_of(g).seat, f"{self.kind}.excess", self.rules[0], "Spend excess strikes on {0}?", choices, about=about
         )
-
-    def _is_last(self, g: Meccg) -> bool:
-        return sum(not s.outcome for s in g.state.strikes) == 1
 
     def note_excess(self, g: Meccg) -> Flow:
         spent = int(g.answer[1])
         if spent:
             combat.set_excess(g, g.state.excess - spent)
-            combat.change_strike(g, prowess=_strike(g).prowess - spent)
+            combat.change_strike(g, prowess=strike_of(g).prowess + EXCESS * spent)
         return None
 
     def ask_stance(self, g: Meccg) -> Flow:
-        """STR-05: tap, or take -3 and stay untapped."""
-        strike = _strike(g)
+        """STR-05, CVC-19: tap, or stay untapped at a price."""
+        strike = strike_of(g)
         if strike.stays or g.state.cards[strike.target].position != UNTAPPED:
             return goto("ask_support")
+        choices = (("tap",), ("stay",))
+        about = (strike.target,)
         return Ask(
-            1 - _attack(g).seat,
-            "strike.stance",
-            "STR-05",
-            "How does {0} face it?",
-            (("tap",), ("stay",)),
-            about=(strike.target,),
+            1 - attack_of(g).seat, f"{self.kind}.stance", self.rules[1], "How does {0} face it?", choices, about=about
         )
 
     def note_stance(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay":
-            less = 0 if stands_firm(g, _strike(g).target) else STAYING
-            combat.change_strike(g, stays=True, took_three=less < 0, prowess=_strike(g).prowess + less)
+            strike = strike_of(g)
+            less = staying(g, strike.target)
+            combat.change_strike(g, stays=True, took_three=less < 0, prowess=strike.prowess + less)
         return None
 
     def ask_support(self, g: Meccg) -> Flow:
-        """STR-09: others who are not targets of this attack may tap, +1 each."""
-        strike = _strike(g)
+        """STR-09, CVC-21: others who are not targets of this attack may tap; the attacker has no such support."""
         choices: list[Choice] = [("support", n) for n in supporters(g)]
+        about = (strike_of(g).target,)
         return Ask(
-            1 - _attack(g).seat,
-            "strike.support",
-            "STR-09",
-            "Who supports {0}?",
-            [*choices, ("done",)],
-            about=(strike.target,),
-        )
+            1 - attack_of(g).seat, f"{self.kind}.support", self.rules[2], "Who supports {0}?", [*choices, ("done",)],
+            about=about,
+        )  # fmt: skip
 
     def note_support(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
             return None
         table.tap(g, int(g.answer[1]))
-        combat.change_strike(g, prowess=_strike(g).prowess + 1)
+        combat.change_strike(g, prowess=strike_of(g).prowess + SUPPORT)
         return goto("ask_support")
 
     def ask_resources(self, g: Meccg) -> Flow:
-        """STR-10, STR-11."""
-        if _strike(g).outcome:
+        """STR-10, STR-11, CVC-22."""
+        if self.is_over(g):
             return goto("end")
-        attack = _attack(g)
-        seat = 1 - attack.seat
-        choices = offers(g, seat, w.STRIKE, attack.company) + taps_against(g, until_roll=True)
-        return Ask(seat, "strike.play", "STR-10", "A resource for this strike?", [*choices, ("pass",)])
+        attack = attack_of(g)
+        window = Window(w.STRIKE, attack.company)
+        return ask_from(
+            g, 1 - attack.seat, f"{self.kind}.play", self.rules[3], "A resource for this strike?",
+            window, self.other_resources(g),
+        )  # fmt: skip
+
+    def other_resources(self, g: Meccg) -> list[Choice]:
+        return []
 
     def note_resources(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        attack = _attack(g)
+        return play_on(g, "ask_resources")
+
+
+@dataclass(slots=True)
+class StrikeSequence(FacedStrike):
+    """STR-01 to STR-19: hazards, excess, tap or stay, support, resources, then the roll."""
+
+    was_wounded: bool = False
+    result: int = 0
+    second: int = 0
+    """Where the defender rolls twice: the other result (CR-33)."""
+    against: int = 0
+    """The prowess of the strike that the result was measured against; 0 if it did not come to that."""
+    kind = "strike"
+    rules = ("STR-03", "STR-05", "STR-09", "STR-10")
+    steps = (
+        "begin", "ask_hazards", "note_hazards", "ask_excess", "note_excess", "ask_stance", "note_stance",
+        "ask_support", "note_support", "ask_resources", "note_resources", "roll", "ask_roll", "note_roll",
+        "resolve", "others_wounded", "body", "end",
+    )  # fmt: skip
+
+    def is_over(self, g: Meccg) -> bool:
+        strike = strike_of(g)
+        return bool(strike.outcome) or strike.target not in g.state.cards
+
+    def ask_hazards(self, g: Meccg) -> Flow:
+        """STR-02: empty in a site phase."""
+        attack = attack_of(g)
+        sources = [Window(w.STRIKE_HAZARD, attack.company)] if g.state.phase == "movement" else []
+        return ask_from(g, attack.seat, "strike.hazard", "STR-02", "A hazard for this strike?", *sources)
+
+    def note_hazards(self, g: Meccg) -> Flow:
+        return play_on(g, "ask_hazards")
+
+    def other_resources(self, g: Meccg) -> list[Choice]:
+        return taps_against(g, until_roll=True)
+
+    def note_resources(self, g: Meccg) -> Flow:
         if g.answer[0] == "call-off":  # CR-10
             tap_against(g, g.answer)
             combat.change_strike(g, outcome="cancelled")
             return goto("end")
-        return call(declare(g, 1 - attack.seat, g.answer, w.STRIKE, attack.company), "ask_resources")
+        return play_on(g, "ask_resources")
 
     def roll(self, g: Meccg) -> Flow:
         """STR-12."""
-        strike = _strike(g)
-        if strike.outcome or strike.target not in g.state.cards:
+        strike = strike_of(g)
+        if self.is_over(g):
             return goto("end")
         card = g.state.cards[strike.target]
         self.was_wounded = card.position == WOUNDED
@@ -159,10 +176,10 @@ class StrikeSequence(Procedure):
 
     def ask_roll(self, g: Meccg) -> Flow:
         """CR-33: both are thrown, then the defender picks."""
-        strike = _strike(g)
+        strike = strike_of(g)
         choices = list(dict.fromkeys((("total", self.result), ("total", self.second))))
         return Ask(
-            1 - _attack(g).seat, "strike.roll", "CR-33", "Which roll counts for {0}?", choices, about=(strike.target,)
+            1 - attack_of(g).seat, "strike.roll", "CR-33", "Which roll counts for {0}?", choices, about=(strike.target,)
         )
 
     def note_roll(self, g: Meccg) -> Flow:
@@ -171,11 +188,11 @@ class StrikeSequence(Procedure):
 
     def resolve(self, g: Meccg) -> Flow:
         """STR-14 to STR-17, DET-01."""
-        attack, target = _attack(g), _strike(g).target
+        attack, target = attack_of(g), strike_of(g).target
         against = self.against = attack_prowess(g, attack)
         if self.result < against:
             return self._hit(g, attack, target)
-        if not _strike(g).stays:
+        if not strike_of(g).stays:
             table.tap(g, target)
         if self.result == against:
             combat.change_strike(g, outcome="ineffectual")
@@ -187,7 +204,7 @@ class StrikeSequence(Procedure):
         if strength < 0:  # BOD-04
             combat.change_strike(g, outcome="defeated")
             return goto("end")
-        strength += _strike(g).strike_body
+        strength += strike_of(g).strike_body
         roll = combat.roll(g, 1 - attack.seat, "body of the strike", attack.of)
         combat.tell_result(g, attack.of, "", "strike-body", roll, strength)
         combat.change_strike(g, outcome="defeated" if roll > strength else "failed")  # BOD-05
@@ -205,21 +222,21 @@ class StrikeSequence(Procedure):
 
     def others_wounded(self, g: Meccg) -> Flow:
         """ATK-12: cards that wait for somebody to become wounded, who was not before (ATK-11)."""
-        target = _strike(g).target
+        target = strike_of(g).target
         if self.was_wounded or target not in g.state.cards:
             return None
-        return at(g, w.CHARACTER_WOUNDED, company=_attack(g).company, target=target)
+        return at(g, w.CHARACTER_WOUNDED, company=attack_of(g).company, target=target)
 
     def body(self, g: Meccg) -> Flow:
         """BOD-01: unless what followed from the wound took the target away (ATK-12)."""
-        strike = _strike(g)
+        strike = strike_of(g)
         if strike.target not in g.state.cards or strike.outcome != "successful":
             return None
-        more = 1 if self.was_wounded else 0
-        return BodyCheck(strike.target, _attack(g).seat, more, strike.body)
+        more = WOUNDED_BEFORE if self.was_wounded else 0
+        return BodyCheck(strike.target, attack_of(g).seat, more, strike.body)
 
     def end(self, g: Meccg) -> Flow:
-        strike = _strike(g)
+        strike = strike_of(g)
         outcome = strike.outcome or g.profile.unfaced_strikes
         if not self.against:
             combat.tell_strike(g, outcome)
@@ -230,13 +247,13 @@ class StrikeSequence(Procedure):
         return None
 
 
-def _attack(g: Meccg) -> Attack:
+def attack_of(g: Meccg) -> Attack:
     attack = g.state.attack
     assert attack is not None
     return attack
 
 
-def _strike(g: Meccg) -> Strike:
+def strike_of(g: Meccg) -> Strike:
     return g.state.strikes[g.state.strike]
 
 
@@ -257,7 +274,7 @@ def lose_allies(g: Meccg, number: int) -> None:
 
 def supporters(g: Meccg) -> list[int]:
     s = g.state
-    attack = _attack(g)
+    attack = attack_of(g)
     company = s.companies.get(attack.company)
     if company is None:
         return []
@@ -292,26 +309,17 @@ class BodyCheck(Procedure):
         combat.begin_check(g, Check("body", self.number))
         return None
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return w.BODY, company_of(g, self.number)
-
     def ask(self, g: Meccg) -> Flow:
         """BOD-09: only what affects the roll or the body; the one who rolls first."""
         seat = self.roller if self.passed == 0 else 1 - self.roller
-        choices = offers(g, seat, w.BODY, company_of(g, self.number))
-        return Ask(
-            seat,
-            "body_check.play",
-            "BOD-09",
-            "A card for the body check of {0}?",
-            [*choices, ("pass",)],
-            about=(self.number,),
-        )
+        window = Window(w.BODY, company_of(g, self.number))
+        return ask_from(
+            g, seat, "body_check.play", "BOD-09", "A card for the body check of {0}?", window, about=(self.number,)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
-        seat = self.roller if self.passed == 0 else 1 - self.roller
-        if g.answer[0] != "pass":
-            return call(declare(g, seat, g.answer, w.BODY, company_of(g, self.number)), "ask")
+        if g.behind is not None:
+            return play_on(g, "ask")
         self.passed += 1
         return goto("ask") if self.passed < 2 else None
 
@@ -396,12 +404,3 @@ class Elimination(Procedure):
         piles.remove(g, self.number)
         avatar_lost(g, seat)
         return None
-
-
-def stands_firm(g: Meccg, number: int) -> bool:
-    """A weapon with which a warrior has no lower prowess for not tapping."""
-    s = g.state
-    return any(
-        b.STANDS_FIRM in DEFS[s.cards[c].of].traits and usable(g, c) and has_skill(g, number, "warrior")
-        for c in s.attached.get(number, ())
-    )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Flow, Procedure, call, goto
+from westmarch.core.procedure import Flow, Procedure, goto
 from westmarch.meccg.ops import turns
-from westmarch.meccg.rulebook.chain import declare
+from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.endgame import Council
 from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.movement import MovementPhase
-from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.setup import Setup
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.rulebook.untap import UntapPhase
@@ -92,14 +92,10 @@ class Between(Procedure):
     seat: int
     steps = ("ask", "note")
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return w.BETWEEN, 0
-
     def ask(self, g: Meccg) -> Flow:
-        choices = offers(g, self.seat, w.BETWEEN)
-        return Ask(self.seat, "between.play", "DUAL-04", "Play anything before the next phase?", [*choices, ("pass",)])
+        return ask_from(
+            g, self.seat, "between.play", "DUAL-04", "Play anything before the next phase?", Window(w.BETWEEN)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return DONE
-        return call(declare(g, self.seat, g.answer, w.BETWEEN), "ask")
+        return play_on(g, "ask")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table, turns
 from westmarch.meccg.ops.combat import lapse
-from westmarch.meccg.rulebook.any_time import VERBS, any_time, do_it
-from westmarch.meccg.rulebook.chain import declare
-from westmarch.meccg.rulebook.offers import offers
+from westmarch.meccg.rulebook.any_time import AnyTime
+from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.sideboard import HazardSideboard
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import COMPANY, ON_COMPANY, POINTS, TABLE, TAPPED, WITH, WOUNDED, Card
@@ -55,20 +55,14 @@ class UntapPhase(Procedure):
         turn_up(g, g.state.cards[number])
         return goto("ask")
 
-    def open_to(self, g: Meccg, seat: int) -> tuple[str, int]:
-        return (w.UNTAP if seat == self.seat else ""), 0
-
     def ask_play(self, g: Meccg) -> Flow:
         """TURN-03: resources may be played in this phase as in any other."""
-        choices = offers(g, self.seat, w.UNTAP) + any_time(g, self.seat)
-        return Ask(self.seat, "untap.play", "TURN-03", "Anything in the untap phase?", [*choices, ("pass",)])
+        return ask_from(
+            g, self.seat, "untap.play", "TURN-03", "Anything in the untap phase?", Window(w.UNTAP), AnyTime()
+        )  # fmt: skip
 
     def note_play(self, g: Meccg) -> Flow:
-        if g.answer[0] == "pass":
-            return None
-        if g.answer[0] in VERBS:
-            return call(do_it(g, g.answer), "ask_play")
-        return call(declare(g, self.seat, g.answer, w.UNTAP), "ask_play")
+        return play_on(g, "ask_play")
 
     def at_its_end(self, g: Meccg) -> Flow:
         return at(g, w.UNTAP_ENDS, seat=self.seat)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import attack_stats
 from westmarch.meccg.game import Meccg
+from westmarch.meccg.rule_numbers import SUPPORT
 from westmarch.meccg.state import Attack
 from westmarch.players.meccg.odds import TAP, fails, strike_loss, value_of
 from westmarch.players.meccg.worth import ready
 
 NEEDED = 0.9
 """What a tap costs while somebody untapped is needed at the site."""
-STAYING = -3
 
 
 def _attack(g: Meccg) -> Attack:
@@ -42,7 +42,7 @@ def stance(g: Meccg, seat: int, ask: Ask) -> Choice | None:
     target = g.state.strikes[g.state.strike].target
     change = g.state.strikes[g.state.strike].prowess
     tapped = _loss(g, target, change) + tap_cost(g)
-    return ("stay",) if _loss(g, target, change + STAYING) < tapped else ("tap",)
+    return ("stay",) if _loss(g, target, change + attack_stats.staying(g, target)) < tapped else ("tap",)
 
 
 def tap_cost(g: Meccg) -> float:
@@ -55,7 +55,7 @@ def support(g: Meccg, seat: int, ask: Ask) -> Choice | None:
     """Help with a strike while that spares more than the tap costs."""
     helpers = [c for c in ask.choices if c[0] == "support"]
     strike = g.state.strikes[g.state.strike]
-    spared = _loss(g, strike.target, strike.prowess) - _loss(g, strike.target, strike.prowess + 1)
+    spared = _loss(g, strike.target, strike.prowess) - _loss(g, strike.target, strike.prowess + SUPPORT)
     if not helpers or spared <= tap_cost(g):
         return ("done",)
     return min(helpers, key=lambda c: value_of(g, int(c[1])))

@@ -10,8 +10,8 @@ from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
 from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, target_number
-from westmarch.meccg.rulebook.offers import offers
 from westmarch.meccg.rulebook.organization import may_store
+from westmarch.meccg.rulebook.play_window import Window, offered
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.site import site_plays
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
@@ -105,7 +105,7 @@ def standing_at(g: Meccg, company: Company, of: str) -> Meccg:
 def gain_at(g: Meccg, company: Company) -> float:
     """The best card that could be played at the site, and a little for the next best."""
     values: dict[str, float] = {}
-    for choice in (*site_plays(g, company), *offers(g, company.seat, w.SITE, company.id)):
+    for choice in (*site_plays(g, company), *offered(g, company.seat, Window(w.SITE, company.id))):
         values[str(choice[1])] = max(values.get(str(choice[1]), 0.0), play_value(g, choice))
     best = sorted(values.values(), reverse=True)
     return (best[0] if best else 0.0) + 0.2 * sum(best[1:3])

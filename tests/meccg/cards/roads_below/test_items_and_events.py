@@ -70,6 +70,8 @@ def test_thong_of_fire_lets_a_warrior_stand_untapped_at_full_prowess(who: str, l
     t.dice(2, 2)
     own = prowess(t.game, bearer)
     t.attack(prowess=own + 2 - less)
+    how = " at −3" if less else ""
+    assert t.game.label(("stay",)) == f"Stay untapped{how}: {own - less} against {own + 2 - less}, any roll holds"
     t.choose(0, "stay")
     assert t.game.state.verdict == "survived"
     assert t.untapped(bearer)
@@ -273,14 +275,14 @@ def test_summons_from_long_sleep_comes_into_play_and_takes_a_drake():
     ("place", "tapped", "may"), [("Zarak Dûm", True, True), ("Zarak Dûm", False, False), ("Moria", True, False)]
 )
 def test_a_hoard_is_searched_at_a_tapped_site_that_has_one(place: str, tapped: bool, may: bool):
-    from westmarch.meccg.rulebook.offers import offers
+    from westmarch.meccg.rulebook.play_window import Window, offered
     from westmarch.meccg.vocabulary import windows as w
 
     t = table("U", "A")
     (grishnakh,) = t.company(place, "Grishnákh")
     t.turn_to(t.site(grishnakh), int(tapped))
     t.hand(0, "Hoard Well-searched")
-    assert bool(offers(t.game, 0, w.SITE, t.there(grishnakh).id)) == may
+    assert bool(offered(t.game, 0, Window(w.SITE, t.there(grishnakh).id))) == may
 
 
 @pytest.mark.card("LE-228")

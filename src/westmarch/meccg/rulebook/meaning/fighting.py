@@ -8,6 +8,7 @@ from westmarch.core.procedure import Flow
 from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
+from westmarch.meccg.rule_numbers import STAYING
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.creatures import CreatureAttacks, EventAttack
 from westmarch.meccg.rulebook.triggers import Run
@@ -106,7 +107,7 @@ def _change_strike(word: ChangeStrike, g: Meccg, use: Use) -> Flow:
     # Who already took the -3 gets it back: he neither taps nor takes it (CR-36).
     combat.change_strike(
         g,
-        prowess=now.prowess + value_of(word.prowess, g, use) + (3 if word.stays and now.took_three else 0),
+        prowess=now.prowess + value_of(word.prowess, g, use) + (-STAYING if word.stays and now.took_three else 0),
         took_three=now.took_three and not word.stays,
         body=now.body + word.body,
         strike_body=now.strike_body + word.strike_body,

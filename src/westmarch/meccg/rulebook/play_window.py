@@ -1,0 +1,82 @@
+"""A play window: a question whose choices come from sources, each of which knows what stands behind its choices.
+
+A step that asks names its sources once, as in
+
+    return ask_from(g, seat, "strike.play", "STR-10", "A resource for this strike?", Window(w.STRIKE, company))
+
+and the step after it goes on with what was chosen (`chain.play_on`). Nothing is looked for a second time: the question
+carries, for every choice, the use or the procedure behind it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from westmarch.core.procedure import Ask, Choice
+from westmarch.meccg.rulebook.offers import uses
+from westmarch.meccg.vocabulary.base import Use
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+PASS: Choice = ("pass",)
+
+Offers = dict[Choice, object]
+"""Choices with what stands behind each: a declaration, a procedure to run, or nothing."""
+
+
+class Source(Protocol):
+    """Where choices come from."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        """Add what the seat may choose."""
+
+
+class Declaration(NamedTuple):
+    """A use as it would be declared: the use, and the window in which that is done."""
+
+    use: Use
+    window: str
+
+
+class Window(NamedTuple):
+    """What a seat may play or use at a place of the rulebook, for a company if there is one."""
+
+    name: str
+    company: int = 0
+    response: bool = False
+    """In answer to something in the chain."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        name = self.name
+        for choice, use in uses(g, seat, name, self.company, self.response):
+            if choice not in found:
+                found[choice] = Declaration(use, name)
+
+
+def offered(g: Meccg, seat: int, *sources: Source | list[Choice]) -> Offers:
+    """The choices of all sources, in their order, with what stands behind them."""
+    found: Offers = {}
+    for source in sources:
+        if isinstance(source, list):
+            found.update(dict.fromkeys(source))
+        else:
+            source.offer(g, seat, found)
+    return found
+
+
+def ask_from(
+    g: Meccg,
+    seat: int,
+    kind: str,
+    rule: str,
+    prompt: str,
+    *sources: Source | list[Choice],
+    end: Choice | None = PASS,
+    about: Choice = (),
+) -> Ask:
+    """A question with the choices of all its sources and the one that ends it."""
+    found = offered(g, seat, *sources)
+    if end is not None:
+        found[end] = None
+    return Ask(seat, kind, rule, prompt, list(found), about, behind=found, sources=sources)
