@@ -36,7 +36,7 @@ NOTHING_BEHIND: Mapping[Choice, object] = MappingProxyType({})
 class Ask:
     """A question to one seat: who, what is asked, under which rule, in which words, and what may be answered."""
 
-    __slots__ = ("about", "behind", "choices", "forced", "kind", "prompt", "rule", "seat", "sources")
+    __slots__ = ("about", "behind", "choices", "forced", "kind", "prompt", "rule", "seat")
 
     def __init__(
         self,
@@ -48,7 +48,6 @@ class Ask:
         about: Choice = (),
         forced: bool = True,
         behind: Mapping[Choice, object] = NOTHING_BEHIND,
-        sources: Sequence[object] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -64,8 +63,6 @@ class Ask:
         self.behind = behind
         """What stands behind a choice, where that is more than the choice says. Made with the question and never saved; the
         step that follows finds it in `g.behind`."""
-        self.sources = sources
-        """Where the choices come from; a game asks them why something else is not among the choices."""
 
 
 class AskAll:

@@ -13,7 +13,7 @@ from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_reasons
 from westmarch.meccg.rulebook.objections import carried_reasons, goal_reasons, newcomer_reasons, setting_out_reasons
 from westmarch.meccg.rulebook.offers import reasons
-from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.play_window import Question, Window
 from westmarch.meccg.rulebook.playable_at import playable_here, suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import ASIDE, POINTS, Company
@@ -251,7 +251,7 @@ def _company_reasons(g: Meccg, seat: int, number: int) -> list[Reason]:
 def _open(g: Meccg, seat: int) -> tuple[str, int]:
     """The window that is open to a seat, as its question says."""
     ask = next((ask for ask in g.asks if ask.seat == seat), None)
-    windows = [x for x in ask.sources if isinstance(x, Window)] if ask is not None else []
+    windows = [x for x in ask.sources if isinstance(x, Window)] if isinstance(ask, Question) else []
     if windows:
         return windows[-1].name, windows[-1].company
     if ask is not None and ask.kind in (

@@ -15,7 +15,7 @@ from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.attack_clauses import clauses, tap_against, taps_against
 from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders, struck_later
 from westmarch.meccg.rulebook.chain import play_on
-from westmarch.meccg.rulebook.play_window import PASS, Source, Window, ask_from
+from westmarch.meccg.rulebook.play_window import PASS, Part, Window, ask_from
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import Attack
@@ -171,7 +171,7 @@ class Combat(Procedure):
         if _over(g):
             return goto("after")
         left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
-        sources: list[Source | list[Choice]] = [left or [PASS]]
+        sources: list[Part] = [left or [PASS]]
         if _is_open(g):
             at_site = g.state.phase == "site"
             sources += [Window(w.SITE if at_site else w.MOVEMENT, self.attack.company)]

@@ -10,7 +10,7 @@ carries, for every choice, the use or the procedure behind it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg.rulebook.offers import uses
@@ -30,6 +30,10 @@ class Source(Protocol):
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
         """Add what the seat may choose."""
+
+
+Part: TypeAlias = Source | list[Choice]
+"""What a question is made of: sources, and lists of plain choices."""
 
 
 class Declaration(NamedTuple):
@@ -54,7 +58,19 @@ class Window(NamedTuple):
                 found[choice] = Declaration(use, name)
 
 
-def offered(g: Meccg, seat: int, *sources: Source | list[Choice]) -> Offers:
+class Question(Ask):
+    """A question that is made from sources and keeps them, for those who want to know why something is not offered."""
+
+    __slots__ = ("sources",)
+
+    def __init__(
+        self, seat: int, kind: str, rule: str, prompt: str, found: Offers, sources: tuple[Part, ...], about: Choice = ()
+    ) -> None:
+        super().__init__(seat, kind, rule, prompt, list(found), about, behind=found)
+        self.sources = sources
+
+
+def offered(g: Meccg, seat: int, *sources: Part) -> Offers:
     """The choices of all sources, in their order, with what stands behind them."""
     found: Offers = {}
     for source in sources:
@@ -71,7 +87,7 @@ def ask_from(
     kind: str,
     rule: str,
     prompt: str,
-    *sources: Source | list[Choice],
+    *sources: Part,
     end: Choice | None = PASS,
     about: Choice = (),
 ) -> Ask:
@@ -79,4 +95,4 @@ def ask_from(
     found = offered(g, seat, *sources)
     if end is not None:
         found[end] = None
-    return Ask(seat, kind, rule, prompt, list(found), about, behind=found, sources=sources)
+    return Question(seat, kind, rule, prompt, found, sources, about)

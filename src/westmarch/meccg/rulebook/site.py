@@ -19,7 +19,7 @@ from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import attempt_offers, begin_attempt
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.off_to_the_side import buried_items
-from westmarch.meccg.rulebook.play_window import Declaration, Source, Window, ask_from
+from westmarch.meccg.rulebook.play_window import Declaration, Part, Window, ask_from
 from westmarch.meccg.rulebook.playable_at import may_bear, playable_here, suits_site
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks, suits_attack
@@ -198,7 +198,7 @@ class Visit(Procedure):
         company = g.state.companies.get(self.company)
         if company is None:
             return goto("leave")
-        sources: list[Source | list[Choice]] = []
+        sources: list[Part] = []
         if not self.influencing:
             if g.profile.site_attempts == "while_untapped" or not self.tried:
                 sources.append(site_plays(g, company))
