@@ -7,7 +7,7 @@ from typing import Any
 from meccg.scenario import Table
 from westmarch.core.events import unchain
 
-IDLE = ("pass", "end", "done", "stay-out", "roll", "tap", "excess:0", "to:discard")
+IDLE = ("pass", "end", "done", "stay_out", "roll", "tap", "excess:0", "to:discard")
 
 
 def idle(t: Table, until: str = "") -> None:

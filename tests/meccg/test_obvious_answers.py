@@ -179,10 +179,10 @@ def test_a_site_is_entered_only_for_something():
     t.choose(0, f"company:{t.there(busy).id}")
     asked(t, "SITE-02")
     assert answer(t) is None
-    t.choose(0, "stay-out")
+    t.choose(0, "stay_out")
     asked(t, "SITE-02")
     assert t.game.asks[0].about == (t.there(idle).id,)
-    assert answer(t) == "stay-out"
+    assert answer(t) == "stay_out"
 
 
 def test_the_order_is_asked_for_between_companies_that_have_something_to_do():

@@ -60,7 +60,7 @@ def test_it_does_what_sensible_players_do():
     """Characters come in, factions and items are won, hazards are played, and somebody calls the council when ahead."""
     games = [play(seed, ("A", "B"), ("heuristic", "heuristic")) for seed in range(2)]
     told = Counter(event[0] for game in games for _, event in unchain(game.events))
-    assert told["comes-in"] >= 4 * len(games)
+    assert told["comes_in"] >= 4 * len(games)
     assert told["attack"] >= 5 * len(games)
     assert told["call"] >= 1
     held = Counter()

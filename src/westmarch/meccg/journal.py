@@ -32,18 +32,18 @@ def _part(parts: tuple[Any, ...], at: int) -> Any:
 SENTENCES: dict[str, str] = {
     "tap": "{0} taps.", "untap": "{0} untaps.", "wound": "{0} is wounded.",
     "store": "{0} is stored.", "discard": "{0} is discarded.", "remove": "{0} is out of play for good.",
-    "to-hand": "{0} returns to its owner's hand.", "reveal": "{0} is revealed.", "comes-in": "{0} comes into play.",
+    "to_hand": "{0} returns to its owner's hand.", "reveal": "{0} is revealed.", "comes_in": "{0} comes into play.",
     "assign": "A strike is assigned to {0}.", "site": "A site card is laid down: {0}.",
-    "site-discard": "{0} goes to the discarded sites.", "site-home": "{0} goes back to its location deck.",
-    "in-use": "{0} is in use now.", "idle": "{0} is no longer in use.", "lasting": "{0} is in force.",
+    "site_discard": "{0} goes to the discarded sites.", "site_home": "{0} goes back to its location deck.",
+    "in_use": "{0} is in use now.", "idle": "{0} is no longer in use.", "lasting": "{0} is in force.",
     "aside": "{0} is laid off to the side.", "negated": "{0} comes to nothing.",
 }  # fmt: skip
 """Events whose first part is a card."""
 
 _SEAT_AND_CARD: dict[str, str] = {
-    "draw": "{who} draws {card}.", "show": "{who} shows {card}.", "discard-hand": "{who} discards {card} from hand.",
-    "into-deck": "{card} is shuffled into the play deck of {who}.", "avatar": "{card} is the avatar of {who}.",
-    "drafted": "{who} lays down {card}.", "turn-up": "{who} turns up {card}.",
+    "draw": "{who} draws {card}.", "show": "{who} shows {card}.", "discard_hand": "{who} discards {card} from hand.",
+    "into_deck": "{card} is shuffled into the play deck of {who}.", "avatar": "{card} is the avatar of {who}.",
+    "drafted": "{who} lays down {card}.", "turn_up": "{who} turns up {card}.",
 }  # fmt: skip
 
 _SEAT: dict[str, str] = {
@@ -58,11 +58,11 @@ OUTCOMES = {
     "successful": "is successful", "cancelled": "is cancelled",
 }  # fmt: skip
 RESULTS = {
-    "strike-body": "The body of {0} is checked", "lives": "The body of {0} holds", "removed": "{1} gets rid of {0}",
+    "strike_body": "The body of {0} is checked", "lives": "The body of {0} holds", "removed": "{1} gets rid of {0}",
     "eliminated": "The body of {0} does not hold", "discarded": "The body check makes {0} leave",
     "returned": "The body check sends {0} back to hand", "stays": "{1} does not get rid of {0}",
-    "below": "{0} takes its course", "not-below": "{0} comes to nothing", "above": "{0} takes its course",
-    "not-above": "{0} comes to nothing",
+    "below": "{0} takes its course", "not_below": "{0} comes to nothing", "above": "{0} takes its course",
+    "not_above": "{0} comes to nothing",
 }  # fmt: skip
 """What a roll that belongs to no check has brought; the sums follow."""
 VERDICTS = {
@@ -267,17 +267,17 @@ def _clash(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 
 TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
-    "roll": _roll, "turn": _turn, "phase": _phase, "attack": _attack, "attack-changed": _attack_changed,
+    "roll": _roll, "turn": _turn, "phase": _phase, "attack": _attack, "attack_changed": _attack_changed,
     "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _played, "use": _used("used"),
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
-    "send-back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
+    "send_back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
     "result": _result, "force": _force, "clash": _clash,
 }  # fmt: skip
 
 
 # In few lines ------------------------------------------------------------------------------------------------------------
 
-UNTOLD = ("shuffle", "cut", "site-home", "company", "dissolve", "lasting", "site", "idle", "in-use")
+UNTOLD = ("shuffle", "cut", "site_home", "company", "dissolve", "lasting", "site", "idle", "in_use")
 """What goes without saying, or is told by another event."""
 TOGETHER = {
     "untap": "{0} untap.", "tap": "{0} tap.", "heal": "{0} heal and are tapped.", "heal well": "{0} heal and are untapped.",
@@ -285,7 +285,7 @@ TOGETHER = {
 }  # fmt: skip
 """Events that are told in one line when they come one after the other."""
 COUNTED = {
-    "draw": "{who} draws {cards}.", "discard-hand": "{who} discards {cards} from hand.",
+    "draw": "{who} draws {cards}.", "discard_hand": "{who} discards {cards} from hand.",
     "board deck": "{who} brings {cards} from the sideboard into the play deck.",
     "board": "{who} brings {cards} from the sideboard to the discard pile.",
     "recover hand": "{who} brings {cards} from the discard pile to hand.",
@@ -352,7 +352,7 @@ def _is_told(e: Event) -> bool:
 def _alike(e: Event) -> tuple[str, Any]:
     """Events of one kind, and of one seat where it matters, are told together."""
     kind = str(e[0])
-    if kind in ("board", "recover", "draw", "discard-hand"):
+    if kind in ("board", "recover", "draw", "discard_hand"):
         to = {("board", "deck"): " deck", ("recover", "hand"): " hand"}.get((kind, str(_part(e, 3))), "")
         return kind + to, e[2]
     return (f"{kind} well" if kind == "heal" and _part(e, 3) else kind), ""

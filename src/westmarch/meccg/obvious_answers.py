@@ -112,7 +112,7 @@ def _no_guard_at_a_haven(g: Meccg, ask: Ask) -> Choice | None:
 
 def _nothing_to_enter_for(g: Meccg, ask: Ask) -> Choice | None:
     """SITE-02: nobody could do anything inside."""
-    return ("stay-out",) if _is_idle(g, int(ask.about[0])) else None
+    return ("stay_out",) if _is_idle(g, int(ask.about[0])) else None
 
 
 def _only_busy_company(g: Meccg, ask: Ask) -> Choice | None:

@@ -20,12 +20,22 @@ def site_type(g: Meccg, site: int) -> str:
     d = DEFS[s.cards[site].of]
     found, since = d.site_type, -1  # TIM-16: of several the latest
     for x in s.lasting:
-        if x.on == site and isinstance(x.word, b.BecomesSite) and x.since >= since and not (x.environment and d.under_deeps):
-            found, since = x.word.to, x.since  # UD-06: no environment changes the type of an Under-deeps site
+        if x.on == site and isinstance(x.word, b.BecomesSite) and x.since >= since and not _is_exempt(d, x.environment):
+            found, since = x.word.to, x.since
     for other, word in site_changes(g, site):
         if other >= since:
             found, since = word.to, other
     return found
+
+
+def _is_exempt(d: Definition, environment: bool | str) -> bool:
+    """UD-06: no environment changes the type of an Under-deeps site."""
+    return bool(environment) and d.under_deeps
+
+
+def becomes(g: Meccg, site: int, change: b.BecomesSite, environment: bool) -> bool:
+    """Whether a change would make anything else of a site."""
+    return site_type(g, site) != change.to and not _is_exempt(DEFS[g.state.cards[site].of], environment)
 
 
 def site_changes(g: Meccg, site: int) -> Iterator[tuple[int, b.BecomesSite]]:

@@ -175,7 +175,7 @@ def test_nobody_removes_one_before_the_company_is_in(new_card):
     (elladan,) = t.company("Barrow-downs", "Elladan")
     t.hand(0, "XX-1")
     visit(t, elladan)
-    assert t.keys() == ["enter", "stay-out"]
+    assert t.keys() == ["enter", "stay_out"]
     t.choose(0, "enter")
     assert t.game.state.attack is not None
     assert t.keys() == ["tap", "stay"]

@@ -185,10 +185,10 @@ def test_a_creature_played_as_an_automatic_attack_is_discarded_when_defeated(new
     visit(t, erkenbrand)
     t.choose(0, "enter", "stay")  # the first of the two
     assert t.game.asks[0].rule == "AUT-03"
-    assert t.keys() == ["creature-attack:TW-72", "pass"], "keyed to a Shadow-hold, and not unique"
+    assert t.keys() == ["creature_attack:TW-72", "pass"], "keyed to a Shadow-hold, and not unique"
     assert t.game.asks[0].seat == 1
     t.dice(12)
-    t.choose(1, "creature-attack:TW-72")
+    t.choose(1, "creature_attack:TW-72")
     attack = t.game.state.attack
     assert attack.kind == "automatic"
     assert attack.keyed == ()
@@ -226,6 +226,6 @@ def test_it_cannot_become_a_trophy(new_card):
     t.deck(1, *["Dodge"] * 30)
     t.dice(12)
     visit(t, captain)
-    t.choose(0, "enter", 1, "creature-attack:TW-72", "excess:0", 0, "tap")
+    t.choose(0, "enter", 1, "creature_attack:TW-72", "excess:0", 0, "tap")
     assert captain not in t.game.state.attached
     assert t.game.state.discard[1] == ("TW-72",)

@@ -301,7 +301,7 @@ def test_a_card_that_left_play_has_no_memory():
     assert again != anborn
     assert t.untapped(again)
     assert t.card(again).mark == ()
-    assert told(t, "to-hand")
+    assert told(t, "to_hand")
 
 
 @pytest.mark.parametrize(("by", "seat", "words"), [("owner", 0, "the owner rolls"), ("you", 1, "you roll")])

@@ -33,7 +33,7 @@ def quietly(t: Table, turns: int = 1) -> None:
     last = t.game.state.turn + turns
     while t.game.asks and t.game.state.turn < last:
         ask = t.game.asks[0]
-        t.game.take(next((c for c in ask.choices if c[0] in ("pass", "end", "stay-out")), ask.choices[0]))
+        t.game.take(next((c for c in ask.choices if c[0] in ("pass", "end", "stay_out")), ask.choices[0]))
 
 
 @pytest.mark.rule("LNG-01")
@@ -155,7 +155,7 @@ def test_both_kinds_last_until_the_next_long_event_phase_of_the_player_in_whose_
         while t.game.asks:
             seen[turn, t.game.state.phase] = (lying(t, song), lying(t, find(STIR)))
             ask = t.game.asks[0]
-            t.game.take(next((c for c in ask.choices if c[0] in ("pass", "end", "stay-out")), ask.choices[0]))
+            t.game.take(next((c for c in ask.choices if c[0] in ("pass", "end", "stay_out")), ask.choices[0]))
         assert t.game.state.turn == turn
         seen[turn, "after"] = (lying(t, song), lying(t, find(STIR)))
     assert seen[1, "after"] == (True, True)

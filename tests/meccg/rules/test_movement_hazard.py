@@ -318,7 +318,7 @@ def test_a_card_on_guard_is_no_part_of_the_hand_until_it_comes_back():
     from westmarch.meccg.rulebook.site import SitePhase
 
     t.run(SitePhase(0))
-    t.choose(0, "stay-out")
+    t.choose(0, "stay_out")
     assert len(t.game.state.hand[1]) == 9, "until the reset at the end of the turn"
     assert t.there(erkenbrand).guarded
     t.run(ResetHands(0))

@@ -376,10 +376,10 @@ def test_what_was_not_revealed_comes_back_after_the_last_company():
     (anborn,) = t.company("Edoras", "Anborn")
     guarded(t, erkenbrand, "Dodge")
     t.run(SitePhase(0))
-    t.choose(0, f"company:{t.there(erkenbrand).id}", "stay-out")
+    t.choose(0, f"company:{t.there(erkenbrand).id}", "stay_out")
     assert guards(t) == [find("Dodge")]
     assert not t.there(anborn).through
-    t.choose(0, "stay-out")
+    t.choose(0, "stay_out")
     assert guards(t) == []
     assert t.game.state.hand[1] == (find("Dodge"),)
     t.quiet()

@@ -322,7 +322,7 @@ def test_after_a_division_the_player_says_which_part_is_the_old_company_and_the_
     t.choose(0, f"regroup:{anborn}", "apart")
     new = t.there(anborn).id
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("ORG-32", 0)
-    t.choose(0, f"as-before:{new if old_is_new else old}")
+    t.choose(0, f"as_before:{new if old_is_new else old}")
     assert (t.game.asks[0].rule, t.game.asks[0].seat) == ("ORG-32", 1)
     t.offers(f"allot:{old}", f"allot:{new}")
     t.choose(1, f"allot:{old if old_is_new else new}")

@@ -199,13 +199,13 @@ def test_a_heros_ring_at_a_haven_is_only_stored(made):
 
 
 @pytest.mark.rule("CR-63", "RING-10")
-@pytest.mark.parametrize("choice", ["enter", "stay-out"])
+@pytest.mark.parametrize("choice", ["enter", "stay_out"])
 def test_at_barad_dur_they_are_tested_in_the_site_phase_entered_or_not(made, choice: str):
     t, gold, layos = bearing(made, "A magic ring", "AS-123", site="Barad-dûr")
     t.dice(12)  # 9: no Dwarven ring
     t.visit(layos)
     assert t.gone(gold)
-    assert t.keys() == ["enter", "stay-out"]
+    assert t.keys() == ["enter", "stay_out"]
     t.choose(0, choice)
     t.quiet()
 

@@ -42,9 +42,9 @@ def test_who_does_not_enter_does_nothing():
     t.turn_to(sam, TAPPED)
     t.hand(0, "Glamdring", "Halfling Strength")  # the second could be played at any time
     t.visit(sam)
-    assert t.keys() == ["enter", "stay-out"]
+    assert t.keys() == ["enter", "stay_out"]
     assert [r.rule for r in t.game.why_not(0, "def:TW-244")] == ["SITE-03"]
-    t.choose(0, "stay-out")
+    t.choose(0, "stay_out")
     assert not t.there(sam).entered
     assert t.there(sam).faced == ()
     t.quiet()

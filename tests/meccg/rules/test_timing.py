@@ -117,6 +117,16 @@ def test_in_his_own_turn_the_active_player_may_begin_first():
     assert t.game.asks[0].seat == 1
 
 
+@pytest.mark.rule("TIM-06", "MH-21")
+def test_after_a_chain_of_his_own_the_active_player_is_the_first_to_declare_again():
+    t, _ = staying("Gates of Morning", "Twilight", other=("Doors of Night",))
+    t.choose(0, f"play:{GATES}")
+    let_be(t)
+    assert (t.game.asks[0].seat, t.game.asks[0].rule) == (0, "MH-22")
+    t.choose(0, "pass")
+    assert (t.game.asks[0].seat, t.game.asks[0].rule) == (1, "MH-09")
+
+
 @pytest.mark.rule("TIM-07", "ENV-08")
 def test_an_action_whose_condition_was_undone_comes_to_nothing():
     t = table()

@@ -34,7 +34,7 @@ def pass_all(t) -> list[tuple[int, str]]:
     while t.game.asks:
         ask = t.game.asks[0]
         asked.append((ask.seat, ask.rule))
-        quiet = [c for c in ask.choices if c[0] in ("pass", "end", "done", "stay-out", "roll")]
+        quiet = [c for c in ask.choices if c[0] in ("pass", "end", "done", "stay_out", "roll")]
         t.game.take(quiet[0] if quiet else ask.choices[0])
         if len(asked) > 80:
             break
@@ -54,7 +54,7 @@ def test_players_alternate_and_a_turn_is_six_phases():
         if t.game.state.turn == 4 or not t.game.asks:
             break
         choices = t.game.asks[0].choices
-        quiet = [c for c in choices if c[0] in ("pass", "end", "done", "stay-out")]
+        quiet = [c for c in choices if c[0] in ("pass", "end", "done", "stay_out")]
         t.game.take(quiet[0] if quiet else choices[0])
     from westmarch.core.events import unchain
 

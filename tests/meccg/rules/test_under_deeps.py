@@ -10,6 +10,7 @@ from westmarch.meccg.cards.making import HERO, resource, site
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies
+from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -56,7 +57,7 @@ def test_an_under_deeps_site_lies_in_no_region_and_lists_its_surface_site_first(
 def test_apart_from_that_they_are_sites_like_others():
     t, (lagduf,) = stuck("The Sulfur-deeps")
     t.visit(lagduf)
-    t.offers("enter", "stay-out")
+    t.offers("enter", "stay_out")
     assert site_type(t.game, t.site(lagduf)) == "dark-hold"
 
 
@@ -128,6 +129,20 @@ def test_with_the_switch_environments_do_nothing_at_all_there(new_card, switch: 
     t.in_play("XX-3", 1)
     assert attack_prowess(t.game, Attack(t.there(below).id, 1, "creature", "orc", 1, 9)) == prowess
     assert attack_prowess(t.game, Attack(t.there(above).id, 1, "creature", "orc", 1, 9)) == 11
+
+
+@pytest.mark.rule("UD-06", "RES-09")
+@pytest.mark.card("TW-21")
+@pytest.mark.parametrize(("place", "offered"), [("The Under-grottos", False), ("Bandit Lair", True)])
+def test_what_changes_nothing_is_not_offered(place: str, offered: bool):
+    t = table("U", "A")
+    (lagduf,) = t.company(place, "Lagduf")
+    assert site_type(t.game, t.site(lagduf)) == "ruins-and-lairs"
+    t.in_play("Doors of Night", 1)
+    t.hand(1, "Choking Shadows")
+    t.set(phase="movement")
+    t.run(HazardStep(t.there(lagduf).id))
+    assert t.offered(f"play:TW-21>site>{t.site(lagduf)}") == offered
 
 
 # The second item -------------------------------------------------------------------------------------------------------

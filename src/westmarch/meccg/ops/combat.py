@@ -41,7 +41,7 @@ def change_attack(g: Meccg, **changes: Any) -> None:
     s = g.state
     assert s.attack is not None
     s.attack = replace(s.attack, **changes)
-    g.emit(("attack-changed", s.attack.of, *sorted(changes)))
+    g.emit(("attack_changed", s.attack.of, *sorted(changes)))
 
 
 def end_attack(g: Meccg) -> None:

@@ -103,7 +103,7 @@ def send_back(g: Meccg, company: int) -> None:
         to_hand(g, card, shown=False)
     if goal:
         leave_site(g, there.seat, goal)
-    g.emit(("send-back", there.seat, company, s.leader(company)))
+    g.emit(("send_back", there.seat, company, s.leader(company)))
 
 
 def pass_effects(g: Meccg, old: int, new: int, cards: tuple[int, ...]) -> None:
@@ -130,7 +130,7 @@ def go_back(g: Meccg, company: int) -> None:
     leave_site(g, there.seat, there.site)
     for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == company]:
         to_hand(g, card, shown=False)
-    g.emit(("send-back", there.seat, company, s.leader(company)))
+    g.emit(("send_back", there.seat, company, s.leader(company)))
 
 
 def exchange_site(g: Meccg, company: int, of: str) -> None:

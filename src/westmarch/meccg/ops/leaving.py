@@ -112,10 +112,10 @@ def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
     s.hand[card.owner] = tuple(sorted((*s.hand[card.owner], card.of)))
     if shown:
         s.known_hand[card.owner] = (*s.known_hand[card.owner], card.of)
-        g.emit(("to-hand", card.of, number))
+        g.emit(("to_hand", card.of, number))
     else:
-        g.emit(("to-hand", card.of, number), only(card.owner))
-        g.emit(("to-hand", "", number), but(card.owner))
+        g.emit(("to_hand", card.of, number), only(card.owner))
+        g.emit(("to_hand", "", number), but(card.owner))
 
 
 def drop_member(g: Meccg, member: int) -> None:
@@ -158,12 +158,12 @@ def leave_site(g: Meccg, seat: int, site: int) -> None:
         pass
     elif card.position and "back-to-locations" not in d.traits:
         s.site_discard[seat] = tuple(sorted((*s.site_discard[seat], card.of)))
-        g.emit(("site-discard", card.of, site))
+        g.emit(("site_discard", card.of, site))
         return
     else:
         s.sites[seat] = tuple(sorted((*s.sites[seat], card.of)))
     if card.hidden:
-        g.emit(("site-home", card.of, site), only(seat))
-        g.emit(("site-home", "", site), but(seat))
+        g.emit(("site_home", card.of, site), only(seat))
+        g.emit(("site_home", "", site), but(seat))
     else:
-        g.emit(("site-home", card.of, site))
+        g.emit(("site_home", card.of, site))

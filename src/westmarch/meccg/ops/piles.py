@@ -71,9 +71,9 @@ def discard_from_hand(g: Meccg, seat: int, of: str, shown: bool = False) -> None
     else:
         s.known_hand[seat] = ()
     add_to_discard(g, seat, of, shown)
-    g.emit(("discard-hand", of, seat), only(seat) if not shown else -1)
+    g.emit(("discard_hand", of, seat), only(seat) if not shown else -1)
     if not shown:
-        g.emit(("discard-hand", "", seat), but(seat))
+        g.emit(("discard_hand", "", seat), but(seat))
 
 
 def lay_aside_from_deck(g: Meccg, seat: int, of: str, host: int) -> int:
@@ -96,7 +96,7 @@ def turn_up(g: Meccg, seat: int, number: int, taker: int) -> int:
     """So many cards of the deck are turned up, and the last of them goes to a taker if there is one; its number, or 0."""
     s = g.state
     for of in s.deck[seat][:number]:
-        g.emit(("turn-up", of, seat))
+        g.emit(("turn_up", of, seat))
     g.revealed += 1
     if not taker:
         return 0
@@ -176,7 +176,7 @@ def into_deck(g: Meccg, number: int) -> None:
     s = g.state
     card = take_off(g, number)
     s.deck[card.owner] = g.chance.shuffled((*s.deck[card.owner], card.of))
-    g.emit(("into-deck", card.of, card.owner))
+    g.emit(("into_deck", card.of, card.owner))
 
 
 def find(g: Meccg, seat: int, of: str, source: str) -> None:

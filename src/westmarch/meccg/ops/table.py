@@ -150,7 +150,7 @@ def use_item(g: Meccg, number: int, in_use: bool) -> None:
     if card.idle == in_use:
         g.state.cards[number] = replace(card, idle=not in_use)
         g.state.unsettled = True
-        g.emit(("in-use" if in_use else "idle", card.of, number))
+        g.emit(("in_use" if in_use else "idle", card.of, number))
 
 
 def note_settled(g: Meccg) -> None:

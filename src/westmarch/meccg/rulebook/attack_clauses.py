@@ -36,7 +36,7 @@ def taps_against(g: Meccg, until_roll: bool = False) -> list[Choice]:
         if not isinstance(clause, b.TapToCancel) or attack.card not in s.cards or (until_roll and not clause.until_roll):
             continue
         if len(s.cards[attack.card].mark) < clause.times:
-            found += [("call-off", m) for m in able if not (clause.others_only and m == attack.target)]
+            found += [("call_off", m) for m in able if not (clause.others_only and m == attack.target)]
     return found
 
 
@@ -45,7 +45,7 @@ def tap_against(g: Meccg, choice: Choice) -> None:
     assert attack is not None
     number = int(choice[1])
     table.tap(g, number)
-    if choice[0] == "call-off":
+    if choice[0] == "call_off":
         table.mark(g, attack.card, *g.state.cards[attack.card].mark, number)
     combat.change_attack(g, cancelled=True)
 

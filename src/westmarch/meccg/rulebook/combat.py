@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 DEFEATED = "defeated"
 SURVIVED = "survived"
 CANCELLED = "cancelled"
-ALL_CANCELLED = "all-cancelled"
+ALL_CANCELLED = "all_cancelled"
 """With the attacks of the same creature still to come (CAN-02)."""
 
 
@@ -71,7 +71,7 @@ class Combat(Procedure):
         deed = hooks.deed_of(hooks.AGAINST_ATTACK, g.answer)
         if deed is not None:
             return call(deed.do(g, self.attack.company, g.answer), "ask_defender")
-        if g.answer[0] in ("home", "call-off"):
+        if g.answer[0] in ("home", "call_off"):
             tap_against(g, g.answer)
             return goto("ask_defender")
         return play_on(g, "ask_defender")

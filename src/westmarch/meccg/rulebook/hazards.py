@@ -43,7 +43,7 @@ class HazardStep(Procedure):
         if g.answer[0] == "pass":
             return self._note_pass("ask_hazard")
         self.passed = False
-        return play_on(g, "ask_hazard")
+        return play_on(g, "ask_active")  # TIM-06
 
     def _note_pass(self, other: str) -> Flow:
         if self.passed:
@@ -67,7 +67,6 @@ class HazardStep(Procedure):
 
     def note_hazard(self, g: Meccg) -> Flow:
         verb = g.answer[0]
-        seat = 1 - g.state.active
         if verb == "pass":
             return self._note_pass("ask_active")
         self.passed = False

@@ -298,7 +298,7 @@ class Newcomer(Procedure):
 def bring_in(g: Meccg, seat: int, of: str, company: int, control: int) -> int:
     """A character comes from the hand into a company."""
     number = piles.play_from_hand(g, seat, of, COMPANY, company)
-    g.emit(("comes-in", of, number))
+    g.emit(("comes_in", of, number))
     there = g.state.companies[company]
     companies.set_company(g, company, members=(*there.members, number))
     if control != GENERAL:

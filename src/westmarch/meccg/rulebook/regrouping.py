@@ -133,7 +133,7 @@ class Division(Procedure):
 
     def ask_old(self, g: Meccg) -> Flow:
         seat = g.state.companies[self.old].seat
-        choices: list[Choice] = [("as-before", self.old), ("as-before", self.new)]
+        choices: list[Choice] = [("as_before", self.old), ("as_before", self.new)]
         return Ask(seat, "division.old", "ORG-32", "Which part is the company as it was?", choices)
 
     def note_old(self, g: Meccg) -> Flow:

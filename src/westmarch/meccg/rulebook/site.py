@@ -97,12 +97,12 @@ class Visit(Procedure):
             "site.enter",
             "SITE-02",
             "Does {0} enter the site?",
-            (("enter",), ("stay-out",)),
+            (("enter",), ("stay_out",)),
             about=(self.company,),
         )
 
     def note_enter(self, g: Meccg) -> Flow:
-        if g.answer[0] == "stay-out":
+        if g.answer[0] == "stay_out":
             return goto("leave")
         self.attacks = self._attacks(g)
         return None if self.attacks else goto("entered")
@@ -166,7 +166,7 @@ class Visit(Procedure):
         """AUT-03: the hazard player may play a creature for this automatic-attack; it is not keyed and uses no limit."""
         seat = 1 - company.seat
         choices: list[Choice] = [
-            ("creature-attack", of)
+            ("creature_attack", of)
             for of in dict.fromkeys(g.state.hand[seat])
             if suits_attack(DEFS[of], self.attacks[0].creature)
         ]

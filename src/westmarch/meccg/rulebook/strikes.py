@@ -155,7 +155,7 @@ class StrikeSequence(FacedStrike):
         return taps_against(g, until_roll=True)
 
     def note_resources(self, g: Meccg) -> Flow:
-        if g.answer[0] == "call-off":  # CR-10
+        if g.answer[0] == "call_off":  # CR-10
             tap_against(g, g.answer)
             combat.change_strike(g, outcome="cancelled")
             return goto("end")
@@ -206,7 +206,7 @@ class StrikeSequence(FacedStrike):
             return goto("end")
         strength += strike_of(g).strike_body
         roll = combat.roll(g, 1 - attack.seat, "body of the strike", attack.of)
-        combat.tell_result(g, attack.of, "", "strike-body", roll, strength)
+        combat.tell_result(g, attack.of, "", "strike_body", roll, strength)
         combat.change_strike(g, outcome="defeated" if roll > strength else "failed")  # BOD-05
         return goto("end")
 

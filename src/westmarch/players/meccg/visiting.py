@@ -68,9 +68,9 @@ def enter(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int) -> Cho
     company = g.state.companies[int(ask.about[0])]
     gain = gain_at(g, company)
     if gain <= 0:
-        return ("stay-out",)
+        return ("stay_out",)
     values = by_trial(game, seat, ask.choices, chance, guesses)
-    return ("enter",) if values[("enter",)] + gain > values[("stay-out",)] else ("stay-out",)
+    return ("enter",) if values[("enter",)] + gain > values[("stay_out",)] else ("stay_out",)
 
 
 def at_the_site(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int) -> Choice:

@@ -67,11 +67,11 @@ def test_one_attack_of_a_nameless_thing_is_called_off_by_tapping():
     t, who = on_the_way(Journey(("coastal-sea",), doors=True))
     erkenbrand, anborn = t.there(who).members
     faces(t, who, "Nameless Thing", "region/coastal-sea")
-    t.offers(f"call-off:{erkenbrand}", f"call-off:{anborn}", seat=0)
-    t.choose(0, f"call-off:{anborn}")
+    t.offers(f"call_off:{erkenbrand}", f"call_off:{anborn}", seat=0)
+    t.choose(0, f"call_off:{anborn}")
     assert t.tapped(anborn)
     assert t.game.state.attack is not None, "the second of three attacks"
-    t.offers_no(f"call-off:{erkenbrand}")
+    t.offers_no(f"call_off:{erkenbrand}")
 
 
 @pytest.mark.card("DM-109")

@@ -103,7 +103,7 @@ def test_a_creature_with_several_attacks_has_one_left():
     card = t.in_play("Forewarned Is Forearmed")
     faces(t, who, "Assassin", "site/free-hold")
     t.choose(1, f"aim:{erkenbrand}")
-    t.offers_no(f"call-off:{anborn}")
+    t.offers_no(f"call_off:{anborn}")
     t.dice(12)
     fight_on(t)
     assert points(t.game, 0)["kill"] == 2, "defeated in its one attack"

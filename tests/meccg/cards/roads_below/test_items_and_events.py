@@ -315,7 +315,7 @@ def test_adunaphel_lies_there_and_taps_somebody():
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     t.hand(1, "Adûnaphel")
     halt(t, erkenbrand)
-    t.choose(1, "play:TW-2>permanent-event")
+    t.choose(1, "play:TW-2>permanent_event")
     let_be(t)
     (nazgul,) = [c.id for c in t.game.state.cards.values() if c.of == "TW-2"]
     assert t.card(nazgul).zone == "table"

@@ -82,8 +82,8 @@ def test_a_slayer_attacks_one_character_twice():
     t.choose(1, f"aim:{erkenbrand}")
     t.choose(0, "pass")  # no calling off before the strike
     t.choose(0, "tap", "done")
-    t.offers(f"call-off:{erkenbrand}", f"call-off:{anborn}", seat=0)
-    t.choose(0, f"call-off:{anborn}")
+    t.offers(f"call_off:{erkenbrand}", f"call_off:{anborn}", seat=0)
+    t.choose(0, f"call_off:{anborn}")
     assert t.tapped(anborn)
     t.dice(6)  # 5 + 6 = 11: ineffectual
     fight_on(t)

@@ -70,8 +70,8 @@ def test_covetous_thoughts_are_a_check_for_each_item_of_others():
     t.game.stack.clear()
     t.game.asks = ()
     t.run(at(t.game, w.TURN_ENDS, seat=0))
-    t.offers(f"check-for:{paste}", f"check-for:{book}", seat=0)
-    t.choose(0, f"check-for:{book}")
+    t.offers(f"check_for:{paste}", f"check_for:{book}", seat=0)
+    t.choose(0, f"check_for:{book}")
     checks(t, 3, 2)  # 3 - 2 and 2 - 1, with 2 for a Ringwraith beside him, are above 2
     assert t.untapped(asternak)
     assert not t.game.chance.script

@@ -48,11 +48,11 @@ def test_two_attacks_of_an_assassin_are_called_off_by_companions():
     companies.join(t.game, sam, t.there(who).id)
     faces(t, who, "Assassin", "site/free-hold")
     t.choose(1, f"aim:{erkenbrand}")
-    t.offers(f"call-off:{anborn}", f"call-off:{sam}", seat=0)
-    t.offers_no(f"call-off:{erkenbrand}")
-    t.choose(0, f"call-off:{anborn}")  # the first, before the strike
+    t.offers(f"call_off:{anborn}", f"call_off:{sam}", seat=0)
+    t.offers_no(f"call_off:{erkenbrand}")
+    t.choose(0, f"call_off:{anborn}")  # the first, before the strike
     t.choose(0, "pass", "tap", "done")
-    t.choose(0, f"call-off:{sam}")  # the second, in the middle of the strike
+    t.choose(0, f"call_off:{sam}")  # the second, in the middle of the strike
     assert t.untapped(erkenbrand)
     t.dice(6)  # 5 + 6 = 11 in the third
     t.choose(0, "tap")

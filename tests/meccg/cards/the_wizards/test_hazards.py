@@ -88,7 +88,7 @@ def test_a_creature_played_for_the_guard_that_was_strengthened_has_the_bonus():
             combat.change_attack(t.game, cancelled=True)
             t.choose(0, "pass")
         else:
-            t.choose(1, "creature-attack:LE-87")
+            t.choose(1, "creature_attack:LE-87")
     assert seen == [9, DEFS["LE-87"].prowess + 2]
 
 
@@ -169,8 +169,8 @@ def test_the_hazard_player_names_the_ring(made):
     one, two = t.bears(erkenbrand, ring, ring)
     hazard_step(t, erkenbrand, "The Ring's Betrayal")
     t.choose(1, f"play:TW-99>{erkenbrand}")
-    t.offers(f"check-for:{one}", f"check-for:{two}", seat=1)
-    t.choose(1, f"check-for:{two}")
+    t.offers(f"check_for:{one}", f"check_for:{two}", seat=1)
+    t.choose(1, f"check_for:{two}")
     checks(t, 2)
     assert t.gone(two)
     assert not t.gone(one)

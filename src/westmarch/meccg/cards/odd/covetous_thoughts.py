@@ -38,7 +38,7 @@ class ItemChecks(Procedure):
         company = s.companies.get(company_of(g, self.number)) if self.number in s.cards else None
         members = company.members if company is not None else ()
         left: list[Choice] = [
-            ("check-for", c)
+            ("check_for", c)
             for m in members
             if m != self.number
             for c in s.attached.get(m, ())

@@ -43,7 +43,7 @@ class RingAtStake(Procedure):
             "ring_at_stake.which",
             "CR-27",
             "Which ring is at stake?",
-            [("check-for", ring) for ring in self.rings],
+            [("check_for", ring) for ring in self.rings],
         )
 
     def note(self, g: Meccg) -> Flow:

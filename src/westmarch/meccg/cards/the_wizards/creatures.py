@@ -82,7 +82,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     creature(
         "TW-2", "Adûnaphel", "nazgul",
-        Play((w.HAZARD,), stays="table", name="permanent-event"),
+        Play((w.HAZARD,), stays="table", name="permanent_event"),
         Action((w.HAZARD,), (TapIt(),), target=Pick(ANY_CHARACTER, IsUntapped()), cost=Both((LimitCost(1), Discard()))),
         strikes=1, prowess=15, body=10, mp=5, unique=True, entity="adunaphel",
         keying=(

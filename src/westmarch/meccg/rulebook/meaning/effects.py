@@ -15,6 +15,7 @@ from westmarch.meccg.rulebook.playable_at import tap_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.rulebook.words import EachInTurn, TakeUp
+from westmarch.meccg.site_stats import becomes
 from westmarch.meccg.state import TABLE, TAPPED, WITH, WOUNDED, Lasting
 from westmarch.meccg.stats import company_of, company_trait, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
@@ -216,6 +217,14 @@ def _cancel_attempt(word: CancelAttempt, g: Meccg, use: Use) -> Flow:
     return None
 
 
+@MATTERS.of(Until)
+def _until_matters(word: Until, g: Meccg, use: Use) -> bool:
+    """UD-06: a site that keeps its type, or has the new one already, becomes nothing else."""
+    if not isinstance(word.word, b.BecomesSite) or word.on != "target":
+        return True
+    return becomes(g, int(use.target), word.word, "environment" in DEFS[use.of].keywords)
+
+
 @APPLY.of(Until)
 def _until(word: Until, g: Meccg, use: Use) -> Flow:
     on = int(use.target) if word.on == "target" else use.company if word.on == "company" else 0
@@ -235,7 +244,7 @@ def _rolled(word: Rolled, g: Meccg, use: Use) -> Flow:
     if word.by == "owner" and int(use.target) in s.cards:
         seat = s.cards[int(use.target)].seat
     result = combat.roll(g, seat, "card", use.of) + (value_of(word.plus, g, use) if word.plus is not None else 0)
-    combat.tell_result(g, use.of, "", "below" if result < word.under else "not-below", result, word.under)
+    combat.tell_result(g, use.of, "", "below" if result < word.under else "not_below", result, word.under)
     return Run(use, word.then) if result < word.under else None
 
 

@@ -19,5 +19,5 @@ if TYPE_CHECKING:
 def _outroll(word: Outroll, g: Meccg, use: Use) -> Flow:
     result = combat.roll(g, use.seat, "card", use.of) + value_of(word.plus, g, use)
     against = value_of(word.against, g, use)
-    combat.tell_result(g, use.of, "", "above" if result > against else "not-above", result, against)
+    combat.tell_result(g, use.of, "", "above" if result > against else "not_above", result, against)
     return Run(use, word.then) if result > against else None
