@@ -16,6 +16,7 @@ from westmarch.core.errors import WestmarchError
 from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason, Result
 from westmarch.core.journal import Folding, Line
+from westmarch.core.manifest import Manifest
 from westmarch.core.procedure import Ask, Choice, Procedure
 from westmarch.core.registry import games, load, new, register, replay
 from westmarch.core.version import VERSION
@@ -30,6 +31,7 @@ __all__ = [
     "Folding",
     "Game",
     "Line",
+    "Manifest",
     "Option",
     "Procedure",
     "Reason",

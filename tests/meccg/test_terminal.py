@@ -126,8 +126,8 @@ def test_the_words_of_the_game_are_explained_with_their_rules():
     for said, word in (("points", "point"), ("Marshalling points", "point"), ("influence", "general influence")):
         assert terminal.refs_named(t.game, 0, said) == [f"word:{word}"]
     assert terminal.about(t.game, 0, "word:detainment") == ("Detainment: An attack that taps instead of wounding. (DET-01)")
-    assert terminal.only_told("word:detainment")
-    assert not terminal.only_told("card:1")
+    assert terminal.only_explained("word:detainment")
+    assert not terminal.only_explained("card:1")
     known = catalogue("meccg")
     assert not [word for word, (rule, _) in glossary.WORDS.items() if rule not in known]
 

@@ -29,8 +29,8 @@ def replay(
     """
     number, game = _played(_text_of(file), line)
     out = screen()
-    for told in game.journal(seat_number(game, seat) if seat else None):
-        out.print(told, markup=False)
+    for happened in game.journal(seat_number(game, seat) if seat else None):
+        out.print(happened, markup=False)
     if game.result is not None:
         winners = " and ".join(game.seats[w] for w in game.result.winners) or "nobody"
         out.print(f"Line {number}, the end: {winners} won. {game.result.reason}", markup=False)

@@ -83,7 +83,7 @@ class Table:
         """Positions that a take-back may return to with what was chosen there, all of one person without interruption."""
         self._ask_all = False
         """Whether the person wants to be asked what the game's habits would answer."""
-        self._told = [0] * len(players)
+        self._lines_known = [0] * len(players)
         self._brief = [resumed] * len(players)
         """Who is to be told only the last of what happened."""
         self._queue: list[tuple[str, str]] = []
@@ -231,7 +231,7 @@ class Table:
             return None
         self.game, label = self._earlier.pop()
         seat = self._facing or 0
-        self._told[seat] = min(self._told[seat], len(self.game.journal(seat)))
+        self._lines_known[seat] = min(self._lines_known[seat], len(self.game.journal(seat)))
         self._say(f"Taken back: {label}.")
         return Turn.TAKEN_BACK
 
@@ -250,7 +250,7 @@ class Table:
     def _tell(self, seat: int | None) -> None:
         """What happened since the seat was last told."""
         place = seat or 0
-        lines, self._told[place] = news(self.game, seat, self._told[place])
+        lines, self._lines_known[place] = news(self.game, seat, self._lines_known[place])
         if self._brief[place] and len(lines) > FEW_LINES:
             lines = ["(j shows what happened before.)", *lines[-FEW_LINES:]]
         self._brief[place] = False

@@ -66,10 +66,10 @@ class Chance:
         pile = list(items)
         answers = self.answers
         draw = self._draw
-        for last in range(len(pile) - 1, 0, -1):
-            other = draw(last + 1)
+        for index in range(len(pile) - 1, 0, -1):
+            other = draw(index + 1)
             answers.append(other)
-            pile[last], pile[other] = pile[other], pile[last]
+            pile[index], pile[other] = pile[other], pile[index]
         return tuple(pile)
 
     def branch(self, salt: int) -> Chance:

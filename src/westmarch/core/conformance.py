@@ -53,25 +53,25 @@ def check_game(
 
     `rules` are the ids that questions may name; without it they come from the game's catalogue."""
     game = new(name, seed, **(settings or {}))
-    at = Place(name, seed)
+    place = Place(name, seed)
     known = catalogue(name) if rules is None else rules
     chance = Chance(seed).branch(7)
     census = game.census()
     old: list[tuple[AnyGame, str]] = []
     while game.asks:
-        check_questions(game, at, known)
-        if at.number % every == 0:
+        check_questions(game, place, known)
+        if place.number % every == 0:
             old.append((game.clone(), game.save()))
             for check in CHECKS:
-                check(game, at, chance.branch(at.number))
-            at.holds(game.census() == census, f"cards are not conserved: {census} became {game.census()}")
+                check(game, place, chance.branch(place.number))
+            place.holds(game.census() == census, f"cards are not conserved: {census} became {game.census()}")
         play_one(game, chance)
-        at.number += 1
-        at.holds(at.number <= limit, f"the game does not end within {limit} decisions")
-    at.holds(game.result is not None, "the game stopped without a result")
-    at.holds(game.census() == census, f"cards are not conserved: {census} became {game.census()}")
-    check_old_clones(old, at)
-    check_record(game, at)
+        place.number += 1
+        place.holds(place.number <= limit, f"the game does not end within {limit} decisions")
+    place.holds(game.result is not None, "the game stopped without a result")
+    place.holds(game.census() == census, f"cards are not conserved: {census} became {game.census()}")
+    check_old_clones(old, place)
+    check_record(game, place)
     return game
 
 
@@ -83,104 +83,106 @@ def play_one(game: AnyGame, chance: Chance) -> Choice:
     return choice
 
 
-def check_questions(game: AnyGame, at: Place, known: Collection[str]) -> None:
+def check_questions(game: AnyGame, place: Place, known: Collection[str]) -> None:
     """Questions go to real and different seats, name a rule that exists, and offer options with keys of their own."""
     seats = [ask.seat for ask in game.asks]
-    at.holds(len(set(seats)) == len(seats), f"a seat is asked twice at once: {seats}")
+    place.holds(len(set(seats)) == len(seats), f"a seat is asked twice at once: {seats}")
     for ask in game.asks:
-        at.holds(0 <= ask.seat < len(game.seats), f"seat {ask.seat} is asked and does not exist")
-        at.holds(ask.rule in known, f"the rule {ask.rule!r} of a question is not in the catalogue")
+        place.holds(0 <= ask.seat < len(game.seats), f"seat {ask.seat} is asked and does not exist")
+        place.holds(ask.rule in known, f"the rule {ask.rule!r} of a question is not in the catalogue")
         keys = [key_of(choice) for choice in ask.choices]
-        at.holds(bool(keys), f"a question under {ask.rule} offers nothing")
+        place.holds(bool(keys), f"a question under {ask.rule} offers nothing")
         double = sorted({key for key in keys if keys.count(key) > 1}) if len(set(keys)) != len(keys) else []
-        at.holds(not double, f"options under {ask.rule} share the keys {double}")
+        place.holds(not double, f"options under {ask.rule} share the keys {double}")
 
 
-def check_words(game: AnyGame, at: Place, chance: Chance) -> None:
+def check_words(game: AnyGame, place: Place, chance: Chance) -> None:
     """Prompts, labels and journals can be read, and refs say what kind of thing they name."""
     for decision in game.decisions:
-        at.holds(bool(decision.prompt.strip()), f"the question under {decision.rule} has no words")
+        place.holds(bool(decision.prompt.strip()), f"the question under {decision.rule} has no words")
         for option in decision.options:
-            at.holds(bool(option.label.strip()), f"the option {option.key} has no label")
-            at.holds(all(":" in ref for ref in option.refs), f"a ref of {option.key} has no kind: {option.refs}")
+            place.holds(bool(option.label.strip()), f"the option {option.key} has no label")
+            place.holds(all(":" in ref for ref in option.refs), f"a ref of {option.key} has no kind: {option.refs}")
     for seat in (None, *range(len(game.seats))):
-        at.holds(all(line.strip() for line in game.journal(seat)), f"the journal of seat {seat} has an empty line")
+        place.holds(all(line.strip() for line in game.journal(seat)), f"the journal of seat {seat} has an empty line")
 
 
-def check_clone(game: AnyGame, at: Place, chance: Chance) -> None:
+def check_clone(game: AnyGame, place: Place, chance: Chance) -> None:
     """A clone played on does not touch the original, and a second clone given the same choices arrives at the same state."""
     before = game.save()
     first, second = game.clone(), game.clone()
-    at.holds(first.save() == before, "a clone is not equal to its original")
+    place.holds(first.save() == before, "a clone is not equal to its original")
     made: list[tuple[int, str]] = []
     while first.asks and len(made) < PLAY_ON:
         ask = chance.pick(first.asks)
         choice = chance.pick(ask.choices)
         made.append((ask.seat, key_of(choice)))
         first.take(choice, ask)
-    at.holds(game.save() == before, "playing on a clone changed the original")
-    at.holds(second.save() == before, "playing on a clone changed another clone")
+    place.holds(game.save() == before, "playing on a clone changed the original")
+    place.holds(second.save() == before, "playing on a clone changed another clone")
     for seat, key in made:
         second.choose(key, seat)
-    at.holds(first.save() == second.save(), "two clones given the same choices differ")
+    place.holds(first.save() == second.save(), "two clones given the same choices differ")
 
 
-def check_old_clones(old: list[tuple[AnyGame, str]], at: Place) -> None:
+def check_old_clones(old: list[tuple[AnyGame, str]], place: Place) -> None:
     """Clones made during the game are what they were."""
     for clone, saved in old:
-        at.holds(clone.save() == saved, "an old clone changed while the game went on")
+        place.holds(clone.save() == saved, "an old clone changed while the game went on")
 
 
-def check_save(game: AnyGame, at: Place, chance: Chance) -> None:
+def check_save(game: AnyGame, place: Place, chance: Chance) -> None:
     """A save loads back equal and asks the same."""
     saved = game.save()
     loaded = load(saved)
-    at.holds(loaded.save() == saved, "a save does not load back equal")
-    at.holds(_questions(loaded) == _questions(game), "a loaded game asks something else")
-    at.holds(loaded.journal(None) == game.journal(None), "a loaded game tells another journal")
+    place.holds(loaded.save() == saved, "a save does not load back equal")
+    place.holds(_questions(loaded) == _questions(game), "a loaded game asks something else")
+    place.holds(loaded.journal(None) == game.journal(None), "a loaded game tells another journal")
 
 
-def check_asking_again(game: AnyGame, at: Place, chance: Chance) -> None:
+def check_asking_again(game: AnyGame, place: Place, chance: Chance) -> None:
     """A step that asks changes nothing: asking again leaves the state and the question as they were."""
     copy = game.clone()
     before = copy.save()
     copy.ask_again()
-    at.holds(copy.save() == before, "asking again changed the state")
-    at.holds(_questions(copy) == _questions(game), "asking again asks something else")
+    place.holds(copy.save() == before, "asking again changed the state")
+    place.holds(_questions(copy) == _questions(game), "asking again asks something else")
 
 
-def check_views(game: AnyGame, at: Place, chance: Chance) -> None:
+def check_views(game: AnyGame, place: Place, chance: Chance) -> None:
     """Views are plain JSON, and looking changes nothing."""
     before = game.save()
     for seat in (None, *range(len(game.seats))):
         view = game.view(seat)
         again = msgspec.json.decode(msgspec.json.encode(view))
-        at.holds(again == view, f"the view of seat {seat} is not plain JSON: it reads back otherwise")
-    at.holds(game.save() == before, "looking at the game changed it")
+        place.holds(again == view, f"the view of seat {seat} is not plain JSON: it reads back otherwise")
+    place.holds(game.save() == before, "looking at the game changed it")
 
 
-def check_guesses(game: AnyGame, at: Place, chance: Chance) -> None:
+def check_guesses(game: AnyGame, place: Place, chance: Chance) -> None:
     """Dealing again what a seat cannot see changes neither its view nor its options, and the guess can be played."""
     before = game.save()
     for seat in range(len(game.seats)):
         guess = game.guess(seat, chance.below(1 << 30))
         truth, guessed = game.view(seat), guess.view(seat)
-        at.holds(guessed == truth, f"a guess changed the view of seat {seat}: {_difference(truth, guessed)}")
-        at.holds(guess.journal(seat) == game.journal(seat), f"a guess tells seat {seat} another journal")
-        at.holds({a.seat for a in guess.asks} == {a.seat for a in game.asks}, f"in a guess of seat {seat} others are asked")
-        mine = [choices for asked, _, choices in _questions(game) if asked == seat]
-        theirs = [choices for asked, _, choices in _questions(guess) if asked == seat]
-        at.holds(mine == theirs, f"a guess changed the options of seat {seat}: {_lists(mine)} became {_lists(theirs)}")
-        at.holds(guess.census() == game.census(), f"a guess of seat {seat} does not conserve the cards")
+        place.holds(guessed == truth, f"a guess changed the view of seat {seat}: {_difference(truth, guessed)}")
+        place.holds(guess.journal(seat) == game.journal(seat), f"a guess tells seat {seat} another journal")
+        place.holds(
+            {a.seat for a in guess.asks} == {a.seat for a in game.asks}, f"in a guess of seat {seat} others are asked"
+        )
+        mine = [choices for whom, _, choices in _questions(game) if whom == seat]
+        theirs = [choices for whom, _, choices in _questions(guess) if whom == seat]
+        place.holds(mine == theirs, f"a guess changed the options of seat {seat}: {_lists(mine)} became {_lists(theirs)}")
+        place.holds(guess.census() == game.census(), f"a guess of seat {seat} does not conserve the cards")
         for _ in range(PLAY_ON):
             if guess.asks:
                 play_one(guess, chance)
-    at.holds(game.save() == before, "guessing changed the game")
+    place.holds(game.save() == before, "guessing changed the game")
 
 
-def check_record(game: AnyGame, at: Place) -> None:
+def check_record(game: AnyGame, place: Place) -> None:
     """The record replays to the same state."""
-    at.holds(replay(game.record()).save() == game.save(), "the record replays to another state")
+    place.holds(replay(game.record()).save() == game.save(), "the record replays to another state")
 
 
 CHECKS: tuple[Callable[[AnyGame, Place, Chance], None], ...] = (

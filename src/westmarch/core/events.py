@@ -42,8 +42,8 @@ def unchain(chain: Chain) -> list[Any]:
     """The entries, oldest first."""
     entries = []
     while chain is not None:
-        chain, last = chain
-        entries.append(last)
+        chain, newest = chain
+        entries.append(newest)
     entries.reverse()
     return entries
 

@@ -107,7 +107,7 @@ def replay_line(game: Game[Any], number: int, line: dict[str, Any]) -> None:
 
 
 def check_chance(game: Game[Any], number: int, line: dict[str, Any]) -> None:
-    last = None if game.history is None else game.history[1]
-    answered = [] if last is None or (len(last) == 2 and isinstance(last[1], tuple)) else list(last)
+    newest = None if game.history is None else game.history[1]
+    answered = [] if newest is None or (len(newest) == 2 and isinstance(newest[1], tuple)) else list(newest)
     if answered != line.get("chance", []):
         raise BadRecord(number, "chance answered something else than the record says.")

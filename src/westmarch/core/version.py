@@ -8,6 +8,6 @@ LAST_TO_READ = {1: "0.1"}
 
 def reads_only(current: int, found: object) -> str:
     """What to say of a save or record of another format."""
-    last = LAST_TO_READ.get(found) if isinstance(found, int) else None
-    where = f"Westmarch {last} can" if last is not None else "a newer Westmarch may"
+    reader = LAST_TO_READ.get(found) if isinstance(found, int) else None
+    where = f"Westmarch {reader} can" if reader is not None else "a newer Westmarch may"
     return f"Westmarch {VERSION} reads format {current} only; {where} play it on."

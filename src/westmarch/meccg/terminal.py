@@ -202,7 +202,7 @@ def _called(names: dict[str, str], wanted: str, exactly: bool = False) -> list[s
     return [ref for ref, name in names.items() if (name.lower() == wanted if exactly else wanted in name.lower())]
 
 
-def only_told(ref: str) -> bool:
+def only_explained(ref: str) -> bool:
     """A word of the rules is explained; there is nothing to choose about it."""
     return ref.startswith("word:")
 

@@ -63,7 +63,7 @@ MANIFEST = Manifest(
         status=terminal.status,
         moment=terminal.moment,
         about=terminal.about,
-        only_explained=terminal.only_told,
+        only_explained=terminal.only_explained,
     ),
     page="quest",
     art=Path(__file__).with_name("art.svg"),

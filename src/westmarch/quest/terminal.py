@@ -173,7 +173,7 @@ def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
     return lookup.refs_named(game, seat, words)
 
 
-def only_told(ref: str) -> bool:
+def only_explained(ref: str) -> bool:
     """Whether a ref is only explained: there is no reason why it cannot be chosen."""
     return ref.partition(":")[0] in lookup.TOLD
 

@@ -39,14 +39,14 @@ class Load:
 
     def report(self) -> dict[str, Any]:
         times = sorted(self.samples)
-        at = {share: times[min(len(times) - 1, int(share * len(times)))] if times else 0.0 for share in (0.5, 0.99)}
+        quantiles = {share: times[min(len(times) - 1, int(share * len(times)))] if times else 0.0 for share in (0.5, 0.99)}
         return {
             "tables": self.tables,
             "streams": self.streams,
             "choices": self.choices,
             "errors": self.errors,
-            "median_ms": round(1000 * at[0.5], 1),
-            "p99_ms": round(1000 * at[0.99], 1),
+            "median_ms": round(1000 * quantiles[0.5], 1),
+            "p99_ms": round(1000 * quantiles[0.99], 1),
         }
 
 

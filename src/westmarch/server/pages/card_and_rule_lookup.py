@@ -92,8 +92,8 @@ def by_name(card: wire.Card) -> tuple[str, str]:
 
 def neighbours(ids: list[str], wanted: str) -> tuple[str | None, str | None]:
     """What stands before and after an id in a list."""
-    at = ids.index(wanted)
-    return ids[at - 1] if at else None, ids[at + 1] if at + 1 < len(ids) else None
+    index = ids.index(wanted)
+    return ids[index - 1] if index else None, ids[index + 1] if index + 1 < len(ids) else None
 
 
 def find_card(game: str, card_id: str) -> wire.Card:

@@ -48,17 +48,17 @@ def seat_labels(info: wire.GameInfo, most: int) -> list[str]:
     return [seat_name(info.seats[n]) if n < fixed else f"{singular} {n - fixed + 1}" for n in range(most)]
 
 
-def last_time(info: wire.GameInfo, last: Listed | None) -> LastTime:
+def last_time(info: wire.GameInfo, earlier: Listed | None) -> LastTime:
     settings = {setting.name: setting.default for setting in info.settings}
     usual = [request.player for request in usual_seats(info, most_seats(info))]
-    if last is None:
+    if earlier is None:
         return LastTime(settings, "machine", info.usual_seat, info.usual_player, usual, "")
-    players = last.row.players
-    seats = [(ME if seat in last.seats else FRIEND) if p == HUMAN else p for seat, p in enumerate(players)]
+    players = earlier.row.players
+    seats = [(ME if seat in earlier.seats else FRIEND) if p == HUMAN else p for seat, p in enumerate(players)]
     mine = next((seat for seat, who in enumerate(seats) if who == ME), info.usual_seat)
     machine = next((p for p in players if p != HUMAN), info.usual_player)
-    name = last.summary.names[mine] if mine < len(players) and seats[mine] == ME else ""
-    return LastTime(settings | last.row.settings, _mode(seats), mine, machine, [*seats, *usual[len(seats) :]], name)
+    name = earlier.summary.names[mine] if mine < len(players) and seats[mine] == ME else ""
+    return LastTime(settings | earlier.row.settings, _mode(seats), mine, machine, [*seats, *usual[len(seats) :]], name)
 
 
 def _mode(seats: list[str]) -> str:

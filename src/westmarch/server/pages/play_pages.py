@@ -50,12 +50,12 @@ async def new_game(request: Request[Any, Any, Any], game: InPath, services: TheS
     """The form of a new game, filled in as it was the last time."""
     info = _info(game)
     listed = await services.tables.keeper.read(services.tables.keeper.store.tables_of, visitor)
-    last = next((found for found in listed if found.row.game == game and not found.row.archived), None)
+    earlier = next((found for found in listed if found.row.game == game and not found.row.archived), None)
     most = most_seats(info)
     return page(
         "new.html",
         game=info,
-        last=last_time(info, last),
+        last=last_time(info, earlier),
         labels=seat_labels(info, most),
         modes=MODES,
         csrf=form_token(request),

@@ -155,8 +155,8 @@ async def stream(
     own = sum(other.visitor == visitor for other in table.streams.all)
     if len(table.streams) >= MOST_STREAMS or own >= MOST_STREAMS // 10:
         raise errors.TooFast("Too many pages look at this table.")
-    last = request.headers.get("last-event-id", "")
-    seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else after
+    newest = request.headers.get("last-event-id", "")
+    seen = int(newest) if newest.isascii() and newest.isdigit() and len(newest) < 16 else after
     opened = table.streams.open(visitor, seat, looking_as, seen)
     services.tables.machines.follow(table)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}

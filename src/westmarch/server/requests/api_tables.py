@@ -163,14 +163,14 @@ async def report_table(
 ) -> wire.Report:
     """Pack record, save and version of the game as it stands. The pack is kept by the server: it holds all secrets."""
     table = await services.tables.find_for(table_id, visitor)
-    game, at, number = table.game, time(), new_id()
+    game, now, number = table.game, time(), new_id()
     about = {
         "westmarch": "report",
         "version": VERSION,
         "begun_with": table.row.version,
         "table": table.id,
         "game": table.row.game,
-        "at": at,
+        "at": now,
         "note": data.note,
     }
 
@@ -178,7 +178,7 @@ async def report_table(
         return msgspec.json.encode({**about, "record": game.record(), "save": game.save()})
 
     body = await asyncio.to_thread(pack)
-    await services.tables.keeper.run(services.tables.keeper.store.report, number, table.id, at, body)
+    await services.tables.keeper.run(services.tables.keeper.store.report, number, table.id, now, body)
     return wire.Report(number)
 
 

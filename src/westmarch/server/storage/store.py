@@ -128,7 +128,7 @@ class Added(Struct, frozen=True):
     seq: int
     entry: bytes
     summary: Summary
-    at: float
+    time: float
     holder: tuple[str, int] | None = None
 
 
@@ -178,9 +178,9 @@ class Store:
         by the database, whatever went wrong before."""
         with self.engine.begin() as db:
             for new in added:
-                db.execute(_ADD, {"table_id": new.table, "seq": new.seq, "at": new.at, "body": new.entry})
+                db.execute(_ADD, {"table_id": new.table, "seq": new.seq, "at": new.time, "body": new.entry})
                 summary = msgspec.json.encode(new.summary)
-                db.execute(_SUMMARISE, {"wanted": new.table, "summary": summary, "changed": new.at})
+                db.execute(_SUMMARISE, {"wanted": new.table, "summary": summary, "changed": new.time})
                 if new.holder is not None:
                     self._hold(db, new.table, *new.holder)
 
@@ -209,9 +209,9 @@ class Store:
                 sa.insert(_saves).values(table_id=table, seq=saved.seq, moves=saved.moves, opened=opened, body=saved.body)
             )
 
-    def report(self, report: str, table: str, at: float, body: bytes) -> None:
+    def report(self, report: str, table: str, time: float, body: bytes) -> None:
         with self.engine.begin() as db:
-            db.execute(sa.insert(_reports).values(id=report, table_id=table, at=at, body=body))
+            db.execute(sa.insert(_reports).values(id=report, table_id=table, at=time, body=body))
 
     # Reading --------------------------------------------------------------------------------------------------------
 
