@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.stats import has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import value_of
@@ -36,6 +37,11 @@ def _is_exempt(d: Definition, environment: bool | str) -> bool:
 def becomes(g: Meccg, site: int, change: b.BecomesSite, environment: bool) -> bool:
     """Whether a change would make anything else of a site."""
     return site_type(g, site) != change.to and not _is_exempt(DEFS[g.state.cards[site].of], environment)
+
+
+def type_for_hazards(g: Meccg, site: int) -> str:
+    """The type that hazards see: for them a site may be a haven that is none for anything else (CR-57, SCH-03)."""
+    return "haven" if has_trait(g, site, b.HEALING_HAVEN) else site_type(g, site)
 
 
 def site_changes(g: Meccg, site: int) -> Iterator[tuple[int, b.BecomesSite]]:

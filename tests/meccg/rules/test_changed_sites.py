@@ -3,11 +3,12 @@
 import pytest
 
 from meccg.scenario import find, table
-from westmarch.meccg.cards.making import HERO, item, resource
+from westmarch.meccg.cards.making import HERO, creature, item, resource
 from westmarch.meccg.definitions import DEFS, Keying, Playable
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.rulebook.keying import matches
+from westmarch.meccg.rulebook.meaning.below import sites_with
 from westmarch.meccg.rulebook.organization import OrganizationPhase, may_store
 from westmarch.meccg.rulebook.organizing import OrganizingBlock
 from westmarch.meccg.rulebook.playable_at import suits_site
@@ -17,8 +18,10 @@ from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED, WOUNDED
 from westmarch.meccg.stats import at_haven
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.behaviour import fits
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import fits, holds
 from westmarch.meccg.vocabulary.bonuses import BecomesSite
+from westmarch.meccg.vocabulary.conditions import AtSite
 from westmarch.meccg.vocabulary.costs import Discard
 from westmarch.meccg.vocabulary.effects import Untap
 from westmarch.meccg.vocabulary.filters import SiteIs
@@ -197,3 +200,22 @@ def test_a_lair_stays_a_lair_when_its_attack_is_gone(made):
     assert automatic_attacks(t.game, site) == ()
     assert fits(lair, t.game, site)
     assert not fits(no_lair, t.game, site)
+
+
+@pytest.mark.card("TW-348")
+@pytest.mark.rule("CR-57", "SCH-03")
+@pytest.mark.parametrize("planted", [True, False])
+def test_a_haven_for_hazards_is_a_haven_for_each_of_them(planted: bool):
+    t = table()
+    (elrond,) = t.company("Minas Tirith", "Elrond")
+    site, company = t.site(elrond), t.there(elrond)
+    if planted:
+        ops.lay(t.game, 0, find("The White Tree"), "with", site)
+    keying = (Keying(sites=("free-hold", "border-hold")),)
+    brigands = creature("XX-1", "Brigands", "man", strikes=1, prowess=5, mp=1, keying=keying)
+    assert matches(t.game, brigands, company) == ([] if planted else ["site/free-hold"])
+    fumes, song = Use(1, "TW-36", company=company.id), Use(0, "TW-204", company=company.id)
+    assert holds(AtSite(("free-hold",)), t.game, fumes) != planted
+    assert holds(AtSite(("haven",)), t.game, fumes) == planted
+    assert holds(AtSite(("free-hold",)), t.game, song), "still a Free-hold for resources"
+    assert (site in sites_with(t.game, fumes, (DEFS[t.card(site).of].path,))) != planted, "what taps sites spares havens"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition, Keying
 from westmarch.meccg.rulebook.paths import region_types
-from westmarch.meccg.site_stats import site_type
+from westmarch.meccg.site_stats import type_for_hazards
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import in_play
 from westmarch.meccg.vocabulary.bonuses import Admits
@@ -48,7 +48,7 @@ def _by_site(g: Meccg, keying: Keying, company: Company) -> list[str]:
     """KEY-04 to KEY-07: the new site, or the current one of a company that stays."""
     site = company.goal if company.on_its_way and company.goal else company.site
     d = DEFS[g.state.cards[site].of]
-    kind = site_type(g, site)
+    kind = type_for_hazards(g, site)
     if keying.within:
         fits = d.region in keying.within and (not keying.sites or kind in keying.sites)
         return [f"at/{d.name}"] if fits else []
@@ -80,5 +80,5 @@ def key_type(g: Meccg, key: str, company: Company) -> tuple[str, str]:
     if kind == "name":
         return "region", region_types(g, name)[0]
     if kind == "at":
-        return "site", site_type(g, company.goal if company.on_its_way and company.goal else company.site)
+        return "site", type_for_hazards(g, company.goal if company.on_its_way and company.goal else company.site)
     return kind, name

@@ -9,7 +9,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.triggers import already_felt, note_felt
 from westmarch.meccg.state import SITE
-from westmarch.meccg.stats import prowess, usable
+from westmarch.meccg.stats import has_trait, prowess, usable
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import APPLY, FITS, HOLDS
 from westmarch.meccg.vocabulary.below import (
@@ -22,6 +22,7 @@ from westmarch.meccg.vocabulary.below import (
     ProwessAtLeast,
     TapSites,
 )
+from westmarch.meccg.vocabulary.bonuses import HEALING_HAVEN
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -93,6 +94,7 @@ def sites_with(g: Meccg, use: Use, path: tuple[tuple[str, ...], ...]) -> list[in
         c.id
         for c in s.cards.values()
         if c.zone == SITE and not c.hidden and not c.position and not DEFS[c.of].is_haven
+        and not has_trait(g, c.id, HEALING_HAVEN)
         and (not against or s.sides[c.seat] == against)
         and any(all(DEFS[c.of].path.count(t) >= need.count(t) for t in need) for need in path)
         and not already_felt(g, use.of, c.id)

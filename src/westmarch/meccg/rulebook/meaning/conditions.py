@@ -10,7 +10,7 @@ from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.endgame import call_allowed
 from westmarch.meccg.rulebook.meaning.filters import those_asked
 from westmarch.meccg.rulebook.site_attacks import own_attacks
-from westmarch.meccg.site_stats import site_type
+from westmarch.meccg.site_stats import site_type, type_for_hazards
 from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, has_trait, in_play
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import HOLDS, fits, holds
@@ -109,6 +109,11 @@ def _site_in(word: SiteIn, g: Meccg, use: Use) -> bool:
     return company is not None and DEFS[g.state.cards[company.goal or company.site].of].region in word.regions
 
 
+def _type_seen(g: Meccg, use: Use, site: int) -> str:
+    card = DEFS.get(use.of)
+    return type_for_hazards(g, site) if card is not None and card.hazard else site_type(g, site)
+
+
 @HOLDS.of(AtSite)
 def _at_site(word: AtSite, g: Meccg, use: Use) -> bool:
     s = g.state
@@ -121,7 +126,7 @@ def _at_site(word: AtSite, g: Meccg, use: Use) -> bool:
         return False
     if word.tapped is not None and bool(card.position) != word.tapped:
         return False
-    return not (word.types or word.names) or d.name in word.names or site_type(g, company.site) in word.types
+    return not (word.types or word.names) or d.name in word.names or _type_seen(g, use, company.site) in word.types
 
 
 @HOLDS.of(SizeAtMost)
@@ -212,7 +217,7 @@ def _site_has_attack(word: SiteHasAttack, g: Meccg, use: Use) -> bool:
 @HOLDS.of(GoalIs)
 def _goal_is(word: GoalIs, g: Meccg, use: Use) -> bool:
     company = g.state.companies.get(use.company)
-    return company is not None and company.on_its_way and company.goal > 0 and site_type(g, company.goal) in word.types
+    return company is not None and company.on_its_way and company.goal > 0 and _type_seen(g, use, company.goal) in word.types
 
 
 @HOLDS.of(CanUsePalantir)
