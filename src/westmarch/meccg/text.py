@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from westmarch.meccg.definitions import DEFS, Definition, Keying
 from westmarch.meccg.keywords import KEYWORDS
-from westmarch.meccg.vocabulary.base import words_of
+from westmarch.meccg.vocabulary.base import Effect, Word, words_of
 from westmarch.meccg.vocabulary.bonuses import AimsAtOne, attack_words, races
 from westmarch.meccg.vocabulary.effects import If
-from westmarch.meccg.vocabulary.naming import a, called, listed, several
+from westmarch.meccg.vocabulary.naming import a, called, listed, one_of, several
 from westmarch.meccg.vocabulary.plays import On, Play
 from westmarch.meccg.vocabulary.windows import COMPANY_MOVES, RESOLVED
 
@@ -43,17 +43,31 @@ def _same_being(d: Definition) -> list[str]:
 
 
 def _deeds(d: Definition) -> list[str]:
+    return list(dict.fromkeys(sentence for _, sentence in told_effects(d)))
+
+
+def told_effects(d: Definition) -> list[tuple[Word, str]]:
     """What its effects say. What is done when a company moves and at once as well is said in one sentence."""
     on_moving = {on.do for on in d.triggers if on.moment == COMPANY_MOVES}
     at_once = {on.do for on in d.triggers if on.moment == RESOLVED} & on_moving
-    told = []
+    told: list[tuple[Word, str]] = []
     for effect in d.effects:
         if isinstance(effect, On) and effect.do in at_once:
             if effect.moment == COMPANY_MOVES:
-                told.append(effect.words().replace("When a company moves", "At once, and when a company moves"))
-        elif not (isinstance(effect, Play) and any(isinstance(e, If) and e.then in on_moving for e in effect.do)):
-            told.append(effect.words())
-    return list(dict.fromkeys(told))
+                told.append((effect, effect.words().replace("When a company moves", "At once, and when a company moves")))
+        elif not _is_told_by_trigger(effect, on_moving):
+            told.append((effect, effect.words()))
+    return [(effect, sentence) for effect, sentence in told if sentence]
+
+
+def _is_told_by_trigger(effect: Word, on_moving: set[tuple[Effect, ...]]) -> bool:
+    """Of a play that does at once what the card does when a company moves the trigger tells all."""
+    return isinstance(effect, Play) and any(isinstance(e, If) and e.then in on_moving for e in effect.do)
+
+
+def _race(d: Definition) -> str:
+    """One being is an Elf, many are Elves."""
+    return one_of((d.race,)).removeprefix("a ").removeprefix("an ") if d.unique or d.is_person else races((d.race,))
 
 
 def _facts(d: Definition) -> list[str]:
@@ -66,7 +80,7 @@ def _facts(d: Definition) -> list[str]:
         chooses = ["Attacker chooses defending characters"] if d.chooses and not aims else []
         keyed = "Keyed to " + "; ".join(keying_words(k) for k in d.keying)
         event = ["May be played as a permanent-event"] if any(play.stays for play in d.plays) else []
-        return [races((d.race,)), many + strikes, *chooses, keyed, *event]
+        return [_race(d), many + strikes, *chooses, keyed, *event]
     if d.kind == "site":
         return _site(d)
     if d.kind == "faction":
@@ -99,7 +113,7 @@ def _range(low: int, high: int) -> str:
 
 
 def _person(d: Definition) -> list[str]:
-    parts = [races((d.race,)), ", ".join(sorted(d.skills)), f"Home: {', '.join(d.home).replace('dark-hold', 'Dark-hold')}"]
+    parts = [_race(d), ", ".join(sorted(d.skills)), f"Home: {', '.join(d.home).replace('dark-hold', 'Dark-hold')}"]
     if d.magic:
         parts.append(f"Can use {', '.join(sorted(d.magic))}")
     if d.discard_on:

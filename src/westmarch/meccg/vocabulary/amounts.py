@@ -15,7 +15,8 @@ class Heads(Amount):
     plus: int = 0
 
     def words(self) -> str:
-        return f"+1 for each {'other ' if self.plus == -1 else ''}character in the company"
+        more = f", {words_of(self.plus)}" if self.plus not in (0, -1) else ""
+        return f"+1 for each {'other ' if self.plus == -1 else ''}character in the company{more}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ OF_ATTACKS = frozenset((STRIKES, ATTACK_PROWESS, ATTACK_BODY))
 
 TO_WORDS = {
     SELF: "", BEARER: " for its bearer", COMPANY: " for everybody in the company", OTHERS: " for the others in the company",
-    SEAT: "", EVERYBODY: "",
+    SEAT: " for all your characters", EVERYBODY: " for everybody",
 }  # fmt: skip
 
 RACE_WORDS = {
@@ -152,6 +152,8 @@ class Bonus(Word):
             text = TO_WORDS[self.to]
             if self.only is not None:
                 text = f" {'for a bearer' if self.to == BEARER else 'of those'} who {self.only.words()}"
+        elif self.stat not in OF_ATTACKS and self.to == EVERYBODY:
+            text = " of every company"
         if self.against:
             text += f" of attacks by {races(self.against)}" if self.stat in OF_ATTACKS else f" against {races(self.against)}"
         elif self.stat in OF_ATTACKS and self.to == EVERYBODY:

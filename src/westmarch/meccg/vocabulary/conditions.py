@@ -246,9 +246,8 @@ class SiteHasAttack(Condition):
     faced: bool = False
 
     def words(self) -> str:
-        if self.number > 1:
-            return f"the site has {self.number} automatic-attacks"
-        return "the site has an automatic-attack" + (" that the company would face" if self.faced else "")
+        attacks = f"{self.number} automatic-attacks" if self.number > 1 else "an automatic-attack"
+        return f"the site has {attacks}" + (" that the company would face" if self.faced else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Amount, Condition, Effect, Word, words_of
 
 TARGET: Final = "target"
@@ -181,6 +182,10 @@ class CancelAttempt(Effect):
 # Companies and time --------------------------------------------------------------------------------------------------------
 
 
+ON_WORDS: Final = {"target": " for the target", "company": " for the company", "bearer": " for its bearer", "all": ""}
+ON_ATTACKS: Final = {**ON_WORDS, "company": " of attacks on the company"}
+
+
 @dataclass(frozen=True, slots=True)
 class Until(Effect):
     """Something holds for a time: a bonus, a trait, a changed type."""
@@ -193,6 +198,8 @@ class Until(Effect):
     def words(self) -> str:
         spans = {"turn": "until the end of the turn", "company": "in this movement/hazard phase", "attack": "in this attack"}
         text = self.word.words()
+        if isinstance(self.word, b.Bonus):  # a trait or a changed site says in its sentence whose it is
+            text += (ON_ATTACKS if self.word.stat in b.OF_ATTACKS else ON_WORDS)[self.on]
         return f"{text[0].lower() + text[1:]} {spans.get(self.until, 'until the next ' + self.until)}"
 
 

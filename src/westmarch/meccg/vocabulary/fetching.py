@@ -47,4 +47,5 @@ class CallCouncil(Effect):
     turns_left: int
 
     def words(self) -> str:
-        return "the end is called; after one more turn the points are counted"
+        left = "one more turn" if self.turns_left == 1 else f"{self.turns_left} more turns"
+        return f"the end is called; after {left} the points are counted"

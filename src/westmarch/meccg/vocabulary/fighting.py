@@ -136,7 +136,8 @@ class MakeAttack(Effect):
     def words(self) -> str:
         body = "" if self.body < 0 else f"/{self.body}"
         text = f"the company faces an attack by {races((self.race,))}, {self.strikes} strikes at {self.prowess}{body}"
-        return text + (", attacker chooses defending characters" if self.chooses else "")
+        text += ", attacker chooses defending characters" if self.chooses else ""
+        return text + (", as though by a creature" if self.as_creature else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,17 @@ from westmarch.meccg.vocabulary.conditions import All
 from westmarch.meccg.vocabulary.costs import BY, TARGET, Tap, costs_in
 from westmarch.meccg.vocabulary.filters import Skill
 from westmarch.meccg.vocabulary.picks import Pick
-from westmarch.meccg.vocabulary.windows import ATTACK, COMPANY_MOVES, GUARD_ATTACK, moment_words
+from westmarch.meccg.vocabulary.windows import ATTACK, GUARD_ATTACK, moment_words
 
 AS_PICKED: Final = "as picked"
 """The skill that the pick asks for, if it asks for one."""
+
+STAYS_WORDS: Final = {
+    "": "",
+    "target": "this card stays with the target",
+    "company": "this card stays with the company",
+    "table": "this card stays in play",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +73,10 @@ class Play(Word):
         if set(self.windows) == {GUARD_ATTACK}:
             return ""  # OG-06 says it for every card
         head = self._head()
-        deeds = "; ".join(part for part in (self._price(), *(effect.words() for effect in self.do)) if part)
+        deeds = "; ".join(part for part in (self._price(), *(e.words() for e in self.do), STAYS_WORDS[self.stays]) if part)
         told = [f"{self.skill} only"] if self.skill else []
-        told.append(f"{self.verb}{head}: {deeds}" if head and deeds else f"{self.verb}{head}" if head else deeds)
+        head = f"{self.verb}as a {self.role} {head}".strip() if self.role else f"{self.verb}{head}" if head else ""
+        told.append(f"{head}: {deeds}" if head and deeds else head or deeds)
         if self.free and not self.quiet:
             told.append("does not count against the hazard limit")
         return ". ".join(part[0].upper() + part[1:] for part in told if part)
@@ -130,9 +138,7 @@ class On(Word):
     """Only for the bearer's own company or player."""
 
     def words(self) -> str:
-        text = MOMENT_WORDS[self.moment]
-        if self.moment == COMPANY_MOVES and not self.own:
-            text = text.replace("the company", "a company")
+        text = (OWN_MOMENT_WORDS if self.own else MOMENT_WORDS).get(self.moment) or MOMENT_WORDS[self.moment]
         said = self.when.parts_said() if self.when is not None else ()
         if said:
             text += f", if {' and '.join(part.words() for part in said)}"
@@ -150,19 +156,29 @@ class DiscardIf(Word):
 
 
 MOMENT_WORDS = {
-    "on:untap-ends": "At the end of the untap phase",
-    "on:organization-begins": "When the organization phase begins",
-    "on:company-moves": "When the company moves",
-    "on:movement-ends": "At the end of the company's movement/hazard phase",
+    "on:untap-ends": "At the end of each untap phase",
+    "on:organization-begins": "When an organization phase begins",
+    "on:company-moves": "When a company moves",
+    "on:movement-ends": "At the end of a company's movement/hazard phase",
     "on:attack-begins": "When an attack begins",
     "on:before-strikes": "Before strikes are assigned",
     "on:wounded-by": "When a strike of it wounds a character",
-    "on:character-wounded": "When a character of the company is wounded",
+    "on:character-wounded": "When a character is wounded",
     "on:after-attack": "After the attack",
     "on:attack-defeated": "When an attack is defeated",
-    "on:item-gained": "When the company gains an item",
+    "on:item-gained": "When a company gains an item",
     "on:deck-exhausted": "When a play deck is exhausted",
-    "on:turn-ends": "At the end of the turn",
+    "on:turn-ends": "At the end of each turn",
     "on:stored": "When it is stored",
     "on:resolved": "When a card has resolved",
 }
+OWN_MOMENT_WORDS = {
+    "on:untap-ends": "At the end of its player's untap phase",
+    "on:organization-begins": "When its player's organization phase begins",
+    "on:company-moves": "When the company moves",
+    "on:movement-ends": "At the end of the company's movement/hazard phase",
+    "on:character-wounded": "When a character of the company is wounded",
+    "on:item-gained": "When the company gains an item",
+    "on:turn-ends": "At the end of its player's turn",
+}
+"""Of a card that waits for its own company's or player's moments; the others are nobody's, or of its own attack."""

@@ -56,7 +56,7 @@ class MagicCheck(Effect):
     modifier: int
 
     def words(self) -> str:
-        return f"its user makes a corruption check at {words_of(self.modifier)} unless a Ringwraith"
+        return f"the user of {self.school} makes a corruption check at {words_of(self.modifier)} unless a Ringwraith"
 
 
 @dataclass(frozen=True, slots=True)

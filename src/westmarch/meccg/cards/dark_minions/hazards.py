@@ -26,7 +26,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "DM-52", "Drums", "long",
-        Play((w.HAZARD,), stays="table"),
+        Play((w.HAZARD,)),
         from_guard(both(GuardedBy(), either(SiteIn(DRUMS), Below()))),
         Bonus(b.LIMIT, 1, b.EVERYBODY, when=Below()),
         Bonus(b.ATTACK_PROWESS, 1, b.EVERYBODY, when=Below()),
@@ -36,7 +36,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "DM-98", "The Way is Shut", "long",
-        Play((w.HAZARD,), stays="table"),
+        Play((w.HAZARD,)),
         On(w.COMPANY_MOVES, (SendBack(),), when=Below(moving=True)),
         On(w.RESOLVED, (SendBack(),), when=both(JustPlayed(), Below(moving=True))),
         once="game",

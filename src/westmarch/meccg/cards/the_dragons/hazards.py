@@ -38,7 +38,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "TD-27", "From the Pits of Angband", "long",
-        Play((w.HAZARD,), stays="table"),
+        Play((w.HAZARD,)),
         On(
             w.TURN_ENDS,
             (

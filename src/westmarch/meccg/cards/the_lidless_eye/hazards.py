@@ -54,7 +54,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "LE-125", "Minions Stir", "long",
-        Play((w.HAZARD,), stays="table"),
+        Play((w.HAZARD,)),
         from_guard(GuardedBy(("orc", "troll"))),
         Bonus(b.STRIKES, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, against=("orc",)),
         Bonus(b.ATTACK_PROWESS, IfElse(InPlay(DOORS), 2, 1), b.EVERYBODY, against=("orc",)),
@@ -90,7 +90,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "LE-117", "Long Winter", "long",
-        Play((w.HAZARD,), stays="table"),
+        Play((w.HAZARD,)),
         On(w.COMPANY_MOVES, (SendBack(),), when=both(PathHas(WINTER), Unless(Somebody(Skill("ranger"))))),
         On(w.RESOLVED, (SendBack(),), when=both(JustPlayed(), PathHas(WINTER), Unless(Somebody(Skill("ranger"))))),
         On(w.RESOLVED, (TapSites(WINTER),), when=both(InPlay(DOORS), OpenSites(WINTER))),

@@ -30,7 +30,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     hazard(
         "TW-36", "Foul Fumes", "long",
-        Play((w.HAZARD,), stays="table"),
+        Play((w.HAZARD,)),
         On(w.COMPANY_MOVES, (SendBack(),), when=both(PathHas(FUMES), Unless(Somebody(Skill("ranger"))))),
         On(w.RESOLVED, (SendBack(),), when=both(JustPlayed(), PathHas(FUMES), Unless(Somebody(Skill("ranger"))))),
         On(w.RESOLVED, (TapSites(FUMES),), when=both(InPlay(DOORS), OpenSites(FUMES))),
