@@ -24,6 +24,7 @@ import importlib
 import os
 import random
 import re
+import resource
 import signal
 import sys
 import time
@@ -38,6 +39,8 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
+from westmarch.core.rule_catalogue import catalogue
+
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "westmarch"
 NO_DIFFERENCE = Path(__file__).with_name("equivalent_changes.txt")
@@ -48,6 +51,8 @@ COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Is: ("is", "is not"), ast.IsNot: (r"is\s+not", "is"),
 }  # fmt: skip
 RULE = re.compile(r"\b([A-Z]{2,5})-(\d\d)(?: to (?:\1-)?(\d\d))?")
+MEMORY = 2 << 30
+"""Bytes that the process may take before the change counts as noticed: something grows without end."""
 ONE_TEST = 30
 """Seconds that a single test may take before the change counts as noticed: it runs in circles."""
 
@@ -104,13 +109,13 @@ def cited(text: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def changes_of(file: Path) -> Iterator[Change]:
+def changes_of(file: Path, known: frozenset[str]) -> Iterator[Change]:
     text = content(file)
     starts = [0]
     for line in text.split(b"\n"):
         starts.append(starts[-1] + len(line) + 1)
     for name, function in functions(ast.parse(text)):
-        rules = cited(ast.get_docstring(function) or "")
+        rules = cited(ast.get_docstring(function) or "") & known
         if rules:
             for start, end, new in spots(function, text, starts):
                 line = text.count(b"\n", 0, start) + 1
@@ -163,7 +168,8 @@ def all_changes(game: str, only: list[str]) -> list[Change]:
     if only:
         files = [file for file in files if any(str(file).endswith(name) for name in only)]
     found = []
-    for change in (c for file in files for c in changes_of(file)):
+    known = frozenset(catalogue(game))
+    for change in (c for file in files for c in changes_of(file, known)):
         try:
             compile(change.source(), str(change.file), "exec")
         except SyntaxError:
@@ -196,14 +202,16 @@ def function_behind(thing: Any) -> Any:
         return thing.fget
     if isinstance(thing, staticmethod | classmethod):
         return thing.__func__
-    if is_remembered(thing):
-        thing.cache_clear()
-        return thing.__wrapped__
-    return thing
+    return thing.__wrapped__ if hasattr(thing, "cache_clear") else thing
 
 
-def is_remembered(thing: Any) -> bool:
-    return hasattr(thing, "cache_clear")
+def forget() -> None:
+    """Empty every cache of the sources: what it remembers was found without the change, or for another test."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("westmarch."):
+            for thing in vars(module).values():
+                if hasattr(thing, "cache_clear"):
+                    thing.cache_clear()
 
 
 def code_of(code: types.CodeType, name: str) -> types.CodeType:
@@ -267,17 +275,17 @@ def rules_of(item: pytest.Item) -> frozenset[str]:
 
 
 def who_calls(functions: set[tuple[Path, str]], items: list[pytest.Item]) -> dict[tuple[Path, str], list[pytest.Item]]:
-    """By function, the tests that call it; all of them for one that remembers its results. Found by running all once."""
-    remembered = {f for f in functions if is_remembered(live(*f))}
+    """By function, the tests that call it, found by running all of them once."""
     by_code = {function_behind(live(*f)).__code__: f for f in functions}
     found: dict[tuple[Path, str], list[pytest.Item]] = {f: [] for f in functions}
     for item in items:
-        called: set[tuple[Path, str]] = set(remembered)
+        called: set[tuple[Path, str]] = set()
 
         def note(frame: types.FrameType, event: str, _: object, called: set[tuple[Path, str]] = called) -> None:
             if event == "call" and frame.f_code in by_code:
                 called.add(by_code[frame.f_code])
 
+        forget()
         sys.setprofile(note)
         failed = fails(item)
         sys.setprofile(None)
@@ -301,8 +309,10 @@ def is_noticed(change: Change, tests: list[pytest.Item]) -> bool:
         silence = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silence, 1)
         os.dup2(silence, 2)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         try:
             make(change)
+            forget()
         except BaseException:  # the tool is at fault and must say so
             os._exit(2)
         os._exit(any(map(fails, tests)))

@@ -6,10 +6,10 @@ from meccg.scenario import table
 from westmarch.core.events import unchain
 from westmarch.meccg.attack_stats import prowess_in_strike, prowess_of_attacker
 from westmarch.meccg.cards.making import HERO, MINION, hazard, resource
-from westmarch.meccg.ops import companies
+from westmarch.meccg.ops import companies, leaving
 from westmarch.meccg.points import points
-from westmarch.meccg.rulebook.company_combat import CompanyCombat
-from westmarch.meccg.state import TAPPED, WOUNDED
+from westmarch.meccg.rulebook.company_combat import CompanyCombat, _drop_unfaceable
+from westmarch.meccg.state import TAPPED, WOUNDED, Attack, Strike
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus
@@ -481,3 +481,20 @@ def test_why_not(made):
         t.set(**{mark: True})
         t.game.ask_again()
         assert told(theirs[0]) == [rule]
+
+
+@pytest.mark.rule("MUL-04")
+def test_strikes_of_or_on_somebody_who_has_left_are_dropped_unless_they_are_over():
+    t = table("A", "F")
+    a, c = t.company("Moria", "Erkenbrand", "Anborn")
+    d, e = t.company("Moria", "Layos", "Eradan", seat=1)
+    t.game.state.attack = Attack(t.there(d).id, 0, "company", "", 4, 0, -1, attackers=(a, c))
+    t.game.state.strikes = (
+        Strike(d, attacker=a), Strike(e, attacker=a), Strike(d, attacker=c), Strike(e, attacker=c, outcome="failed"),
+    )  # fmt: skip
+    leaving.remove(t.game, e)
+    _drop_unfaceable(t.game)
+    assert [strike.outcome for strike in t.game.state.strikes] == ["", "cancelled", "", "failed"]
+    leaving.remove(t.game, c)
+    _drop_unfaceable(t.game)
+    assert [strike.outcome for strike in t.game.state.strikes] == ["", "cancelled", "cancelled", "failed"]

@@ -10,6 +10,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organizing import cost_in
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.state import GENERAL, NOBODY, Lasting
 from westmarch.meccg.stats import control_cost, influence_left, influence_used, mind, unused_general, unused_influence
@@ -426,4 +427,19 @@ def test_just_enough_influence_is_enough_for_a_company_of_his_own(others: tuple[
     t.locations(0, "Lórien")
     t.run(OrganizationPhase(0))
     t.choose(0, "organize")
-    t.offers(f"character:{find('Gildor Inglorion')}") if fits else t.offers_no(f"character:{find('Gildor Inglorion')}")
+    if fits:
+        t.choose(0, f"character:{find('Gildor Inglorion')}")
+        t.offers(f"at:{find('Lórien', 'hero')}")
+    else:
+        t.offers_no(f"character:{find('Gildor Inglorion')}")
+
+
+@pytest.mark.rule("CR-03")
+@pytest.mark.parametrize(("there", "cost"), [
+    (("Layos",), 4), (("Tûma",), 3), (("Layos", "Tûma"), 3), (("Tûma", "Wûluag"), 3), ((), 4),
+])  # fmt: skip
+def test_a_brother_in_the_company_makes_a_newcomer_one_cheaper_and_nobody_else_does(there: tuple[str, ...], cost: int):
+    t = table("F", "A")
+    number, *_ = t.company("Dol Guldur", "Ciryaher", *there)
+    assert cost_in(t.game, DEFS[find("Bûrat", "minion")], t.there(number)) == cost
+    assert cost_in(t.game, DEFS[find("Eradan")], t.there(number)) == 4

@@ -6,7 +6,7 @@ from meccg.field import halt, let_be
 from meccg.plain import afresh, idle
 from meccg.scenario import Table, find, table
 from westmarch.meccg.cards.making import HERO, MINION, item, resource, site
-from westmarch.meccg.ops import companies, piles, turns
+from westmarch.meccg.ops import companies, leaving, piles, turns
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import points_for_calling
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
@@ -59,6 +59,18 @@ def test_in_the_standard_game_losing_the_avatar_loses_at_once(by: str):
     assert result is not None
     assert (result.winners, result.scores, result.rule) == ((1,), (0, 1), "END-01")
     assert t.game.decision is None
+
+
+@pytest.mark.rule("END-01")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_does_so_by_whatever_the_avatar_was_lost(seat: int):
+    t = table(profile="standard")
+    (saruman,) = t.company("Bree", "Saruman", seat=seat)
+    t.company("Rivendell", "Erkenbrand")
+    leaving.remove(t.game, saruman)
+    t.run(OrganizationPhase(0))
+    assert t.game.result is not None
+    assert (t.game.result.winners, t.game.result.scores) == ((1 - seat,), (seat, 1 - seat))
 
 
 @pytest.mark.rule("END-01")

@@ -1,5 +1,7 @@
 """MH: hazards, the hazard limit, and who may act."""
 
+from dataclasses import replace
+
 import pytest
 
 from meccg.field import fight_on, halt, journey, let_be
@@ -9,11 +11,13 @@ from westmarch.meccg.cards.making import HERO, creature, hazard, item
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Keying
 from westmarch.meccg.ops import companies
+from westmarch.meccg.rulebook.resolve import over_limit
 from westmarch.meccg.rulebook.triggers import at
 from westmarch.meccg.state import TAPPED, Attack
 from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.bonuses import Bonus
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import Untap
@@ -345,3 +349,20 @@ def test_the_hazards_in_question_say_so_themselves():
     known = [d for d in DEFS.values() if d.name in SPARING_MINIONS]
     assert known
     assert all(d.against == "hero" for d in known)
+
+
+@pytest.mark.rule("MH-19")
+@pytest.mark.parametrize(("used", "changes", "over"), [
+    (3, {}, True), (2, {}, False), (3, {"kind": "use"}, False), (3, {"seat": 0}, False), (3, {"company": 0}, False),
+])  # fmt: skip
+def test_only_a_hazard_against_the_company_can_be_one_too_many(used: int, changes: dict, over: bool):
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    t.set(phase="movement")
+    companies.set_company(t.game, t.there(erkenbrand).id, used=used, limit=2)
+    use = replace(Use(1, find("Minions Stir"), 0, 0, t.there(erkenbrand).id), **changes)
+    play = DEFS[find("Minions Stir")].plays[0]
+    assert over_limit(t.game, use, play) == over
+    assert not over_limit(t.game, use, replace(play, free=True))
+    t.set(phase="site")
+    assert not over_limit(t.game, use, play)

@@ -443,6 +443,18 @@ def test_who_did_not_move_remains_and_a_discarded_origin_comes_back_tapped():
     assert DEFS[t.card(t.there(captain).site).of].name == "Bandit Lair"
 
 
+@pytest.mark.rule("MH-33")
+def test_each_pair_of_companies_at_a_haven_is_offered_once_and_nobody_else():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    (anborn,) = t.company("Rivendell", "Anborn")
+    t.company("Bree", "Elladan")
+    t.run(MovementPhase(0))
+    while rule(t) != "MH-33":
+        t.game.take(t.game.asks[0].choices[0])
+    assert t.keys() == [f"merge:{t.there(erkenbrand).id}>{t.there(anborn).id}", "pass"]
+
+
 @pytest.mark.rule("MH-32")
 def test_effects_on_either_company_are_in_force_for_the_joined_one_and_others_stay_where_they_are():
     t = table()
@@ -452,5 +464,7 @@ def test_effects_on_either_company_are_in_force_for_the_joined_one_and_others_st
     first, second, third = (t.there(n).id for n in (erkenbrand, anborn, elladan))
     for amount, company in ((1, first), (2, second), (4, third)):
         combat.last(t.game, Lasting(Bonus(b.LIMIT, amount), find("Rebel-talk"), 1, "turn", company))
+    companies.set_company(t.game, second, sent_back=True)
     companies.merge(t.game, first, second)
+    assert t.there(anborn).sent_back
     assert [(x.word.amount, x.on) for x in t.game.state.lasting] == [(1, first), (2, first), (4, third)]

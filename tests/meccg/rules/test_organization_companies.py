@@ -217,6 +217,17 @@ def test_away_from_a_haven_only_one_part_stays_and_no_two_go_to_the_same_site():
 
 
 @pytest.mark.rule("ORG-27")
+def test_the_last_part_need_not_go_though_it_could():
+    t = table()
+    elrond, anborn = t.company("Bree", "Elrond", "Anborn")
+    t.locations(0, "Barrow-downs", "Old Forest")
+    organizing(t)
+    t.choose(0, f"regroup:{anborn}", "apart", f"move:{t.there(anborn).id}", f"to:{find('Barrow-downs')}")
+    t.offers(f"move:{t.there(anborn).id}", "end")
+    assert t.there(elrond).goal
+
+
+@pytest.mark.rule("ORG-27")
 def test_the_part_that_stays_may_be_any_and_a_division_needs_sites_to_go_to():
     t = table()
     elrond, anborn, bofur = t.company("Bree", "Elrond", "Anborn", "Bofur")

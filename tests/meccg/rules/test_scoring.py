@@ -104,6 +104,18 @@ def test_a_prisoner_is_subtracted_instead_of_added(new_card):
     assert points(t.game, 1)["character"] == 0
 
 
+@pytest.mark.rule("MP-07", "OFF-05")
+@pytest.mark.parametrize("prison", [True, False])
+def test_only_characters_are_prisoners_and_only_in_a_prison(new_card, prison: bool):
+    new_card(hazard("XX-3", "A test prison", "permanent", *([Trait(b.PRISON)] if prison else [])))
+    t = table()
+    host = t.in_play("XX-3", 1)
+    table_ops.lay(t.game, 0, find("Sword of Gondolin"), "aside", host)
+    table_ops.lay(t.game, 0, find("Erkenbrand"), "aside", host)
+    worth = DEFS[find("Erkenbrand")].mp
+    assert (points(t.game, 0)["item"], points(t.game, 0)["character"]) == (2, -worth if prison else worth)
+
+
 @pytest.mark.rule("MP-21")
 def test_points_in_the_under_deeps_count_in_the_end():
     t = table("U", "A")

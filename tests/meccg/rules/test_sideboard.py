@@ -14,6 +14,7 @@ from westmarch.meccg.rulebook.movement import fix_limit
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.settings import PROFILES
+from westmarch.meccg.state import TAPPED
 
 FIVE = ("Dodge", "Stealth", "Concealment", "Muster", "Escape")
 
@@ -205,6 +206,22 @@ def test_a_nazgul_in_play_is_given_up_for_hazards_and_counts_one():
     assert not t.game.state.halved
     assert t.there(erkenbrand).used == 1
     assert t.untapped(erkenbrand)  # the Nazgûl has no other effect
+
+
+@pytest.mark.rule("SB-10", "MH-20")
+def test_only_an_untapped_nazgul_of_his_own_on_the_table_is_given_up():
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    nazgul = t.in_play("Adûnaphel", 1)
+    tapped = t.in_play("Adûnaphel", 1)
+    t.turn_to(tapped, TAPPED)
+    theirs = t.in_play("Adûnaphel", 0)
+    another = t.in_play("Doors of Night", 1)
+    won = t.won(1, "Adûnaphel")
+    board(t, 1, "Slayer", "Ghosts")
+    halt(t, erkenbrand)
+    t.offers(f"nazgul:{nazgul}", seat=1)
+    t.offers_no(*(f"nazgul:{card}" for card in (tapped, theirs, another, won)))
 
 
 @pytest.mark.rule("SB-11")

@@ -11,7 +11,8 @@ from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.playable_at import playable_here
-from westmarch.meccg.rulebook.uniqueness import may_come_in, rivals
+from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in, rivals
+from westmarch.meccg.vocabulary.base import Use
 
 
 @pytest.mark.rule("UNI-01")
@@ -203,3 +204,25 @@ def test_of_one_name_only_unique_cards_of_one_kind_are_manifestations_of_each_ot
     new_card(replace(first, id="XX-4", name="Another"))
     assert rivals(first.id) == {first.id, "XX-1"}
     assert rivals("XX-2") == {"XX-2"}
+
+
+@pytest.mark.rule("TGT-08", "UNI-04")
+@pytest.mark.parametrize(("once", "barred"), [
+    ("company", ("mine", "beside")), ("player", ("mine", "beside", "elsewhere")),
+    ("game", ("mine", "beside", "elsewhere", "theirs")), ("character", ("mine",)), ("", ()),
+])  # fmt: skip
+@pytest.mark.parametrize("told", [True, False])
+def test_for_whom_a_card_cannot_be_duplicated(made, once: str, barred: tuple[str, ...], told: bool):
+    """Whether the use names the company or only the character in it."""
+    made("Foolish Words", "Words for once", once=once)
+    t = table()
+    mine, beside = t.company("Rivendell", "Erkenbrand", "Anborn")
+    (elsewhere,) = t.company("Bree", "Elladan")
+    (theirs,) = t.company("Rivendell", "Beretar", seat=1)
+    t.give(mine, "Words for once")
+    who = {"mine": mine, "beside": beside, "elsewhere": elsewhere, "theirs": theirs}
+    d = DEFS["T-Words for once"]
+    for name, number in who.items():
+        company = t.there(number).id if told else 0
+        use = Use(t.card(number).seat, d.id, 0, number, company)
+        assert duplicates(t.game, d, use) == (name in barred), name
