@@ -33,16 +33,6 @@ from westmarch.meccg.vocabulary.attack_conditions import (
     Unhalved,
 )
 from westmarch.meccg.vocabulary.base import Amount, Condition, Cost, Effect, Filter, NotYet, Use, Word
-from westmarch.meccg.vocabulary.below import (
-    BearerAlready,
-    Below,
-    DeckOf,
-    DiscardNamed,
-    JustPlayed,
-    OpenSites,
-    ProwessAtLeast,
-    TapSites,
-)
 from westmarch.meccg.vocabulary.bonuses import (
     Admits,
     AimsAtOne,
@@ -62,6 +52,7 @@ from westmarch.meccg.vocabulary.bonuses import (
     Trait,
     Traits,
 )
+from westmarch.meccg.vocabulary.checks import AvatarCheck, CancelAttempt, ChangeCheck, Checks, MagicCheck
 from westmarch.meccg.vocabulary.clauses import Grants, LeftAlone, Pairs, StrikesStand
 from westmarch.meccg.vocabulary.conditions import (
     DOORS,
@@ -73,7 +64,9 @@ from westmarch.meccg.vocabulary.conditions import (
     AtSite,
     AttemptOn,
     AvatarIn,
+    BearerAlready,
     BearerIs,
+    Below,
     CanUsePalantir,
     Covert,
     DeckHas,
@@ -81,10 +74,10 @@ from westmarch.meccg.vocabulary.conditions import (
     GoalIs,
     HeadsAtLeast,
     InPlay,
+    JustPlayed,
     MayCall,
     MovesIn,
     Moving,
-    Outside,
     OwnTurn,
     PathHas,
     Phase,
@@ -104,16 +97,15 @@ from westmarch.meccg.vocabulary.effects import (
     SELF,
     TARGET,
     WOUNDED_BY_IT,
-    CancelAttempt,
     CancelCard,
-    ChangeCheck,
-    Checks,
-    ClearEnvironments,
     Discarded,
+    DiscardNamed,
     DiscardUnlessAvatar,
+    EachPlayer,
     Heal,
     If,
     OfferToBear,
+    OneOfThese,
     Rolled,
     Take,
     TapIt,
@@ -153,9 +145,9 @@ from westmarch.meccg.vocabulary.filters import (
     Lasts,
     MindAtMost,
     Minion,
-    Named,
     Not,
     OneOf,
+    ProwessAtLeast,
     Race,
     SameSiteAs,
     SiteIs,
@@ -163,8 +155,8 @@ from westmarch.meccg.vocabulary.filters import (
     Uses,
     every,
 )
-from westmarch.meccg.vocabulary.journeys import BarFromSite, SendBack, TapTheSite
-from westmarch.meccg.vocabulary.loyalty import Outroll
+from westmarch.meccg.vocabulary.journeys import BarFromSite, FlyAway, SendBack, TapTheSite
+from westmarch.meccg.vocabulary.loyalty import LoseController, Outroll
 from westmarch.meccg.vocabulary.picks import (
     ALLY,
     ANY_CHARACTER,
@@ -195,19 +187,9 @@ from westmarch.meccg.vocabulary.picks import (
     PickRegion,
 )
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
-from westmarch.meccg.vocabulary.special import (
-    AvatarCheck,
-    ChangeRegion,
-    DiscardWraithFollowers,
-    EachPlayer,
-    EnterMode,
-    FlyAway,
-    LoseController,
-    MagicCheck,
-    OneOfThese,
-    RingDestroyed,
-    RingTested,
-)
+from westmarch.meccg.vocabulary.rings import RingDestroyed, RingTested
+from westmarch.meccg.vocabulary.ringwraiths import DiscardWraithFollowers, EnterMode
+from westmarch.meccg.vocabulary.weather import ChangeRegion, ClearEnvironments, OpenSites, TapSites
 
 __all__ = [
     "ALLY",
@@ -296,7 +278,6 @@ __all__ = [
     "CreatureAttack",
     "CreatureToHand",
     "DeckHas",
-    "DeckOf",
     "Defeated",
     "Definition",
     "Discard",
@@ -352,7 +333,6 @@ __all__ = [
     "Mode",
     "MovesIn",
     "Moving",
-    "Named",
     "Not",
     "NotYet",
     "OfferToBear",
@@ -361,7 +341,6 @@ __all__ = [
     "OneOfThese",
     "OpenSites",
     "Outroll",
-    "Outside",
     "OwnTurn",
     "Pairs",
     "PathCount",

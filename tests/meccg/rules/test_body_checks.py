@@ -10,7 +10,7 @@ from westmarch.meccg.state import NOBODY, WOUNDED
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus, Trait
-from westmarch.meccg.vocabulary.effects import ChangeCheck
+from westmarch.meccg.vocabulary.checks import ChangeCheck
 from westmarch.meccg.vocabulary.picks import CHECKER, Pick
 from westmarch.meccg.vocabulary.plays import Play
 

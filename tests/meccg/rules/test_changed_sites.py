@@ -8,7 +8,7 @@ from westmarch.meccg.definitions import DEFS, Keying, Playable
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.rulebook.keying import matches
-from westmarch.meccg.rulebook.meaning.below import sites_with
+from westmarch.meccg.rulebook.meaning.weather import sites_with
 from westmarch.meccg.rulebook.organization import OrganizationPhase, may_store
 from westmarch.meccg.rulebook.organizing import OrganizingBlock
 from westmarch.meccg.rulebook.playable_at import suits_site

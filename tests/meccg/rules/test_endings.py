@@ -22,7 +22,7 @@ from westmarch.meccg.vocabulary.conditions import AtSite
 from westmarch.meccg.vocabulary.filters import Bears
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
-from westmarch.meccg.vocabulary.special import RingDestroyed
+from westmarch.meccg.vocabulary.rings import RingDestroyed
 
 
 def won(t: Table, seat: int, points: int) -> None:

@@ -9,7 +9,7 @@ from westmarch.meccg.rulebook.influence import attempt_modifier, target_number
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import unused_general
-from westmarch.meccg.vocabulary.below import ProwessAtLeast
+from westmarch.meccg.vocabulary.filters import ProwessAtLeast
 
 
 def at_bree(made, *theirs: str, influence: int = 4, used: int = 17, mind: int = 4, under=None, decks=("A", "B"), more=()):

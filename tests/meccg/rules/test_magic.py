@@ -10,12 +10,12 @@ from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.effects import TARGET, CancelCard, Checks
+from westmarch.meccg.vocabulary.checks import Checks, MagicCheck
+from westmarch.meccg.vocabulary.effects import TARGET, CancelCard
 from westmarch.meccg.vocabulary.fighting import ChangeStrike
 from westmarch.meccg.vocabulary.filters import Skill, Uses
 from westmarch.meccg.vocabulary.picks import CHARACTER, CHARACTER_OR_ALLY, DECLARED, STRUCK, Pick
 from westmarch.meccg.vocabulary.plays import Play
-from westmarch.meccg.vocabulary.special import MagicCheck
 
 
 def on_the_way(*members: str):

@@ -13,7 +13,7 @@ from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.filters import Keyword
 from westmarch.meccg.vocabulary.picks import OWN_ITEM, Pick
 from westmarch.meccg.vocabulary.plays import Play
-from westmarch.meccg.vocabulary.special import RingTested
+from westmarch.meccg.vocabulary.rings import RingTested
 
 GOLD = "LE-315"
 """The Least of Gold Rings: The One Ring from 12, Dwarven Rings from 10, Magic Rings up to 7, Lesser Rings always."""

@@ -11,8 +11,7 @@ from westmarch.meccg.stats import has_skill
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import holds
-from westmarch.meccg.vocabulary.below import BearerAlready
-from westmarch.meccg.vocabulary.conditions import AvatarIn
+from westmarch.meccg.vocabulary.conditions import AvatarIn, BearerAlready
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.effects import Discarded
 from westmarch.meccg.vocabulary.fighting import CancelStrike

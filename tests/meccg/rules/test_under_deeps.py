@@ -22,9 +22,9 @@ from westmarch.meccg.state import Attack, Lasting
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Bonus, Flight
+from westmarch.meccg.vocabulary.journeys import FlyAway
 from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
-from westmarch.meccg.vocabulary.special import FlyAway
 
 DEEPS = [d for d in DEFS.values() if d.under_deeps]
 IRON, LEAS, VAULTS, CARN = "AS-152", "AS-167", "AS-168", "LE-359"

@@ -63,16 +63,6 @@ class MovesIn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Outside(Condition):
-    """The company's site lies in none of these regions."""
-
-    regions: tuple[str, ...]
-
-    def words(self) -> str:
-        return f"its site is not in {listed(self.regions)}"
-
-
-@dataclass(frozen=True, slots=True)
 class SiteIn(Condition):
     """The company's site lies in one of these regions."""
 
@@ -80,6 +70,9 @@ class SiteIn(Condition):
 
     def words(self) -> str:
         return f"its site is in {listed(self.regions)}"
+
+    def denied(self) -> str:
+        return f"its site is not in {listed(self.regions)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,9 +156,10 @@ class Phase(Condition):
 @dataclass(frozen=True, slots=True)
 class DeckHas(Condition):
     number: int
+    of_opponent: bool = False
 
     def words(self) -> str:
-        return f"your play deck has at least {self.number} cards"
+        return f"{'the other' if self.of_opponent else 'your'} play deck has at least {self.number} cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,3 +282,33 @@ class AttemptOn(Condition):
 
     def words(self) -> str:
         return f"the attempt is on a {listed(self.kinds)}"
+
+
+@dataclass(frozen=True, slots=True)
+class JustPlayed(Condition):
+    """The card itself has just come into play."""
+
+    unspoken = True
+
+    def words(self) -> str:
+        return "it has just come into play"
+
+
+@dataclass(frozen=True, slots=True)
+class Below(Condition):
+    """The company is at an Under-deeps site or moving to one; with `moving`, it moves to or from one."""
+
+    moving: bool = False
+
+    def words(self) -> str:
+        return f"the company {'moves to or from' if self.moving else 'is at or moving to'} an Under-deeps site"
+
+
+@dataclass(frozen=True, slots=True)
+class BearerAlready(Condition):
+    """The bearer has a skill from another source than this item (SKL-03)."""
+
+    skill: str
+
+    def words(self) -> str:
+        return f"the bearer is already a {self.skill}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.base import Amount, Condition, Effect, Word, words_of
+from westmarch.meccg.vocabulary.base import Amount, Condition, Effect, Word
 
 TARGET: Final = "target"
 SELF: Final = "self"
@@ -115,16 +115,6 @@ class DiscardUnlessAvatar(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class ClearEnvironments(Effect):
-    """ENV-03, ENV-04: environments of the other kind are discarded, and their effects in force end."""
-
-    kind: str
-
-    def words(self) -> str:
-        return f"all {self.kind} environments in play are discarded and their effects end"
-
-
-@dataclass(frozen=True, slots=True)
 class CancelCard(Effect):
     """A card in play or declared in the chain is cancelled and discarded (EVT-06)."""
 
@@ -144,39 +134,6 @@ class OfferToBear(Effect):
 
 
 # Checks --------------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Checks(Effect):
-    """Corruption checks, one after the other (DUR-10)."""
-
-    who: str = TARGET
-    modifier: int = 0
-    times: int | Amount = 1
-
-    def words(self) -> str:
-        text = f"{WHO_WORDS[self.who]} makes a corruption check"
-        if self.times != 1:
-            text += f" for {self.times.each()}" if isinstance(self.times, Amount) else f" {self.times} times"
-        return text + (f" at {words_of(self.modifier)}" if self.modifier else "")
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeCheck(Effect):
-    """For the roll about to be made."""
-
-    amount: int | Amount
-
-    def words(self) -> str:
-        return f"{words_of(self.amount)} to the roll" if isinstance(self.amount, int) else f"the roll: {self.amount.words()}"
-
-
-@dataclass(frozen=True, slots=True)
-class CancelAttempt(Effect):
-    """CAN-07."""
-
-    def words(self) -> str:
-        return "the attempt is cancelled"
 
 
 # Companies and time --------------------------------------------------------------------------------------------------------
@@ -233,3 +190,33 @@ class If(Effect):
     def words(self) -> str:
         text = f"if {self.when.words()}: " + ", then ".join(e.words() for e in self.then)
         return text + (f"; otherwise {', then '.join(e.words() for e in self.otherwise)}" if self.otherwise else "")
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardNamed(Effect):
+    """All cards of this name in play are discarded."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} is discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Effect):
+    """Both players do it, the active player first (DUR-07)."""
+
+    do: tuple[Effect, ...]
+
+    def words(self) -> str:
+        return "each player, who may decline: " + ", then ".join(effect.words() for effect in self.do)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfThese(Effect):
+    """The player chooses what is done."""
+
+    ways: tuple[tuple[Effect, ...], ...]
+
+    def words(self) -> str:
+        return " or ".join(", then ".join(effect.words() for effect in way) for way in self.ways)

@@ -35,14 +35,6 @@ class Race(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class Named(Filter):
-    name: str
-
-    def words(self) -> str:
-        return f"is {self.name}"
-
-
-@dataclass(frozen=True, slots=True)
 class OneOf(Filter):
     names: tuple[str, ...]
 
@@ -204,3 +196,11 @@ class SameSiteAs(Filter):
 
     def words(self) -> str:
         return f"is at the same site as {' or '.join(self.names)}"
+
+
+@dataclass(frozen=True, slots=True)
+class ProwessAtLeast(Filter):
+    number: int
+
+    def words(self) -> str:
+        return f"has a prowess of {self.number} or more"

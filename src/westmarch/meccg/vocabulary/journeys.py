@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from westmarch.meccg.vocabulary.base import Effect
+from westmarch.meccg.vocabulary.bonuses import Flight
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +36,13 @@ class TapTheSite(Effect):
 
     def words(self) -> str:
         return "the site taps"
+
+
+@dataclass(frozen=True, slots=True)
+class FlyAway(Effect):
+    """The company may be borne by eagles; its new site is chosen at once."""
+
+    flight: Flight
+
+    def words(self) -> str:
+        return self.flight.words()

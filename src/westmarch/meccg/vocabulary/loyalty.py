@@ -18,3 +18,11 @@ class Outroll(Effect):
     def words(self) -> str:
         then = ", then ".join(effect.words() for effect in self.then)
         return f"you roll plus {self.plus.words()}; above {self.against.words()}: {then}"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseController(Effect):
+    """CHR-01: whom no direct influence may control any more leaves that control."""
+
+    def words(self) -> str:
+        return ""

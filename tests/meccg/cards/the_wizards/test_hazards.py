@@ -13,7 +13,7 @@ from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import apply
-from westmarch.meccg.vocabulary.effects import ClearEnvironments
+from westmarch.meccg.vocabulary.weather import ClearEnvironments
 
 
 @pytest.mark.card("TW-21")

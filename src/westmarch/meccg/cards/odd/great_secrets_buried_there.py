@@ -71,9 +71,9 @@ def _bury(word: Bury, g: Meccg, use: Use) -> Flow:
 CARDS = (
     hazard(
         "DM-63", "Great Secrets Buried There", "permanent",
-        Play((w.HAZARD,), (Bury(),), when=DeckOf(10), stays="table", role="hazard", name="opponent"),
+        Play((w.HAZARD,), (Bury(),), when=DeckHas(10, of_opponent=True), stays="table", role="hazard", name="opponent"),
         Play(
-            (w.ORGANIZATION, w.SITE), (Bury(own=True),), when=DeckOf(10, own=True), stays="table", role="resource",
+            (w.ORGANIZATION, w.SITE), (Bury(own=True),), when=DeckHas(10), stays="table", role="resource",
             name="own",
         ),
         Trait(b.BURIES),

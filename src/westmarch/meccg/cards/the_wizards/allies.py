@@ -21,12 +21,12 @@ CARDS: tuple[Definition, ...] = (
         Trait(b.NOT_ATTACKED_AT_SITE),
         On(
             w.COMPANY_MOVES, (Discarded(SELF),),
-            when=Outside(
+            when=Unless(SiteIn(
                 (
                     "Anduin Vales", "Brown Lands", "Enedhwaith", "Fangorn", "Gap of Isen",
                     "Old Pûkel-land", "Redhorn Gate", "Rohan", "Wold & Foothills",
                 ),
-            ),
+            )),
             own=True,
         ),
         side=HERO, mind=3, mp=2, prowess=8, body=9, skills="sage", unique=True, playable=Playable(names=("Wellinghall",)),

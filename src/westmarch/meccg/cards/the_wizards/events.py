@@ -112,7 +112,7 @@ CARDS: tuple[Definition, ...] = (
                 If(both(AtSite(names=("Rivendell",)), DeckHas(5)), (Fetch(("resource",), ("discard",), number=3),)),
                 Checks(TARGET, -3),
             ),
-            target=Pick(OWN_CHARACTER, Named("Elrond")),
+            target=Pick(OWN_CHARACTER, OneOf(("Elrond",))),
         ),
         side=HERO, once="turn",
     ),

@@ -6,7 +6,7 @@ Nobody asks these modules by name: each registers its functions in `vocabulary.b
 from westmarch.meccg.rulebook.meaning import (
     amounts,
     attack_conditions,
-    below,
+    checks,
     conditions,
     costs,
     effects,
@@ -16,13 +16,15 @@ from westmarch.meccg.rulebook.meaning import (
     journeys,
     loyalty,
     picks,
-    special,
+    rings,
+    ringwraiths,
+    weather,
 )
 
 __all__ = [
     "amounts",
     "attack_conditions",
-    "below",
+    "checks",
     "conditions",
     "costs",
     "effects",
@@ -32,5 +34,7 @@ __all__ = [
     "journeys",
     "loyalty",
     "picks",
-    "special",
+    "rings",
+    "ringwraiths",
+    "weather",
 ]

@@ -11,7 +11,7 @@ from westmarch.meccg.rulebook.endgame import call_allowed
 from westmarch.meccg.rulebook.meaning.filters import those_asked
 from westmarch.meccg.rulebook.site_attacks import own_attacks
 from westmarch.meccg.site_stats import site_type, type_for_hazards
-from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, has_trait, in_play
+from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, has_trait, in_play, usable
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import HOLDS, fits, holds
 from westmarch.meccg.vocabulary.bonuses import GATES_TO_HAZARDS, LETS_USE, USES_PALANTIR
@@ -23,7 +23,9 @@ from westmarch.meccg.vocabulary.conditions import (
     AtSite,
     AttemptOn,
     AvatarIn,
+    BearerAlready,
     BearerIs,
+    Below,
     CanUsePalantir,
     Covert,
     DeckHas,
@@ -31,10 +33,10 @@ from westmarch.meccg.vocabulary.conditions import (
     GoalIs,
     HeadsAtLeast,
     InPlay,
+    JustPlayed,
     MayCall,
     MovesIn,
     Moving,
-    Outside,
     OwnTurn,
     PathHas,
     Phase,
@@ -93,14 +95,6 @@ def _moves_in(word: MovesIn, g: Meccg, use: Use) -> bool:
     if company is None or not company.on_its_way:
         return False
     return any(r in word.regions for r in company.regions) or any(t in word.types for t in company.path)
-
-
-@HOLDS.of(Outside)
-def _outside(word: Outside, g: Meccg, use: Use) -> bool:
-    company = g.state.companies.get(use.company)
-    if company is None:
-        return False
-    return DEFS[g.state.cards[company.goal or company.site].of].region not in word.regions
 
 
 @HOLDS.of(SiteIn)
@@ -168,7 +162,7 @@ def _phase(word: Phase, g: Meccg, use: Use) -> bool:
 
 @HOLDS.of(DeckHas)
 def _deck_has(word: DeckHas, g: Meccg, use: Use) -> bool:
-    return len(g.state.deck[use.seat]) >= word.number
+    return len(g.state.deck[1 - use.seat if word.of_opponent else use.seat]) >= word.number
 
 
 @HOLDS.of(Against)
@@ -239,3 +233,31 @@ def _attempt_on(word: AttemptOn, g: Meccg, use: Use) -> bool:
         return "faction" in word.kinds
     card = g.state.cards.get(int(check.target)) if check is not None and check.kind == "influence" else None
     return card is not None and DEFS[card.of].kind in word.kinds
+
+
+@HOLDS.of(JustPlayed)
+def _just_played(word: JustPlayed, g: Meccg, use: Use) -> bool:
+    return use.target == use.card
+
+
+@HOLDS.of(Below)
+def _below(word: Below, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    if company is None:
+        return False
+    if word.moving:
+        return company.on_its_way and company.way == "under-deeps"
+    site = company.goal if company.on_its_way and company.goal else company.site
+    return DEFS[g.state.cards[site].of].under_deeps
+
+
+@HOLDS.of(BearerAlready)
+def _bearer_already(word: BearerAlready, g: Meccg, use: Use) -> bool:
+    s = g.state
+    host = s.cards.get(s.cards[use.card].host) if use.card in s.cards else None
+    if host is None:
+        return False
+    if word.skill in DEFS[host.of].skills:
+        return True
+    others = [c for c in s.attached.get(host.id, ()) if c != use.card]
+    return any(f"gives-{word.skill}" in DEFS[s.cards[c].of].keywords and usable(g, c) for c in others)

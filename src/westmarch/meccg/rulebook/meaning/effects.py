@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.any_time import take_up
-from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.influence import FactionAttempt
-from westmarch.meccg.rulebook.paths import read_paths
 from westmarch.meccg.rulebook.playable_at import tap_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, at
-from westmarch.meccg.rulebook.words import EachInTurn, TakeUp
+from westmarch.meccg.rulebook.words import Choosing, Companions, TakeUp
 from westmarch.meccg.site_stats import becomes
-from westmarch.meccg.state import TABLE, TAPPED, WITH, WOUNDED, Lasting
+from westmarch.meccg.state import TAPPED, WITH, WOUNDED, Lasting
 from westmarch.meccg.stats import company_of, company_trait, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -28,16 +27,15 @@ from westmarch.meccg.vocabulary.effects import (
     EVERYBODY,
     SELF,
     TARGET,
-    CancelAttempt,
     CancelCard,
-    ChangeCheck,
-    Checks,
-    ClearEnvironments,
     Discarded,
+    DiscardNamed,
     DiscardUnlessAvatar,
+    EachPlayer,
     Heal,
     If,
     OfferToBear,
+    OneOfThese,
     Rolled,
     Take,
     TapIt,
@@ -161,25 +159,6 @@ def _discard_unless_avatar(word: DiscardUnlessAvatar, g: Meccg, use: Use) -> Flo
     return None
 
 
-@APPLY.of(ClearEnvironments)
-def _clear_environments(word: ClearEnvironments, g: Meccg, use: Use) -> Flow:
-    s = g.state
-    for card in list(s.cards.values()):
-        d = DEFS[card.of]
-        if (
-            card.id != use.card
-            and card.zone == TABLE
-            and "environment" in d.keywords
-            and d.hazard == (word.kind == "hazard")
-        ):
-            piles.discard(g, card.id)
-    for place in reversed(range(len(s.lasting))):
-        if s.lasting[place].environment == word.kind:
-            combat.drop_lasting(g, place)
-    read_paths(g)
-    return None
-
-
 @APPLY.of(CancelCard)
 def _cancel_card(word: CancelCard, g: Meccg, use: Use) -> Flow:
     number = int(use.target)
@@ -192,29 +171,6 @@ def _cancel_card(word: CancelCard, g: Meccg, use: Use) -> Flow:
 @APPLY.of(OfferToBear)
 def _offer_to_bear(word: OfferToBear, g: Meccg, use: Use) -> Flow:
     return TakeUp(use.card, use.company, use.seat)
-
-
-@APPLY.of(Checks)
-def _checks(word: Checks, g: Meccg, use: Use) -> Flow:
-    one = tuple(n for n in those(g, use, word.who) for _ in range(value_of(word.times, g, use)))
-    if not one:
-        return None
-    return CorruptionCheck(one[0], word.modifier) if len(one) == 1 else EachInTurn(one, word.modifier)
-
-
-@APPLY.of(ChangeCheck)
-def _change_check(word: ChangeCheck, g: Meccg, use: Use) -> Flow:
-    check = g.state.check
-    if check is not None:
-        combat.change_check(g, modifier=check.modifier + value_of(word.amount, g, use), used=(*check.used, use.of))
-    return None
-
-
-@APPLY.of(CancelAttempt)
-def _cancel_attempt(word: CancelAttempt, g: Meccg, use: Use) -> Flow:
-    if g.state.check is not None:
-        combat.change_check(g, cancelled=True)
-    return None
 
 
 @MATTERS.of(Until)
@@ -252,3 +208,21 @@ def _rolled(word: Rolled, g: Meccg, use: Use) -> Flow:
 def _if(word: If, g: Meccg, use: Use) -> Flow:
     chosen = word.then if holds(word.when, g, use) else word.otherwise
     return Run(use, chosen) if chosen else None
+
+
+@APPLY.of(DiscardNamed)
+def _discard_named(word: DiscardNamed, g: Meccg, use: Use) -> Flow:
+    for card in [c.id for c in g.state.cards.values() if DEFS[c.of].name == word.name and c.zone == "table"]:
+        piles.discard(g, card)
+    return None
+
+
+@APPLY.of(EachPlayer)
+def _each_player(word: EachPlayer, g: Meccg, use: Use) -> Flow:
+    first = g.state.active
+    return Companions(tuple(Run(replace(use, seat=seat), word.do) for seat in (first, 1 - first)))
+
+
+@APPLY.of(OneOfThese)
+def _one_of_these(word: OneOfThese, g: Meccg, use: Use) -> Flow:
+    return Choosing(use, word.ways)

@@ -9,7 +9,7 @@ from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED, Company
-from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, fighters, has_skill, mind
+from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, fighters, has_skill, mind, prowess
 from westmarch.meccg.vocabulary.base import Filter
 from westmarch.meccg.vocabulary.behaviour import FITS, fits
 from westmarch.meccg.vocabulary.filters import (
@@ -26,9 +26,9 @@ from westmarch.meccg.vocabulary.filters import (
     Lasts,
     MindAtMost,
     Minion,
-    Named,
     Not,
     OneOf,
+    ProwessAtLeast,
     Race,
     SameSiteAs,
     SiteIs,
@@ -58,11 +58,6 @@ def _uses(word: Uses, g: Meccg, card: int) -> bool:
 @FITS.of(Race)
 def _race(word: Race, g: Meccg, card: int) -> bool:
     return DEFS[g.state.cards[card].of].race in word.names
-
-
-@FITS.of(Named)
-def _named(word: Named, g: Meccg, card: int) -> bool:
-    return DEFS[g.state.cards[card].of].name == word.name
 
 
 @FITS.of(OneOf)
@@ -180,3 +175,8 @@ def _same_site_as(word: SameSiteAs, g: Meccg, card: int) -> bool:
         if company.seat == home.seat and not company.on_its_way and s.cards[company.site].of == here
         for m in company.members
     )
+
+
+@FITS.of(ProwessAtLeast)
+def _prowess_at_least(word: ProwessAtLeast, g: Meccg, card: int) -> bool:
+    return prowess(g, card) >= word.number

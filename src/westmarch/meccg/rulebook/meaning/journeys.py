@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow
-from westmarch.meccg.ops import companies
+from westmarch.meccg.ops import combat, companies
+from westmarch.meccg.rulebook.organization import NewSite
 from westmarch.meccg.rulebook.playable_at import tap_site
+from westmarch.meccg.state import Lasting
 from westmarch.meccg.stats import has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import APPLY
-from westmarch.meccg.vocabulary.journeys import BarFromSite, SendBack, TapTheSite
+from westmarch.meccg.vocabulary.journeys import BarFromSite, FlyAway, SendBack, TapTheSite
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -42,3 +44,9 @@ def _tap_the_site(word: TapTheSite, g: Meccg, use: Use) -> Flow:
     if company is not None:
         tap_site(g, company)
     return None
+
+
+@APPLY.of(FlyAway)
+def _fly_away(word: FlyAway, g: Meccg, use: Use) -> Flow:
+    combat.last(g, Lasting(word.flight, use.of, use.seat, "turn", use.company))
+    return NewSite(use.company)
