@@ -406,7 +406,7 @@ def a_save_was_changed(s):
 @attack(400)
 def a_save_is_of_nothing(s):
     csrf = s.mallory.get("/").text.split('name="csrf" value="')[1].split('"')[0]
-    save = '{"westmarch":"save","format":1,"game":"toy","digest":"0","body":{"setup":"os.system"}}'
+    save = '{"westmarch":"save","format":2,"game":"toy","digest":"0","body":{"setup":"os.system"}}'
     return s.mallory.request("POST", "/records", data={"csrf": csrf}, files=_file(save))
 
 
