@@ -8,22 +8,19 @@ options: both are made from the same candidates and the same checks.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import TypeAlias
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask, Choice
 
+Check: TypeAlias = tuple[str, str | Callable[..., str], Callable[..., object]]
+"""A rule that a candidate must hold to: the rule, why not as a sentence, and the test. Words and test are given the parts of
+the choice. A plain tuple, since many are made for every question."""
 
-class Check(NamedTuple):
-    """A rule that a candidate must hold to. `words` and `test` are given the parts of the choice."""
 
-    rule: str
-    words: str | Callable[..., str]
-    """Why not, as a sentence."""
-    test: Callable[..., object]
-
-    def reason(self, *parts: str | int) -> Reason:
-        return Reason(self.rule, self.words if isinstance(self.words, str) else self.words(*parts))
+def reason_of(check: Check, parts: Choice) -> Reason:
+    rule, words, _ = check
+    return Reason(rule, words if isinstance(words, str) else words(*parts))
 
 
 def never(*parts: str | int) -> bool:
@@ -33,7 +30,7 @@ def never(*parts: str | int) -> bool:
 
 def moment(rule: str, words: str | Callable[..., str], now: bool) -> Check:
     """The check that it is the moment for something."""
-    return Check(rule, words, _always if now else never)
+    return (rule, words, _always if now else never)
 
 
 def _always(*parts: str | int) -> bool:
@@ -42,7 +39,7 @@ def _always(*parts: str | int) -> bool:
 
 def first_against(checks: Iterable[Check], parts: Choice) -> Reason | None:
     """The reason of the first check that fails."""
-    return next((check.reason(*parts) for check in checks if not check.test(*parts)), None)
+    return next((reason_of(check, parts) for check in checks if not check[2](*parts)), None)
 
 
 NO_MOMENT = ("", "")

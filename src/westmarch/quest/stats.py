@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from westmarch.core.events import EVERYBODY
@@ -107,14 +109,20 @@ def pool_limit(s: State) -> int:
     return POOL_PER_STAGE * current_stage(s)
 
 
-def reach(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> dict[str, int]:
+def reach(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> Mapping[str, int]:
     """Every location in extension of the roots, with the strength that limits it (INFL-04, INFL-09, INFL-18).
 
     The strength of a cluster is that of the strongest Stronghold connected to it, whichever root it was reached from.
     Strongholds themselves are in here too when influence links them to a root; their limit is their own (INFL-13)."""
+    return _reach(frozenset(s.influence.items()), roots)
+
+
+@lru_cache(maxsize=4096)
+def _reach(influence: frozenset[tuple[str, int]], roots: tuple[str, ...]) -> Mapping[str, int]:
+    """Remembered by what lies on the board: asked for many times between two changes, a walk over the map each."""
+    held = dict(influence)
     found: dict[str, int] = {}
-    held = s.influence
-    strengths = {root: cluster_strength(s, root) for root in roots if root in held}
+    strengths = {root: _cluster_strength(held, root) for root in roots if root in held}
     for root, strength in sorted(strengths.items(), key=lambda item: -item[1]):
         if root in found:
             continue
@@ -131,10 +139,9 @@ def reach(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> dict[str, int]:
     return found
 
 
-def cluster_strength(s: State, start: str) -> int:
+def _cluster_strength(held: dict[str, int], start: str) -> int:
     """The strength of the strongest Stronghold that a chain of influence connects to a location."""
     best = 0
-    held = s.influence
     seen = {start}
     edge = [start]
     while edge:

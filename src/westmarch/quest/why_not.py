@@ -24,7 +24,7 @@ from westmarch.quest.rulebook.plots import active_plots, hand_plots
 from westmarch.quest.rulebook.sauron_turn import action_tracks
 from westmarch.quest.rulebook.shadow import shadow_cards
 from westmarch.quest.rulebook.travel import moves
-from westmarch.quest.sources import Check, Source, never, sources_of
+from westmarch.quest.sources import Source, never, sources_of
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def other_moments(g: Quest, seat: int) -> tuple[Source, ...]:
         plots_there(g, hero, now=False),
         quests_there(g, hero, now=False),
         *characters_there(g, hero, now=False),
-        Source((), (), MISSIONS, (Check("FIN-02", "Missions are looked at in the Finale.", never),)),
+        Source((), (), MISSIONS, (("FIN-02", "Missions are looked at in the Finale.", never),)),
     )
 
 

@@ -9,7 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import name_of
 from westmarch.quest.rulebook.performing import DECLINED, Perform, rule_of_text
-from westmarch.quest.sources import Check, Question, Source, never
+from westmarch.quest.sources import Question, Source, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Condition, Deed, sentence
 from westmarch.quest.vocabulary.behaviour import apply_at, holds, locations, possible, possible_at
@@ -38,7 +38,7 @@ class ChooseBranch(Procedure):
     steps = ("offer", "carry_out")
 
     def offer(self, g: Quest) -> Flow:
-        can_pay = Check("GEN-03", "It cannot be paid for.", lambda branch: payable(g, self.branches[branch], self.hero))
+        can_pay = ("GEN-03", "It cannot be paid for.", lambda branch: payable(g, self.branches[branch], self.hero))
         branches = Source([("choose", branch) for branch in range(len(self.branches))], (can_pay,))
         also: list[Choice] = [("decline",)] if self.optional else []
         if not also and not branches.offered():
@@ -117,15 +117,15 @@ class PickLocations(Procedure):
         return Source(
             [("at", here) for here in locations(self.place, g, self.hero)],
             (
-                Check(rule, "It was picked before.", lambda here: self.repeat or here not in self.picked),
-                Check(
+                (rule, "It was picked before.", lambda here: self.repeat or here not in self.picked),
+                (
                     "GEN-03",
                     f"It cannot be done there: {self.deed.words()}.",
                     lambda here: possible_at(self.deed, g, self.hero, here),
                 ),
             ),
             LOCATIONS,
-            (Check(rule, f"The text speaks of locations {self.place.words()}.", never),),
+            ((rule, f"The text speaks of locations {self.place.words()}.", never),),
         )
 
     def do_it(self, g: Quest) -> Flow:

@@ -32,12 +32,12 @@ def token_places(g: Quest, pair: str) -> Source:
     return Source(
         [("at", here) for here in LOCATIONS_OF_PAIR[pair]],
         (
-            Check("CMD-09", "No influence lies there.", lambda here: here in s.influence or here in free),
-            Check("CMD-10", "A hero stands there.", lambda here: here not in taken),
-            Check("CMD-22", "No monster token is placed in a Haven.", lambda here: not LOCATIONS[here].haven),
+            ("CMD-09", "No influence lies there.", lambda here: here in s.influence or here in free),
+            ("CMD-10", "A hero stands there.", lambda here: here not in taken),
+            ("CMD-22", "No monster token is placed in a Haven.", lambda here: not LOCATIONS[here].haven),
         ),
         LOCATIONS,
-        (Check("CMD-09", "The location is not of the token's colour.", never),),
+        (("CMD-09", "The location is not of the token's colour.", never),),
     )
 
 
@@ -75,7 +75,7 @@ class Commands(Procedure):
 
     @property
     def _once(self) -> Check:
-        return Check("CMD-02", "It has had its command in this action.", lambda piece, *to: piece not in self.used)
+        return ("CMD-02", "It has had its command in this action.", lambda piece, *to: piece not in self.used)
 
     def _token_moves(self, g: Quest) -> Source:
         influence = g.state.influence
@@ -83,7 +83,7 @@ class Commands(Procedure):
             [("move_token", number, to) for number, token in g.state.tokens.items() for to in ADJACENT[token.at]],
             (
                 self._once,
-                Check(
+                (
                     "CMD-05",
                     "A monster token moves to an adjacent location with influence, and there is none.",
                     lambda number, to: to in influence,
@@ -97,7 +97,7 @@ class Commands(Procedure):
             [("move_minion", name, to) for name, at in on_board for to in minion_moves(name, at)],
             (self._once,),
             g.state.minions,
-            (Check("CMD-04", "The minion is not on the board.", never),),
+            (("CMD-04", "The minion is not on the board.", never),),
         )
 
     def _places(self, g: Quest) -> Source:
@@ -105,15 +105,13 @@ class Commands(Procedure):
         return Source(
             [("draw_token", pair) for pair in PAIRS],
             (
-                Check("CMD-11", "A monster token was placed in this action.", lambda pair: not self.placed),
-                Check(
+                ("CMD-11", "A monster token was placed in this action.", lambda pair: not self.placed),
+                (
                     "CMD-09",
                     "No monster token of this colour is left.",
                     lambda pair: s.decks[f"tokens_{pair}"] or s.discards[f"tokens_{pair}"],
                 ),
-                Check(
-                    "CMD-16", "It could be placed nowhere in these regions.", lambda pair: token_places(g, pair).offered()
-                ),
+                ("CMD-16", "It could be placed nowhere in these regions.", lambda pair: token_places(g, pair).offered()),
             ),
         )
 
@@ -123,8 +121,8 @@ class Commands(Procedure):
             [("heal", name) for name, minion in s.minions.items() if minion.at],
             (
                 self._once,
-                Check("CMD-12", "It has no damage.", lambda name: s.minions[name].damage),
-                Check("CMD-13", "A hero is in its location.", lambda name: not stats.heroes_at(s, s.minions[name].at)),
+                ("CMD-12", "It has no damage.", lambda name: s.minions[name].damage),
+                ("CMD-13", "A hero is in its location.", lambda name: not stats.heroes_at(s, s.minions[name].at)),
             ),
         )
 

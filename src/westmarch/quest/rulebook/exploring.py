@@ -18,7 +18,7 @@ from westmarch.quest.rulebook.quests import CompleteQuest, noble_bloodline
 from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.trading import HearTrades, Trade, others_could_trade, trades
-from westmarch.quest.sources import Check, Question, Source, moment, never
+from westmarch.quest.sources import Question, Source, moment, never
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -105,7 +105,7 @@ def favor_there(g: Quest, hero: int) -> Source:
     if not there:
         return NO_FAVOR_THERE
     room = heroes.favor_room(g, hero)
-    may_gain = Check("CORR-08", "A Corruption card does not let you gain so much.", lambda count: count <= room)
+    may_gain = ("CORR-08", "A Corruption card does not let you gain so much.", lambda count: count <= room)
     return Source([("retrieve", count) for count in range(there, 0, -1)], (may_gain,))
 
 
@@ -123,14 +123,14 @@ def characters_there(g: Quest, hero: int, now: bool = True) -> tuple[Source, ...
     s = g.state
     h = s.heroes[hero]
     exploring = moment("EXPL-04", _where_consulted(g), now)
-    talks = Check("EXPL-22", "You are Isolated.", lambda who: "isolated" not in h.corruption)
-    can_pay = Check("GEN-03", "You cannot pay for the ability.", lambda who: payable(g, CHARACTERS[who].effects, hero))
+    talks = ("EXPL-22", "You are Isolated.", lambda who: "isolated" not in h.corruption)
+    can_pay = ("GEN-03", "You cannot pay for the ability.", lambda who: payable(g, CHARACTERS[who].effects, hero))
     sources = []
     for who, at in s.characters.items():
         if at == h.at:
             sources.append(Source([("consult_favor", who)], (exploring, talks)))
             sources.append(Source([("consult_ability", who)], (exploring, talks, can_pay)))
-    away = Check("EXPL-04", _where_consulted(g), never)
+    away = ("EXPL-04", _where_consulted(g), never)
     return (*sources, Source((), (), CHARACTERS, (away,)))
 
 
@@ -148,11 +148,11 @@ def quests_there(g: Quest, hero: int, now: bool = True) -> Source:
     return Source(
         [("complete", quest) for quest in dict.fromkeys(h.quests)],
         (
-            Check("QST-01", _how_completed, lambda quest: QUESTS[quest].explore == h.at),
+            ("QST-01", _how_completed, lambda quest: QUESTS[quest].explore == h.at),
             moment("QST-01", _how_completed, now),
         ),
         QUESTS,
-        (Check("QST-02", "The quest is not yours.", never),),
+        (("QST-02", "The quest is not yours.", never),),
     )
 
 
@@ -166,12 +166,12 @@ def dark_path(g: Quest, hero: int) -> Source:
     return Source(
         [("dark_path",)],
         (
-            Check(
+            (
                 "EXPL-07",
                 f"You hold more than {DARK_PATH_GATE} Corruption cards.",
                 lambda: stats.corruption_count(g, hero) <= DARK_PATH_GATE,
             ),
-            Check("EXPL-08", "You have taken it in this turn.", lambda: "dark_path" not in g.state.turn.notes),
+            ("EXPL-08", "You have taken it in this turn.", lambda: "dark_path" not in g.state.turn.notes),
         ),
     )
 
@@ -188,8 +188,8 @@ def plots_there(g: Quest, hero: int, now: bool = True) -> Source:
     return Source(
         [("remove_plot", space) for space in active],
         (
-            Check("EXPL-11", words, lambda space: active[space][1] == h.at),
-            Check("EXPL-12", words, lambda space: active[space][0].favor <= h.favor),
+            ("EXPL-11", words, lambda space: active[space][1] == h.at),
+            ("EXPL-12", words, lambda space: active[space][0].favor <= h.favor),
             moment("EXPL-11", words, now),
         ),
     )

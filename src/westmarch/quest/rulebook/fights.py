@@ -13,7 +13,7 @@ from westmarch.quest.ops import board
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.performing import Perform, rule_of_text
 from westmarch.quest.rulebook.quests import quest_after_combat
-from westmarch.quest.sources import Check, Source, never
+from westmarch.quest.sources import Source, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Effect
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def attackers(g: Quest, location: str, rule: str) -> tuple[Source, Source]:
     """The monster tokens and minions with which Sauron may attack at a location."""
     s = g.state
-    elsewhere = (Check(rule, "It does not stand where the hero is.", never),)
+    elsewhere = ((rule, "It does not stand where the hero is.", never),)
     return (
         Source([("attack_token", number) for number in stats.tokens_at(s, location)], (), s.tokens, elsewhere),
         Source([("attack_minion", name) for name in stats.minions_at(s, location)], (), s.minions, elsewhere),

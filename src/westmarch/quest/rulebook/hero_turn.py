@@ -19,7 +19,7 @@ from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.rulebook.training import Training
 from westmarch.quest.rulebook.travel import Travel
-from westmarch.quest.sources import Check, Question, Source, moment
+from westmarch.quest.sources import Question, Source, moment
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -89,17 +89,17 @@ def resting(g: Quest, hero: int, now: bool = True) -> Source:
     return Source(
         [("rest",)],
         (
-            Check(
+            (
                 "REST-14",
                 "A Broken Line of Kings forbids resting in this Haven.",
                 lambda: not haven or not stats.line_is_broken(s, here),
             ),
-            Check(
+            (
                 "REST-01",
                 "A Stronghold, a monster token or a minion is here.",
                 lambda: haven or not (LOCATIONS[here].strength or stats.tokens_at(s, here) or stats.minions_at(s, here)),
             ),
-            Check("MIN-09", "The Witch-king is within 1 space.", lambda: not stats.witch_king_near(s, here)),
+            ("MIN-09", "The Witch-king is within 1 space.", lambda: not stats.witch_king_near(s, here)),
             moment("TURN-03", "Resting is the first step of your turn.", now),
         ),
     )

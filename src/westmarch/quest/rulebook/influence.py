@@ -10,7 +10,7 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, STRONGHOLDS
 from westmarch.quest.board.tracks import POOL_PER_ACTION
 from westmarch.quest.ops import board
-from westmarch.quest.sources import Check, Question, Source, never
+from westmarch.quest.sources import Question, Source, never
 from westmarch.quest.state import SAURON, State
 
 if TYPE_CHECKING:
@@ -21,14 +21,14 @@ def places_for_influence(s: State, roots: tuple[str, ...]) -> Source:
     """Where one more token may be placed in extension of some Strongholds (INFL-03 to INFL-15)."""
     limits = stats.limits(s, roots)
     held = s.influence
-    room = Check(
+    room = (
         "INFL-09",
         lambda here: f"It holds {held.get(here, 0)} influence, as much as the Strongholds that it is joined to let it.",
         lambda here: held.get(here, 0) < limits[here],
     )
     beyond = (
-        Check("INFL-05", "Influence is never placed in a Haven.", lambda here: not LOCATIONS[here].haven),
-        Check("INFL-04", "No chain of locations with influence joins it to a Stronghold.", never),
+        ("INFL-05", "Influence is never placed in a Haven.", lambda here: not LOCATIONS[here].haven),
+        ("INFL-04", "No chain of locations with influence joins it to a Stronghold.", never),
     )
     return Source([("place", here) for here in limits], (room,), LOCATIONS, beyond)
 
@@ -64,8 +64,8 @@ class PlaceInExtension(Procedure):
         return Source(
             [("pool",)],
             (
-                Check("INFL-02", "No more of this influence may go into the Shadow Pool.", lambda: self.pool),
-                Check("INFL-12", f"The Shadow Pool holds {limit}, as much as in this stage it may.", lambda: s.pool < limit),
+                ("INFL-02", "No more of this influence may go into the Shadow Pool.", lambda: self.pool),
+                ("INFL-12", f"The Shadow Pool holds {limit}, as much as in this stage it may.", lambda: s.pool < limit),
             ),
         )
 

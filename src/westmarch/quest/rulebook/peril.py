@@ -12,7 +12,7 @@ from westmarch.quest.definitions import PERILS
 from westmarch.quest.ops import decks
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.rulebook.performing import Perform
-from westmarch.quest.sources import Check, Question, Source
+from westmarch.quest.sources import Question, Source
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -30,9 +30,7 @@ class CombatOrPeril(Procedure):
 
     def pick(self, g: Quest) -> Flow:
         here = g.state.heroes[self.hero].at
-        perilous = Check(
-            "PERIL-09", "The location is not perilous for the hero.", lambda: stats.perilous(g, self.hero, here)
-        )
+        perilous = ("PERIL-09", "The location is not perilous for the hero.", lambda: stats.perilous(g, self.hero, here))
         sources = (*attackers(g, here, "PERIL-05"), Source([("peril",)], (perilous,)))
         if not any(source.offered() for source in sources):
             return DONE
@@ -78,7 +76,7 @@ class DrawPeril(Procedure):
 
     def pick(self, g: Quest) -> Flow:
         h = g.state.heroes[self.hero]
-        fits = Check("PERIL-10", "It does not affect where the hero is.", lambda card: peril_fits(card, h.at))
+        fits = ("PERIL-10", "It does not affect where the hero is.", lambda card: peril_fits(card, h.at))
         drawn = Source([("choose_peril", card) for card in self.drawn], (fits,))
         also: list[Choice] = [] if drawn.offered() else [("no_peril",)]
         return Question(SAURON, "peril.pick", "PERIL-09", "Which Peril meets {0}?", (drawn,), also, (h.id,))

@@ -13,7 +13,7 @@ from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rulebook.choosing import seat_of
 from westmarch.quest.rulebook.damage import TakeDamage
 from westmarch.quest.rulebook.performing import Perform, rule_of_text
-from westmarch.quest.sources import Check, Question, Source, moment, never
+from westmarch.quest.sources import Question, Source, moment, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Effect
 from westmarch.quest.vocabulary.behaviour import locations
@@ -145,9 +145,9 @@ def corruption_to_pay_off(g: Quest, hero: int, now: bool = True) -> Source:
 
     return Source(
         [("drop", card) for card in dict.fromkeys(h.corruption)],
-        (Check("REST-06", words, lambda card: CORRUPTION[card].favor <= h.favor), moment("REST-06", words, now)),
+        (("REST-06", words, lambda card: CORRUPTION[card].favor <= h.favor), moment("REST-06", words, now)),
         CORRUPTION,
-        (Check("REST-06", "You do not hold that Corruption card.", never),),
+        (("REST-06", "You do not hold that Corruption card.", never),),
     )
 
 
@@ -217,14 +217,14 @@ class RemovePieces(Procedure):
         s = g.state
         rule = rule_of_text(g)
         there = locations(self.place, g, self.hero)
-        has_influence = Check(rule, "No influence lies there.", lambda here: here in s.influence)
+        has_influence = (rule, "No influence lies there.", lambda here: here in s.influence)
         sources = []
         for here in there:
             if self.influence:
                 sources.append(Source([("take_influence", here)], (has_influence,)))
             if self.tokens:
                 sources.append(Source([("take_token", number) for number in stats.tokens_at(s, here)]))
-        away = (Check(rule, f"Only pieces {self.place.words()} are removed.", never),)
+        away = ((rule, f"Only pieces {self.place.words()} are removed.", never),)
         return [*sources, Source((), (), LOCATIONS, away), Source((), (), s.tokens, away)]
 
     def remove(self, g: Quest) -> Flow:

@@ -12,7 +12,7 @@ from westmarch.quest.board.tracks import PLOT_SPACES
 from westmarch.quest.definitions import PLOTS, name_of
 from westmarch.quest.ops import board, decks
 from westmarch.quest.rulebook.performing import Perform
-from westmarch.quest.sources import Check, Question, Source, moment, never
+from westmarch.quest.sources import Question, Source, moment, never
 from westmarch.quest.state import NOBODY, SAURON
 from westmarch.quest.vocabulary.behaviour import holds, locations
 
@@ -32,14 +32,14 @@ def plot_places(g: Quest, card: str) -> Source:
     return Source(
         [("at", here) for here in places],
         (
-            Check(
+            (
                 "PLOT-08",
                 lambda here: f"It is not so there: {'; '.join(need.words() for need in plot.needs)}.",
                 lambda here: all(holds(need, g, NOBODY, here) for need in plot.needs),
             ),
         ),
         LOCATIONS,
-        (Check("PLOT-08", "The Plot does not affect this location.", never),),
+        (("PLOT-08", "The Plot does not affect this location.", never),),
     )
 
 
@@ -60,18 +60,18 @@ def hand_plots(g: Quest, now: bool = True) -> Source:
     return Source(
         [("plot", card) for card in dict.fromkeys(s.plot_hand)],
         (
-            Check(
+            (
                 "PLOT-02",
                 lambda card: f"It needs {PLOTS[card].pool} influence in the Shadow Pool, which holds {s.pool}.",
                 lambda card: PLOTS[card].pool <= s.pool,
             ),
-            Check("PLOT-04", _requirement, lambda card: plot_targets(g, card)),
+            ("PLOT-04", _requirement, lambda card: plot_targets(g, card)),
         ),
         PLOTS,
-        (Check("PLOT-01", "That Plot is not in your hand.", never),),
+        (("PLOT-01", "That Plot is not in your hand.", never),),
         (
             moment("PLOT-01", "Plots are played in your Plot step.", now),
-            Check("PLOT-05", "All three spaces of the Active Plot Track are taken.", lambda: free_spaces(g)),
+            ("PLOT-05", "All three spaces of the Active Plot Track are taken.", lambda: free_spaces(g)),
         ),
     )
 

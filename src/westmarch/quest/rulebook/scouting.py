@@ -8,7 +8,7 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import ADJACENT
 from westmarch.quest.definitions import HEROES
 from westmarch.quest.ops import board
-from westmarch.quest.sources import Check, Source
+from westmarch.quest.sources import Source
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -26,7 +26,7 @@ def scouting(g: Quest, hero: int) -> Source:
     near = ADJACENT[h.at]
     return Source(
         [("scout", here) for here in dict.fromkeys(t.at for t in s.tokens.values()) if here in near],
-        (Check("TURN-03", "You have scouted in this turn.", lambda here: SCOUTED not in s.turn.notes),),
+        (("TURN-03", "You have scouted in this turn.", lambda here: SCOUTED not in s.turn.notes),),
     )
 
 

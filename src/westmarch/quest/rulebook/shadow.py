@@ -10,7 +10,7 @@ from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import MINIONS, SHADOWS
 from westmarch.quest.ops import board, decks
 from westmarch.quest.rulebook.performing import Perform
-from westmarch.quest.sources import Check, Question, Source, never
+from westmarch.quest.sources import Question, Source, never
 from westmarch.quest.state import NOBODY, SAURON
 
 if TYPE_CHECKING:
@@ -50,16 +50,16 @@ def shadow_cards(g: Quest, window: str = NO_WINDOW, hero: int = NOBODY) -> Sourc
         return EMPTY_HAND
     windows = allowed_windows(g, window, hero)
     first = (
-        Check("SHDW-04", "A Shadow card was already played in this turn.", lambda: s.turn.shadow_played < SHADOW_PER_TURN),
-        Check("FIN-23", "Shadow cards are not played in the Finale.", lambda: not s.finale or s.options["finale_shadow"]),
+        ("SHDW-04", "A Shadow card was already played in this turn.", lambda: s.turn.shadow_played < SHADOW_PER_TURN),
+        ("FIN-23", "Shadow cards are not played in the Finale.", lambda: not s.finale or s.options["finale_shadow"]),
     )
     checks = (
-        Check(
+        (
             "SHDW-01",
             lambda card: f"It needs {SHADOWS[card].pool} influence in the Shadow Pool, which holds {s.pool}.",
             lambda card: SHADOWS[card].pool <= s.pool,
         ),
-        Check(
+        (
             "SHDW-02",
             lambda card: f"It is played {MOMENTS[SHADOWS[card].window]}.",
             lambda card: SHADOWS[card].window in windows,
@@ -68,7 +68,7 @@ def shadow_cards(g: Quest, window: str = NO_WINDOW, hero: int = NOBODY) -> Sourc
     return Source([("shadow", card) for card in dict.fromkeys(s.shadow_hand)], checks, SHADOWS, NOT_IN_HAND, first)
 
 
-NOT_IN_HAND = (Check("SHDW-01", "That Shadow card is not in your hand.", never),)
+NOT_IN_HAND = (("SHDW-01", "That Shadow card is not in your hand.", never),)
 EMPTY_HAND = Source((), (), SHADOWS, NOT_IN_HAND)
 
 

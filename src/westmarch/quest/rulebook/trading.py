@@ -38,10 +38,10 @@ def _isolated(g: Quest, hero: int) -> Check:
     def both_trade(name: str, what: str | int) -> bool:
         return all("isolated" not in g.state.heroes[one].corruption for one in (hero, g.hero_called(name)))
 
-    return Check("EXPL-22", "One of you is Isolated.", both_trade)
+    return ("EXPL-22", "One of you is Isolated.", both_trade)
 
 
-TRADED = Check(
+TRADED = (
     "EXPL-16",
     "Starting and Advanced Quests are not traded.",
     lambda name, what: what not in QUESTS or QUESTS[what].kind == "encounter",

@@ -16,7 +16,7 @@ from westmarch.quest.rulebook.picking import DiscardFromHand, hand_choices
 from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import ShadowWindow
-from westmarch.quest.sources import Check, Question, Source, moment, never
+from westmarch.quest.sources import Question, Source, moment, never
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -78,16 +78,12 @@ def moves(g: Quest, hero: int, now: bool = True) -> Source:
 
     return Source(
         [("move", to) for to in ways_from(g, hero)],
-        (
-            Check(
-                "MOVE-04", lambda to: f"The way costs {cards_for(price_of(g, hero, to))}; your hand cannot pay it.", can_pay
-            ),
-        ),
+        (("MOVE-04", lambda to: f"The way costs {cards_for(price_of(g, hero, to))}; your hand cannot pay it.", can_pay),),
         LOCATIONS,
-        (Check("MOVE-03", "No path leads there from where you are.", never),),
+        (("MOVE-03", "No path leads there from where you are.", never),),
         (
             moment("TURN-03", "You travel in the Travel step of your turn.", now),
-            Check("MOVE-20", "A card limits how far you travel in this turn.", lambda: may_move(g, hero)),
+            ("MOVE-20", "A card limits how far you travel in this turn.", lambda: may_move(g, hero)),
         ),
         ("MOVE-01", "Your hand can pay the way; it may be offered when what is asked now is done."),
     )
@@ -142,7 +138,7 @@ class Travel(Procedure):
 
     def sources(self, g: Quest) -> tuple[Source, ...]:
         turn = g.state.turn
-        first = Check("MOVE-17", "Only in the first pass of your turn.", lambda: self.at_start and not turn.passes)
+        first = ("MOVE-17", "Only in the first pass of your turn.", lambda: self.at_start and not turn.passes)
         return moves(g, self.hero), Source([("explore_here",)], (first,)), scouting(g, self.hero)
 
     def note_move(self, g: Quest) -> Flow:
@@ -162,7 +158,7 @@ class Travel(Procedure):
         """One matching card, or as many cards as the number says (MOVE-04 to MOVE-09)."""
         hand = g.state.heroes[self.hero].hand
         price = price_of(g, self.hero, self.to)
-        alone = Check("MOVE-04", f"It shows no {price.terrain} icon.", lambda card: pays(price, card))
+        alone = ("MOVE-04", f"It shows no {price.terrain} icon.", lambda card: pays(price, card))
         single = Source(hand_choices("pay", hand), (alone,))
         several = Source([("pay_any", price.of_any)] if 1 < price.of_any <= len(hand) else ())
         sources = (single, several)
