@@ -9,10 +9,11 @@ from westmarch.meccg.cards.making import HERO, creature, hazard, resource, site
 from westmarch.meccg.definitions import AutoAttack, Keying
 from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.creatures import EventAttack
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.state import TAPPED, WOUNDED, Lasting
+from westmarch.meccg.state import TAPPED, WOUNDED, Attack, Lasting
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import DoublesAttacks
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, DiscardUnlessAvatar
@@ -425,3 +426,17 @@ def test_an_automatic_attack_is_no_creature_attack():
     t.choose(1, "creature:TW-73>region/shadow-land")
     let_be(t)
     t.offers(f"use:{crows}", seat=0)
+
+
+@pytest.mark.rule("ATK-07")
+@pytest.mark.parametrize(
+    ("verdict", "detainment", "goes"), [("defeated", False, True), ("defeated", True, False), ("survived", False, False)]
+)
+def test_only_a_defeated_event_that_does_not_detain_goes_to_the_defender(verdict: str, detainment: bool, goes: bool):
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    event = t.in_play("Doors of Night", 1)
+    attack = Attack(t.there(erkenbrand).id, 1, "event", "orc", 1, 5, -1, detainment=detainment)
+    combat.say(t.game, verdict)
+    EventAttack(attack, event).clear(t.game)
+    assert (t.gone(event) or t.card(event).zone == "points") == goes

@@ -2,17 +2,20 @@
 
 import pytest
 
-from meccg.scenario import table
+from meccg.scenario import find, table
 from westmarch.core.events import unchain
+from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
-from westmarch.meccg.state import TAPPED
+from westmarch.meccg.state import TAPPED, Lasting
 from westmarch.meccg.stats import check_modifier, corruption
+from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import Bonus
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
 
@@ -292,3 +295,15 @@ def test_in_a_ringwraiths_company_the_others_have_two_more():
     assert t.game.state.verdict == "passed"
     assert check_modifier(t.game, eradan) == 0
     t.quiet()
+
+
+@pytest.mark.rule("COR-01", "COR-02")
+@pytest.mark.parametrize(("name", "total"), [("Bofur", 1), ("Erkenbrand", 3)])
+def test_what_weighs_nothing_on_a_dwarf_weighs_nothing_and_an_effect_in_force_adds_to_it(made, name: str, total: int):
+    made("Sword of Gondolin", "A light sword", corruption=2, corruption_dwarf=0)
+    t = table()
+    (who,) = t.company("Rivendell", name)
+    t.bears(who, "A light sword")
+    assert corruption(t.game, who) == total - 1
+    combat.last(t.game, Lasting(Bonus(b.CORRUPTION, 1), find("Rebel-talk"), 1, "turn", who))
+    assert corruption(t.game, who) == total

@@ -125,18 +125,19 @@ def test_in_the_standard_game_the_only_wizard_to_fail_loses(made, rolls: tuple[i
     t.run(Council())
     idle(t)
     assert (t.game.result.winners, t.game.result.rule) == (winners, "FC-10")
+    assert t.game.result.scores == tuple(float(seat in winners) for seat in (0, 1))
 
 
 @pytest.mark.rule("FC-11")
-@pytest.mark.parametrize(("switch", "winners"), [("none", ()), ("dice", (1,))])
-def test_if_both_fail_both_lose_unless_a_winner_is_needed(switch: str, winners: tuple[int, ...]):
+@pytest.mark.parametrize(("switch", "dice", "winners"), [("none", (), ()), ("dice", (4, 9), (1,)), ("dice", (9, 4), (0,))])
+def test_if_both_fail_both_lose_unless_a_winner_is_needed(switch: str, dice: tuple[int, ...], winners: tuple[int, ...]):
     t = both_wizards(tie_break=switch)
     for seat, name in ((0, "Palantír of Orthanc"), (1, "Vilya")):
         t.bears(min(m for c in t.game.state.companies.values() if c.seat == seat for m in c.members), name)
-    t.dice(2, 2, *([6, 6, 4, 9] if switch == "dice" else []))
+    t.dice(2, 2, *([6, 6, *dice] if dice else []))  # a tie is rolled again
     t.run(Council())
     idle(t)
-    assert (t.game.result.winners, t.game.result.rule) == (winners, "FC-11")
+    assert (t.game.result.winners, t.game.result.scores, t.game.result.rule) == (winners, (0, 0), "FC-11")
     t.quiet()
 
 

@@ -371,3 +371,16 @@ def test_a_newcomer_counts_like_everybody_else(newcomer: str, counts: int, halve
     if halves and newcomer == "Fatty Bolger":
         counts = 6
     assert size_of(t.game, who, comes) == counts
+
+
+@pytest.mark.rule("ORG-32")
+def test_only_what_is_no_hazard_and_lay_on_the_old_company_passes_to_the_new_one():
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    (anborn,) = t.company("Bree", "Anborn")
+    (elladan,) = t.company("Moria", "Elladan")
+    old, new, third = (t.there(n).id for n in (erkenbrand, anborn, elladan))
+    for of, on in (("Rebel-talk", old), ("Stealth", old), ("Stealth", third)):
+        combat.last(t.game, Lasting(Traits("some"), find(of), 0, "turn", on))
+    companies.pass_effects(t.game, old, new, ())
+    assert [x.on for x in t.game.state.lasting] == [old, new, third]

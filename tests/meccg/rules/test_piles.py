@@ -11,7 +11,7 @@ from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.cards.odd.call_of_home import GoingHome
 from westmarch.meccg.cards.odd.great_secrets_buried_there import Burying
 from westmarch.meccg.cards.odd.the_windlord_found_me import WizardSearch
-from westmarch.meccg.ops import combat, piles
+from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.organization import OrganizationPhase
@@ -188,3 +188,44 @@ def test_call_of_home_sends_somebody_back_to_hand(roll: int, goes: bool):
     assert t.gone(anborn) == t.gone(coat) == goes
     assert (find("Anborn") in t.game.state.hand[0]) == goes
     assert (find("Hauberk of Bright Mail") in t.game.state.discard[0]) == goes
+
+
+@pytest.mark.rule("ZON-01")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_what_is_discarded_face_down_stays_unknown_to_the_other_player(hidden: bool):
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    t.deck(1, "Twilight")
+    card = table_ops.lay(t.game, 1, find("Orc-watch"), "guard", t.there(erkenbrand).id, hidden=hidden)
+    piles.discard(t.game, card)
+    assert t.game.state.discard[1] == (find("Orc-watch"),)
+    assert t.game.state.known_discard[1] == (() if hidden else (find("Orc-watch"),))
+
+
+@pytest.mark.rule("ZON-06")
+@pytest.mark.parametrize("shown", [True, False])
+def test_what_is_discarded_from_hand_is_told_to_the_other_player_only_if_it_is_shown(shown: bool):
+    t = table()
+    t.deck(1, "Twilight")
+    t.hand(1, "Orc-watch")
+    piles.discard_from_hand(t.game, 1, find("Orc-watch"), shown=shown)
+    assert "Orc-watch" in str(t.game.journal(1))
+    assert ("Orc-watch" in str(t.game.journal(0))) == shown
+    assert ("Orc-watch" in str(t.game.journal(None))) == shown
+
+
+@pytest.mark.rule("CR-13", "MH-34")
+@pytest.mark.parametrize("back", [True, False])
+@pytest.mark.parametrize("own", [True, False])
+def test_only_an_own_company_shares_its_site_card_with_who_comes_there_all_at_once(back: bool, own: bool):
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    (other,) = t.company("Bree", "Anborn", seat=0 if own else 1)
+    of = t.card(t.there(other).site).of
+    companies.set_company(t.game, t.there(erkenbrand).id, origin=of)
+    t.locations(0, "Bree")
+    number = t.there(erkenbrand).id
+    companies.go_back(t.game, number) if back else companies.exchange_site(t.game, number, of)
+    assert t.card(t.there(erkenbrand).site).of == of
+    assert (t.there(erkenbrand).site == t.there(other).site) == own
+    assert t.card(t.there(erkenbrand).site).seat == 0

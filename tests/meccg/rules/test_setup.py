@@ -505,3 +505,23 @@ def test_the_higher_roll_takes_the_first_turn_and_a_tie_is_rolled_again(rolls: t
     settle(game)
     assert (game.state.turn, game.state.active) == (1, first)
     assert game.chance.script == []
+
+
+@pytest.mark.rule("SET-20", "ORG-14", "ORG-17")
+def test_a_drafted_character_leads_whom_his_influence_just_holds_and_no_follower_leads(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(DEFS, "TW-161", replace(DEFS["TW-161"], influence=2))
+    monkeypatch.setitem(DEFS, "TW-118", replace(DEFS["TW-118"], influence=9))
+    game = begin(plain(A, starts=[], pool=["TW-161", "TW-118", "TW-116"]), "B", starting_company="draft")
+    drafted(game, "draft:TW-161", "stop")
+    game.choose("draft:TW-118", 0)
+    game.choose("draft:TW-116", 0)
+    while game.asks[0].rule != "SET-19":
+        game.choose("done") if ("done",) in game.asks[0].choices else game.choose("stop", 0)
+    glorfindel = member(game, "Glorfindel II")
+    company = of_seat(game, 0)[0].id
+    assert ("into", company, glorfindel) in game.asks[0].choices  # Anborn, of mind 2
+    game.take(("into", company, glorfindel))
+    anborn = member(game, "Anborn")
+    assert ("into", company, anborn) not in game.asks[0].choices  # he follows already
+    assert ("into", company, glorfindel) not in game.asks[0].choices  # Adrazar, of mind 3: nothing is left
+    assert ("into", company, 0) in game.asks[0].choices

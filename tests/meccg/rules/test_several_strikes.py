@@ -5,6 +5,7 @@ import pytest
 from meccg.scenario import table
 from westmarch.meccg.attack_stats import prowess_in_strike
 from westmarch.meccg.ops import combat
+from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.state import Lasting
 from westmarch.meccg.vocabulary.bonuses import MayFace
 
@@ -99,3 +100,19 @@ def test_strikes_not_faced_because_he_is_gone_leave_the_attack_undefeated(switch
     t.choose(0, "tap")
     assert t.game.state.verdict == "survived"
     t.quiet()
+
+
+@pytest.mark.rule("MUL-01", "CBT-08")
+@pytest.mark.card("AS-136")
+@pytest.mark.parametrize(
+    ("skills", "idle", "twice"), [("warrior", False, True), ("scout", False, False), ("warrior", True, False)]
+)
+def test_a_blade_gives_a_second_strike_only_to_a_warrior_who_uses_it(made, skills: str, idle: bool, twice: bool):
+    made("Lagduf", "Somebody", skills=(skills,))
+    t = table("U", "A")
+    who, *_ = t.company("Moria", "Somebody", "Dorelas", "Layos")
+    (blade,) = t.bears(who, "Usriev of Treachery")
+    table_ops.use_item(t.game, blade, not idle)
+    t.attack(prowess=2, strikes=2)
+    t.choose(0, f"assign:{who}")
+    assert t.offered(f"assign:{who}") == twice

@@ -12,7 +12,7 @@ from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.points import points, points_for_calling
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization import OrganizationPhase, may_store
 from westmarch.meccg.rulebook.strikes import Elimination
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import POINTS, TAPPED, WOUNDED
@@ -362,3 +362,15 @@ def test_a_card_of_the_other_side_permits_nothing():
     t.in_play("Tokens to Show")  # for minions
     t.run(EndOfTurn(0))
     t.offers(f"store:{paste}")
+
+
+@pytest.mark.rule("ORG-39", "ORG-40", "TRO-02")
+@pytest.mark.parametrize(
+    ("owner", "trophy", "may"), [(0, False, True), (1, False, False), (0, True, False), (1, True, False)]
+)
+def test_neither_a_trophy_nor_a_card_of_the_opponent_is_stored(owner: int, trophy: bool, may: bool):
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    (sword,) = t.bears(erkenbrand, "Sword of Gondolin")
+    t.game.state.cards[sword] = replace(t.card(sword), owner=owner, trophy=trophy)
+    assert may_store(t.game, sword, t.there(erkenbrand)) == may

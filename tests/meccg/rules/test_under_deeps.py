@@ -1,5 +1,7 @@
 """UD: the Under-deeps, with the sites of deck U."""
 
+from dataclasses import replace
+
 import pytest
 
 from meccg.field import halt, heads_for, journey, let_be
@@ -16,7 +18,7 @@ from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit, extra_items
 from westmarch.meccg.rulebook.travel import destinations, ways
-from westmarch.meccg.rulebook.underdeeps import is_surface, roll_needed
+from westmarch.meccg.rulebook.underdeeps import is_listed, is_surface, leads_to, roll_needed
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import Attack, Lasting
 from westmarch.meccg.vocabulary import bonuses as b
@@ -328,3 +330,16 @@ def test_the_under_roads_forbid_the_way_is_shut():
     halt(t, lagduf)
     t.offers_no("play:DM-98")
     assert [r.rule for r in t.game.why_not(1, "def:DM-98")] == ["TIM-16"]
+
+
+@pytest.mark.rule("UD-08", "UD-09")
+def test_only_from_below_do_the_sites_listed_as_adjacent_count():
+    below = next(d for d in DEFS.values() if d.under_deeps and len(d.adjacent) > 1)
+    surface = next(d for d in DEFS.values() if d.kind == "site" and is_surface(d, below))
+    other = next(d for d in DEFS.values() if d.kind == "site" and not any(is_listed(name, d) for name, _ in below.adjacent))
+    assert leads_to(surface, below)
+    assert leads_to(below, surface)
+    assert not leads_to(below, other)
+    assert not leads_to(other, below)
+    listed = replace(surface, name="A pretender", region="", adjacent=below.adjacent)
+    assert not leads_to(listed, below)

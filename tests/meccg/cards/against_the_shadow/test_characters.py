@@ -13,7 +13,7 @@ from westmarch.meccg.definitions import DEFS, Playable
 from westmarch.meccg.ops.table import lay
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.organizing import OrganizingBlock
+from westmarch.meccg.rulebook.organizing import OrganizingBlock, comers
 from westmarch.meccg.settings import PROFILES
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import mind, prowess
@@ -144,3 +144,14 @@ def test_a_brother_is_not_among_the_starting_characters(of: str):
         return {(r.rule, r.text) for r in findings(d, PROFILES["challenge"])}
 
     assert told(with_him) - told(without)
+
+
+@pytest.mark.card("AS-1", "AS-5", "AS-6")
+@pytest.mark.rule("CR-03", "ORG-04")
+@pytest.mark.parametrize(("first", "came", "free"), [("Tûma", 5, True), ("Tûma", 4, False), ("Ciryaher", 5, False)])
+def test_only_a_brother_who_came_in_this_turn_lets_another_follow_free(first: str, came: int, free: bool):
+    t = table_of("minion")
+    t.company("Bandit Lair", first, came=came)
+    t.hand(0, "Bûrat")
+    t.set(turn=5, characters_played=1)
+    assert (find("Bûrat", "minion") in comers(t.game, 0)) == free
