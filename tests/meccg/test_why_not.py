@@ -11,10 +11,15 @@ from westmarch.core.rule_catalogue import catalogue
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as ops
+from westmarch.meccg.ops.table import guard
+from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.movement import MovementPhase
+from westmarch.meccg.rulebook.onguard import OnGuard
 from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.vocabulary import windows as w
 
-PAIRS = (("A", "B", 1), ("A", "F", 2), ("F", "F", 3), ("U", "A", 4))
+PAIRS = (("A", "B", 1), ("A", "F", 2), ("F", "F", 3), ("U", "U", 4))
 RULES = catalogue("meccg")
 
 
@@ -36,9 +41,32 @@ def has_its_time(game, seat: int, what: int | str) -> bool:
     return bool(windows & ({phase, own.get(phase, phase)} if mine else {"hazard"}))
 
 
+def agrees_with_itself(game, seat: int, source) -> None:
+    """A source has nothing against what it offers itself."""
+    if isinstance(source, list | OnGuard):
+        return
+    found = {}
+    source.offer(game, seat, found)
+    for choice in found:
+        if len(choice) > 1:
+            what = choice[1]
+            on_table = game.state.cards.get(what)
+            thing = Thing(on_table.of, what) if on_table else Thing(company=what) if isinstance(what, int) else Thing(what)
+            assert source.against(game, seat, thing) == [], (source, choice)
+
+
+def is_their_time(game, seat: int, window: str) -> bool:
+    """Whether what is known of a window agrees with the question that opens it."""
+    s = game.state
+    defends = None if s.attack is None else seat != s.attack.seat
+    in_duel = s.attack is not None and s.attack.kind == "company" and window in (w.STRIKE, w.ATTACK)
+    return in_duel or window == w.BODY or w.TIMES[window].comes(s.phase, s.active == seat, defends, s.check is not None)
+
+
 @pytest.mark.parametrize(("first", "second", "seed"), PAIRS)
 def test_every_card_that_is_not_offered_has_a_reason(first, second, seed):
-    """Cards in hand at every decision; cards on the table, sites and companies now and then."""
+    """Whatever is offered has no reason against it, whatever is in sight and not offered has one with a rule. Cards in hand
+    are looked at in every decision; own cards, companies and sites in the first ones; all that is in sight now and then."""
     game = westmarch.new("meccg", seed=seed, decks=(first, second))
     luck = Chance(seed)
     count = 0
@@ -48,7 +76,12 @@ def test_every_card_that_is_not_offered_has_a_reason(first, second, seed):
         refs = [("def", of) for of in dict.fromkeys(game.state.hand[ask.seat])]
         if count % 20 == 0:
             refs += [("card", number) for number, card in game.state.cards.items() if not card.hidden]
-            refs += [("def", of) for of in game.state.sites[ask.seat]] + [("company", c) for c in game.state.companies]
+            refs += [("company", number) for number in game.state.companies]
+        elif count < 1000:
+            refs += [("card", number) for number, card in game.state.cards.items() if card.seat == ask.seat]
+            refs += [("company", number) for number, c in game.state.companies.items() if c.seat == ask.seat]
+        if count < 1000 or count % 20 == 0:
+            refs += [("def", of) for of in dict.fromkeys(game.state.sites[ask.seat])]
         for kind, what in refs:
             reasons = game.why_not(ask.seat, f"{kind}:{what}")
             assert bool(reasons) == (what not in offered), (ask.rule, kind, what, reasons)
@@ -57,6 +90,11 @@ def test_every_card_that_is_not_offered_has_a_reason(first, second, seed):
                 assert reason.text[0].isupper()
                 assert reason.text.endswith((".", "?"))
                 assert not reason.text.startswith(VAGUE) or has_its_time(game, ask.seat, what), (ask.rule, what, reason)
+        for source in getattr(ask, "sources", ()):
+            agrees_with_itself(game, ask.seat, source)
+            if isinstance(source, Window) and source.name in w.TIMES and ask.kind != "chain.respond":
+                assert is_their_time(game, ask.seat, source.name), (ask.kind, source)
+        assert all("-" not in choice[0] for choice in ask.choices)
         other = game.why_not(1 - ask.seat, f"def:{(game.state.hand[1 - ask.seat] or ('TW-204',))[0]}")
         if len(game.asks) == 1:
             assert [reason.text for reason in other] == ["You have nothing to decide now."]
@@ -66,6 +104,20 @@ def test_every_card_that_is_not_offered_has_a_reason(first, second, seed):
 
 def why(t, ref):
     return [(reason.rule, reason.text) for reason in t.game.why_not(t.game.asks[0].seat, ref)]
+
+
+@pytest.mark.rule("OG-02")
+def test_what_lies_face_down_is_not_told_by_the_reason():
+    answers = []
+    for of in ("Orc-lieutenant", "Foolish Words", "Glamdring", "Erkenbrand"):
+        t = table()
+        (sam,) = t.company("Moria", "Sam Gamgee")
+        t.set(phase="site", turn=5)
+        guard(t.game, 1, find(of), t.there(sam).id)
+        t.visit(sam)
+        assert t.game.asks[0].kind == "site.enter"
+        answers.append(why(t, f"card:{max(t.game.state.cards)}"))
+    assert answers == [[("TURN-03", "It is not yours to use.")]] * 4
 
 
 def test_an_item_says_where_it_is_playable():

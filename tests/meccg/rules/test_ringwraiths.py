@@ -8,13 +8,14 @@ from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS, Playable
 from westmarch.meccg.ops import companies, piles, turns
 from westmarch.meccg.ops import table as ops
+from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
-from westmarch.meccg.rulebook.offers import reasons
 from westmarch.meccg.rulebook.organization import OrganizationPhase
 from westmarch.meccg.rulebook.organizing import OrganizingBlock
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.site import site_plays
 from westmarch.meccg.rulebook.strikes import BodyCheck
 from westmarch.meccg.rulebook.travel import destinations
@@ -79,7 +80,7 @@ def test_items_do_nothing_for_him(made):
     assert (prowess(t.game, wraith), body(t.game, wraith)) == plain
     t.run(OrganizationPhase(0))
     t.offers_no(f"use:{blade}>{wraith}")
-    assert [r.rule for r in reasons(t.game, 0, "T-1", blade, w.ORGANIZATION, 0)] == ["USE-04"]
+    assert [r.rule for r in Window(w.ORGANIZATION).against(t.game, 0, Thing("T-1", blade))] == ["USE-04"]
     (layos,) = t.company("Bandit Lair", "Layos")
     ops.put(t.game, blade, "with", layos)
     t.game.ask_again()

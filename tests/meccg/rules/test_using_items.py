@@ -7,9 +7,10 @@ from westmarch.meccg.cards.making import HERO, item
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.movement import CompanyMovement
-from westmarch.meccg.rulebook.offers import reasons
 from westmarch.meccg.rulebook.organization import OrganizationPhase, Transfer
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.travel import reach
 from westmarch.meccg.state import TAPPED, WOUNDED
 from westmarch.meccg.stats import body, corruption, prowess
@@ -116,7 +117,7 @@ def test_an_item_out_of_use_has_no_abilities():
     t.choose(0, "tap")
     t.offers_no(f"use:{shield}>{anborn}")
     company = t.card(anborn).host
-    assert [r.rule for r in reasons(t.game, 0, "TW-327", shield, w.STRIKE, company)] == ["USE-04"]
+    assert [r.rule for r in Window(w.STRIKE, company).against(t.game, 0, Thing("TW-327", shield))] == ["USE-04"]
     assert not t.card(other).idle
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from westmarch.core.game import Reason
 from westmarch.core.procedure import Flow, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table
 from westmarch.meccg.rulebook.bearing import may_swap, note_swap
+from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.corruption import Removal, removals
 from westmarch.meccg.rulebook.play_window import Offers
 from westmarch.meccg.stats import characters, usable
@@ -29,6 +31,9 @@ class AnyTime(NamedTuple):
         if g.state.phase == "organization":  # COR-15: all cards that can be rolled off name this phase for it
             for card, how in removals(g, members):
                 found["remove", card, how] = Removal(card, how == "tap")
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        return []  # what is out of use says so where its abilities are asked for (USE-04)
 
 
 # Gear ------------------------------------------------------------------------------------------------------------------

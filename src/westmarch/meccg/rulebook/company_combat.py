@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
@@ -14,8 +14,9 @@ from westmarch.meccg.ops import combat, table, turns
 from westmarch.meccg.rule_numbers import WOUNDED_BEFORE
 from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders
 from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
 from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
 from westmarch.meccg.rulebook.strikes import BodyCheck, FacedStrike, attack_of, strike_of, turn_wounded
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company
 from westmarch.meccg.stats import company_of, fighters
@@ -27,31 +28,55 @@ if TYPE_CHECKING:
 FOUGHT = "fought"
 
 
-def combat_offers(g: Meccg, company: Company) -> list[Choice]:
-    """CVC-01 to CVC-05: ("attack", company of the opponent)."""
-    s = g.state
-    if s.influenced or s.fought or s.sides[0] == s.sides[1]:
-        return []
-    return [("attack", c.id) for c in s.companies.values() if c.seat != company.seat and at_same_site(g, company, c)]
+NOT_ENTERED = Reason("SITE-03", "The company has not entered the site.")
 
 
-def combat_reasons(g: Meccg, company: Company, other: Company) -> list[Reason]:
-    """Why one company cannot attack another."""
-    s = g.state
-    told = [
-        ("SITE-03", "The company has not entered the site.", not company.entered),
-        ("CVC-01", "It is not at the same site.", not at_same_site(g, company, other)),
-        ("CVC-02", "An influence attempt was made against the opponent this turn.", s.influenced),
-        ("CVC-04", "Companies of one side do not fight each other.", s.sides[0] == s.sides[1]),
-        ("CVC-05", "You have already attacked a company this turn.", s.fought),
-    ]
-    return [Reason(rule, text) for rule, text, holds in told if holds]
+class CompanyAttacks(NamedTuple):
+    """CVC-01 to CVC-05: companies of the opponent that a company may attack, once it has entered."""
+
+    company: int
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        s = g.state
+        own = s.companies[self.company]
+        if not own.entered or not passes(ATTACKED[:-1], g, own, own):
+            return
+        for other in s.companies.values():
+            if other.seat != own.seat and at_same_site(g, own, other):
+                found["attack", other.id] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        other = g.state.companies.get(thing.company)
+        if other is None or other.seat == seat:
+            return []
+        own = g.state.companies[self.company]
+        return failed(ATTACKED, g, own, other) if own.entered else [NOT_ENTERED]
+
+
+def _no_attempt(g: Meccg, own: Company, other: Company) -> bool:
+    return not g.state.influenced
+
+
+def _other_side(g: Meccg, own: Company, other: Company) -> bool:
+    return g.state.sides[0] != g.state.sides[1]
+
+
+def _not_fought(g: Meccg, own: Company, other: Company) -> bool:
+    return not g.state.fought
 
 
 def at_same_site(g: Meccg, one: Company, other: Company) -> bool:
     """INF-29: their site cards bear the same name."""
     cards = g.state.cards
     return DEFS[cards[one.site].of].name == DEFS[cards[other.site].of].name
+
+
+ATTACKED = (
+    Check("CVC-02", "An influence attempt was made against the opponent this turn.", _no_attempt),
+    Check("CVC-04", "Companies of one side do not fight each other.", _other_side),
+    Check("CVC-05", "You have already attacked a company this turn.", _not_fought),
+    Check("CVC-01", "It is not at the same site.", at_same_site),
+)
 
 
 @dataclass(slots=True)

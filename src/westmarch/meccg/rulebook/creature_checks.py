@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.rulebook.checks import Check, Thing, failed
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.play_window import Declaration, Offers
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -38,13 +38,15 @@ class Creatures(NamedTuple):
                         found["creature", of, key] = Declaration(use, w.HAZARD)
             before = of
 
-
-class CreatureCheck(NamedTuple):
-    """A test that playing a creature must pass, and what to say if it does not."""
-
-    rule: str
-    words: str
-    test: Callable[[Meccg, Definition, Company], bool]
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        d = DEFS.get(thing.of)
+        if d is None or thing.card or d.kind != "creature":
+            return []
+        company = g.state.companies[self.company]
+        found = failed(CREATURE_CHECKS, g, d, company)
+        if not matches(g, d, company):
+            found.append(Reason("KEY-01", "Nothing on it matches the company's site or site path."))
+        return found
 
 
 def _within_limit(g: Meccg, d: Definition, company: Company) -> bool:
@@ -64,10 +66,10 @@ def _no_stealth(g: Meccg, d: Definition, company: Company) -> bool:
 
 
 CREATURE_CHECKS = (
-    CreatureCheck("MH-09", "The hazard limit of this company is used up.", _within_limit),
-    CreatureCheck("SKL-05", "No creature can be played on this company this turn.", _no_stealth),
-    CreatureCheck("MH-35", "It attacks companies of the other side only.", _right_side),
-    CreatureCheck("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_be_played),
+    Check("MH-09", "The hazard limit of this company is used up.", _within_limit),
+    Check("SKL-05", "No creature can be played on this company this turn.", _no_stealth),
+    Check("MH-35", "It attacks companies of the other side only.", _right_side),
+    Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_be_played),
 )
 
 
@@ -75,11 +77,3 @@ def may_be_played(g: Meccg, d: Definition, company: Company, known: int) -> bool
     """The same tests for a creature that lies off to the side."""
     tests = [check.test for check in CREATURE_CHECKS if check.test is not _may_be_played]
     return all(test(g, d, company) for test in tests) and may_come_in(g, d.id, apart=known)
-
-
-def creature_reasons(g: Meccg, of: str, company: Company) -> list[Reason]:
-    d = DEFS[of]
-    told = [Reason(check.rule, check.words) for check in CREATURE_CHECKS if not check.test(g, d, company)]
-    if not matches(g, d, company):
-        told.append(Reason("KEY-01", "Nothing on it matches the company's site or site path."))
-    return told

@@ -24,6 +24,14 @@ FREE_PEOPLES = frozenset(("elf", "dwarf", "dunadan", "hobbit"))
 DARK_PEOPLES = frozenset(("orc", "troll"))
 
 
+TOGETHER = {
+    "ORG-29": "Away from a haven a company is no larger than seven.",
+    "ORG-30": "Away from a haven Elves, Dwarves, Dúnedain and Hobbits are not in one company with Orcs or Trolls.",
+    "ORG-31": "Away from a haven a company has one leader only.",
+    "RW-01": "A Ringwraith shares a company with others only at a Darkhaven.",
+}
+
+
 def may_travel_together(g: Meccg, members: Iterable[int], newcomer: Definition | None = None) -> str:
     """The rule that keeps these from being one company away from a haven; empty if none does."""
     cards = g.state.cards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
@@ -12,13 +12,15 @@ from westmarch.meccg.ops import combat, piles, table, turns
 from westmarch.meccg.rule_numbers import OTHER_SIDE
 from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.chain import play_on
-from westmarch.meccg.rulebook.company_combat import at_same_site
+from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
+from westmarch.meccg.rulebook.company_combat import NOT_ENTERED, at_same_site
 from westmarch.meccg.rulebook.onguard import OnGuard
 from westmarch.meccg.rulebook.organizing import bring_in
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
 from westmarch.meccg.rulebook.playable_at import may_bear, suits_site, tap_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Check, Company
+from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Company
+from westmarch.meccg.state import Check as RollCheck
 from westmarch.meccg.stats import (
     Lines,
     avatar_in_play,
@@ -49,7 +51,7 @@ class FactionAttempt(Procedure):
     steps = ("begin", "ask", "note", "roll", "ask_leader", "note_leader")
 
     def begin(self, g: Meccg) -> Flow:
-        combat.begin_check(g, Check("faction", self.character, 0, g.state.cards[self.card].of))
+        combat.begin_check(g, RollCheck("faction", self.character, 0, g.state.cards[self.card].of))
         return None
 
     def ask(self, g: Meccg) -> Flow:
@@ -148,47 +150,54 @@ def standard(g: Meccg, character: int, d: Definition) -> int:
 # The opponent's cards ------------------------------------------------------------------------------------------------------
 
 
-def attempt_offers(g: Meccg, company: Company) -> list[Choice]:
-    """INF-01 to INF-08: ("influence", target, by, revealed card or "")."""
-    s = g.state
-    if s.influenced or s.fought or s.turn <= 2:  # INF-03, INF-04, INF-06
-        return []
-    able = [m for m in company.members if s.cards[m].position == UNTAPPED and not _just_revealed(g, m)]
-    if not able:
-        return []
-    found: list[Choice] = []
-    for card in _influenceable(g, company):
-        same = _identical(g, company.seat, DEFS[card.of])
-        for by in able:
-            if DEFS[card.of].kind != "item":
-                found.append(("influence", card.id, by))
-            if same:
-                found.append(("influence", card.id, by, same))
-    return found
+class Attempts(NamedTuple):
+    """INF-01 to INF-08: cards of the opponent that a company may try to influence, once it has entered.
+
+    The choice is ("influence", target, by) or ("influence", target, by, card shown)."""
+
+    company: int
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        company = g.state.companies[self.company]
+        if not company.entered or not passes(OF_THE_TURN, g, company):
+            return
+        able = _able(g, company)
+        for card in g.state.cards.values():
+            if card.seat == seat or card.hidden or not passes(INFLUENCED, g, company, card):
+                continue
+            same = _identical(g, seat, DEFS[card.of])
+            for by in able:
+                if DEFS[card.of].kind != "item":
+                    found["influence", card.id, by] = None
+                if same:
+                    found["influence", card.id, by, same] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        card = g.state.cards.get(thing.card)
+        if card is None or card.seat == seat:
+            return []
+        company = g.state.companies[self.company]
+        if not company.entered:
+            return [NOT_ENTERED]
+        return failed(OF_THE_TURN, g, company) + failed(INFLUENCED, g, company, card)
 
 
-def attempt_reasons(g: Meccg, company: Company, number: int) -> list[Reason]:
-    """Why a card of the opponent cannot be influenced now."""
-    s = g.state
-    card = s.cards[number]
-    d = DEFS[card.of]
-    here = number in [c.id for c in _influenceable(g, company)]
-    able = [m for m in company.members if s.cards[m].position == UNTAPPED]
-    told = [
-        ("SITE-03", "The company has not entered the site.", not company.entered),
-        ("INF-03", "An attempt against the opponent was made this turn.", s.influenced),
-        ("INF-04", "There are no attempts on a player's first turn.", s.turn <= 2),
-        ("INF-06", "Companies have fought this turn.", s.fought),
-        ("INF-07", "Wizards and Ringwraiths cannot be influenced.", d.kind == "avatar"),
-        ("INF-08", "It belongs to a Wizard or Ringwraith.", _with_avatar(g, card)),
-        ("INF-24", "You need an identical item in hand.", d.kind == "item" and not _identical(g, company.seat, d)),
-        ("INF-28", "An event has been played on it.", d.kind == "item" and number in s.attached),
-        ("INF-02", "The faction cannot be played at this site.", is_faction(card) and not here),
-        ("INF-01", "Nobody here is untapped.", not able),
-        ("INF-05", "He was revealed this turn.", bool(able) and all(_just_revealed(g, m) for m in able)),
-    ]
-    found = [Reason(rule, text) for rule, text, holds in told if holds]
-    return found or [Reason("INF-01", "It is not at this site, or it is nothing that can be influenced.")]
+def _untapped(g: Meccg, company: Company) -> list[int]:
+    return [m for m in company.members if g.state.cards[m].position == UNTAPPED]
+
+
+def _able(g: Meccg, company: Company) -> list[int]:
+    return [m for m in _untapped(g, company) if not _just_revealed(g, m)]
+
+
+OF_THE_TURN = (
+    Check("INF-03", "An attempt against the opponent was made this turn.", lambda g, company: not g.state.influenced),
+    Check("INF-04", "There are no attempts on a player's first turn.", lambda g, company: g.state.turn > 2),
+    Check("INF-06", "Companies have fought this turn.", lambda g, company: not g.state.fought),
+    Check("INF-01", "Nobody here is untapped.", lambda g, company: bool(_untapped(g, company))),
+    Check("INF-05", "He was revealed this turn.", lambda g, company: not _untapped(g, company) or bool(_able(g, company))),
+)
+"""What an attempt asks of the turn and of the company."""
 
 
 def _just_revealed(g: Meccg, number: int) -> bool:
@@ -202,22 +211,46 @@ def _identical(g: Meccg, seat: int, d: Definition) -> str:
     return next((of for of in g.state.hand[seat] if DEFS[of].name == d.name and DEFS[of].kind == d.kind), "")
 
 
-def _influenceable(g: Meccg, company: Company) -> list[Card]:
-    s = g.state
-    name = DEFS[s.cards[company.site].of].name
-    found = []
-    for card in s.cards.values():
-        if card.seat == company.seat or card.hidden:
-            continue
-        d = DEFS[card.of]
-        if is_faction(card):
-            fits = suits_site(g, d, company.site)  # INF-02
-        else:
-            fits = card.zone in (COMPANY, WITH) and d.kind in ("character", "ally", "item") and _at(g, card.id, name)
-            fits = fits and not _with_avatar(g, card) and not (d.kind == "item" and (card.id in s.attached or card.trophy))
-        if fits:
-            found.append(card)
-    return found
+def _is_such(g: Meccg, company: Company, card: Card) -> bool:
+    """INF-01, INF-29: a character, ally or item at a site of the same name, or a faction wherever it is."""
+    d = DEFS[card.of]
+    if is_faction(card):
+        return True
+    if card.zone not in (COMPANY, WITH) or card.trophy or d.kind not in ("character", "avatar", "ally", "item"):
+        return False
+    return _at(g, card.id, DEFS[g.state.cards[company.site].of].name)
+
+
+def _playable_faction(g: Meccg, company: Company, card: Card) -> bool:
+    return not is_faction(card) or suits_site(g, DEFS[card.of], company.site)
+
+
+def _no_avatar(g: Meccg, company: Company, card: Card) -> bool:
+    return DEFS[card.of].kind != "avatar"
+
+
+def _no_avatars_own(g: Meccg, company: Company, card: Card) -> bool:
+    return is_faction(card) or not _with_avatar(g, card)
+
+
+def _same_item(g: Meccg, company: Company, card: Card) -> bool:
+    d = DEFS[card.of]
+    return d.kind != "item" or bool(_identical(g, company.seat, d))
+
+
+def _bare_item(g: Meccg, company: Company, card: Card) -> bool:
+    return DEFS[card.of].kind != "item" or card.id not in g.state.attached
+
+
+INFLUENCED = (
+    Check("INF-01", "It is not at this site, or it is nothing that can be influenced.", _is_such),
+    Check("INF-02", "The faction cannot be played at this site.", _playable_faction),
+    Check("INF-07", "Wizards and Ringwraiths cannot be influenced.", _no_avatar),
+    Check("INF-08", "It belongs to a Wizard or Ringwraith.", _no_avatars_own),
+    Check("INF-24", "You need an identical item in hand.", _same_item),
+    Check("INF-28", "An event has been played on it.", _bare_item),
+)
+"""What an attempt asks of its target."""
 
 
 def _at(g: Meccg, number: int, name: str) -> bool:
@@ -252,7 +285,7 @@ class Attempt(Procedure):
     steps = ("begin", "ask", "note", "ask_other", "note_other", "roll", "ask_play", "note_play")
 
     def begin(self, g: Meccg) -> Flow:
-        combat.begin_check(g, Check("influence", self.by, 0, self.target))
+        combat.begin_check(g, RollCheck("influence", self.by, 0, self.target))
         return None
 
     def ask(self, g: Meccg) -> Flow:

@@ -6,15 +6,16 @@ through it and stops at the first that fails, `reasons` goes through it and tell
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.rulebook.checks import Check, Thing, distinct, failed
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.stats import company_of, company_trait, usable
 from westmarch.meccg.vocabulary import bonuses as b
@@ -27,16 +28,6 @@ from westmarch.meccg.vocabulary.plays import Action, Play, parts
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
-
-Test = Callable[["Meccg", Definition, Play, Use], bool]
-
-
-class Check(NamedTuple):
-    """A test that a use must pass, and what to say if it does not."""
-
-    rule: str
-    words: str
-    test: Test
 
 
 def _within_limit(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
@@ -53,6 +44,10 @@ def _unique(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
 
 def _condition(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     return play.when is None or holds(play.when, g, it)
+
+
+def _condition_words(g: Meccg, d: Definition, play: Play, it: Use) -> str:
+    return f"Its condition does not hold: {play.when.words() if play.when is not None else ''}."
 
 
 def _one_skill_card(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
@@ -118,7 +113,7 @@ CHECKS = (
     Check("MH-09", "The hazard limit of this company is used up.", _within_limit),
     Check("MH-25", "No hazard can be played on a company that was sent back.", _not_sent_back),
     Check("STR-11", "Only one card that requires a skill can be played in a strike.", _one_skill_card),
-    Check("EVT-02", "Its condition does not hold: {when}.", _condition),
+    Check("EVT-02", _condition_words, _condition),
     Check("CR-61", "No card that requires a scout can be played by this company this turn.", _scouts_allowed),
     Check("ATK-03", "Nothing that brings an attack can be declared in the middle of one.", _no_attack_in_combat),
     Check("CBT-03", "It is not with the company that faces the attack.", _with_the_company),
@@ -135,10 +130,6 @@ def is_resource(g: Meccg, d: Definition, play: Play, seat: int) -> bool:
     if play.role:
         return play.role == "resource"
     return not d.hazard
-
-
-def passes(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
-    return all(check.test(g, d, play, it) for check in CHECKS)
 
 
 def targets(g: Meccg, d: Definition, play: Play, it: Use) -> list[Use]:
@@ -204,7 +195,7 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
         d = DEFS[of]
         if window in d.windows:
             for at, play in enumerate(d.plays):
-                if window in play.windows and not (response and (play.begins or "corruption" in d.keywords)):
+                if window in play.windows and (not response or may_answer(d, play)):
                     yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at))
                     if "pairs" in s.index and reads_weather(of) and free_crown(g, seat):
                         yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at, extra=(CROWN,)))
@@ -266,8 +257,9 @@ def _no_help(g: Meccg, home: int) -> Reason:
 
 
 def _ways(g: Meccg, d: Definition, play: Play, it: Use) -> Iterator[tuple[Choice, Use]]:
-    if not passes(g, d, play, it):
-        return
+    for check in CHECKS:
+        if not check.test(g, d, play, it):
+            return
     for aimed in targets(g, d, play, it):
         yield choice_of(d, play, aimed), aimed
 
@@ -284,25 +276,35 @@ def choice_of(d: Definition, play: Play, it: Use) -> Choice:
     return head if play.by is None else (*head, it.by)
 
 
-def reasons(g: Meccg, seat: int, of: str, card: int, window: str, company: int) -> list[Reason]:
-    """Why a card cannot be played or used in this window; empty if it can."""
-    d = DEFS[of]
-    plays = d.actions if card else d.plays
-    told: list[Reason] = []
-    for at, play in enumerate(plays):
+def reasons(g: Meccg, seat: int, thing: Thing, window: str, company: int, response: bool) -> list[Reason]:
+    """Why a card cannot be played or used in this window; empty if it can, or if the window is none of the card's."""
+    d = DEFS[thing.of]
+    found: list[Reason] = []
+    for at, play in enumerate(d.actions if thing.card else d.plays):
         if window not in play.windows:
             continue
-        home = company_of(g, card)
+        home = company_of(g, thing.card) if thing.card else 0
         if isinstance(play, Action) and home and home != company and not _may_help(g, home, play):
-            told.append(_no_help(g, home))
+            found.append(_no_help(g, home))
             continue
-        it = Use(seat, of, card, 0, company or home, at, "use" if card else "play")
-        when = play.when.words() if play.when is not None else ""
-        failed = [Reason(c.rule, c.words.format(when=when)) for c in CHECKS if not c.test(g, d, play, it)]
-        if not failed and not targets(g, d, play, it):
-            words = play.target.words() if play.target is not None else "its price"
-            failed = [Reason("TGT-01", f"There is nothing for it: it needs {words}.")]
-        if not failed:
+        if response and not thing.card and not may_answer(d, play):
+            found.append(_no_answer(d))
+            continue
+        it = Use(seat, thing.of, thing.card, 0, home or company, at, "use" if thing.card else "play")
+        against = failed(CHECKS, g, d, play, it)
+        if not against and targets(g, d, play, it):
             return []
-        told += failed
-    return told or [Reason("TURN-03", "It cannot be played at this moment.")]
+        words = play.target.words() if play.target is not None else "its price"
+        found += against or [Reason("TGT-01", f"There is nothing for it: it needs {words}.")]
+    return distinct(found)
+
+
+def may_answer(d: Definition, play: Play) -> bool:
+    """ATK-03, COR-19: what brings an attack or is a corruption card begins a chain."""
+    return not play.begins and "corruption" not in d.keywords
+
+
+def _no_answer(d: Definition) -> Reason:
+    if "corruption" in d.keywords:
+        return Reason("COR-19", "A corruption card begins a chain and is never played in response.")
+    return Reason("ATK-03", "It brings an attack, so it begins a chain and is never played in response.")

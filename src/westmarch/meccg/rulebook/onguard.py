@@ -6,10 +6,12 @@ from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table
+from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.creature_checks import CREATURE_CHECKS
 from westmarch.meccg.rulebook.keying import site_matches
 from westmarch.meccg.rulebook.offers import CHECKS, targets
@@ -57,6 +59,12 @@ class OnGuard(NamedTuple):
             for window in self.windows:
                 for choice, use in sorted(self._ways(g, card, window), key=itemgetter(0)):
                     found[choice] = Declaration(use, self.beside)
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        card = g.state.cards.get(thing.card)
+        if card is None or card.zone != GUARD or card.seat != seat:
+            return []
+        return [Reason("OG-10", "It cannot be turned up at this moment, or there is nothing for it.")]
 
     def _ways(self, g: Meccg, card: Card, window: str) -> list[tuple[Choice, Use]]:
         d = DEFS[card.of]

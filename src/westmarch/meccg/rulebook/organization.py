@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table, turns
@@ -12,14 +13,15 @@ from westmarch.meccg.rule_numbers import RING_AT_DARKHAVEN
 from westmarch.meccg.rulebook.any_time import AnyTime, take_up
 from westmarch.meccg.rulebook.bearing import may_hold, may_swap, note_swap, swap_afresh
 from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.checks import Check, Thing, distinct, emptied, first_failed, narrowed, passes
 from westmarch.meccg.rulebook.corruption import FAILED, CorruptionCheck
 from westmarch.meccg.rulebook.movement import fix_limit
-from westmarch.meccg.rulebook.organizing import OrganizingBlock, may_organize
+from westmarch.meccg.rulebook.organizing import Newcomers, OrganizingBlock, may_organize
 from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
 from westmarch.meccg.rulebook.regrouping import must_leave
 from westmarch.meccg.rulebook.rings import RingTest
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
-from westmarch.meccg.rulebook.travel import free_goals, may_set_out, reach, shared_goals
+from westmarch.meccg.rulebook.travel import free_goals, may_set_out, no_goal, no_goals, reach, shared_goals
 from westmarch.meccg.rulebook.triggers import Run, at
 from westmarch.meccg.state import GENERAL, NOBODY, UNTAPPED, WITH, Company
 from westmarch.meccg.stats import avatar_in_play, characters, company_of, control_cost, influence_left
@@ -48,14 +50,12 @@ class OrganizationPhase(Procedure):
         return at(g, w.ORGANIZATION_BEGINS, seat=self.seat)
 
     def ask(self, g: Meccg) -> Flow:
-        organize: list[Choice] = [("organize",)] if not self.organized and may_organize(g, self.seat) else []
         board: list[Choice] = [("sideboard",)] if not self.boarded and _may_board(g, self.seat) else []
         own = [c for c in g.state.companies.values() if c.seat == self.seat]
-        moves: list[Choice] = [("move", c.id) for c in own if may_set_out(g, c)]
         stuck = any(must_leave(g, c) for c in own)
         return ask_from(
             g, self.seat, "organization.act", "ORG-01", "Organize your companies",
-            organize, Transfers(), Storages(), AnyTime(), board, moves, Window(w.ORGANIZATION),
+            Arranging(self.organized), Transfers(), Storages(), AnyTime(), board, SettingOut(), Window(w.ORGANIZATION),
             end=None if stuck else ("end",),
         )  # fmt: skip
 
@@ -103,6 +103,80 @@ def _may_board(g: Meccg, seat: int) -> bool:
 # New sites -----------------------------------------------------------------------------------------------------------
 
 
+class Arranging(NamedTuple):
+    """ORG-02: the block in which characters come in and companies are rearranged, once a turn."""
+
+    organized: bool
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        if not self.organized and may_organize(g, seat):
+            found["organize",] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        against = Newcomers().against(g, seat, thing)
+        d = DEFS.get(thing.of)
+        if d is None or thing.card or not d.is_person:
+            return []
+        if self.organized:
+            return [Reason("ORG-02", "You have arranged your characters already; that is done once a turn.")]
+        return against or [
+            Reason("ORG-02", "Characters come in when you arrange characters and companies: choose that first.")
+        ]
+
+
+class SettingOut(NamedTuple):
+    """ORG-41: companies that can be given a new site."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for company in g.state.companies.values():
+            if company.seat == seat and may_set_out(g, company):
+                found["move", company.id] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        s = g.state
+        company = s.companies.get(thing.company)
+        if company is not None:
+            return no_goals(g, company) if company.seat == seat and not may_set_out(g, company) else []
+        if not _is_own_site(thing):
+            return []
+        own = [c for c in s.companies.values() if c.seat == seat]
+        if any(not no_goal(g, c, thing.of) for c in own):
+            return [Reason("ORG-42", "Choose first which company gets a new site.")]
+        return (
+            _no_card(g, seat, thing.of)
+            or distinct(reason for c in own for reason in no_goal(g, c, thing.of))
+            or [Reason("ORG-41", "You have no company that could go there.")]
+        )
+
+
+class NewSites(NamedTuple):
+    """ORG-42 to ORG-47: sites that a company can be given."""
+
+    company: int
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for of in free_goals(g, g.state.companies[self.company]):
+            found["to", of] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        if not _is_own_site(thing):
+            return []
+        return _no_card(g, seat, thing.of) or no_goal(g, g.state.companies[self.company], thing.of)
+
+
+def _is_own_site(thing: Thing) -> bool:
+    return not thing.card and thing.of in DEFS and DEFS[thing.of].kind == "site"
+
+
+def _no_card(g: Meccg, seat: int, of: str) -> list[Reason]:
+    """Whether a site can be had at all: from the location deck, or where a company is or heads for."""
+    s = g.state
+    if DEFS[of].name in {DEFS[x].name for x in s.site_discard[seat]}:
+        return [Reason("ORG-46", "It is in your discard pile until your deck is exhausted.")]
+    laid = {s.cards[card].of for c in s.companies.values() if c.seat == seat for card in (c.site, c.goal) if card}
+    return [] if of in s.sites[seat] or of in laid else [Reason("ORG-42", "It is not in your location deck.")]
+
+
 @dataclass(slots=True)
 class NewSite(Procedure):
     """ORG-41 to ORG-47: a card of the location deck, face down, or a site that already lies there."""
@@ -112,15 +186,10 @@ class NewSite(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         company = g.state.companies[self.company]
-        choices: list[Choice] = [("to", of) for of in free_goals(g, company)]
-        return Ask(
-            company.seat,
-            "organization.new_site",
-            "ORG-42",
-            "Where does {0} go?",
-            [*choices, ("back",)],
-            about=(self.company,),
-        )
+        return ask_from(
+            g, company.seat, "organization.new_site", "ORG-42", "Where does {0} go?", NewSites(self.company),
+            end=("back",), about=(self.company,),
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "to":
@@ -158,10 +227,24 @@ class Transfers(NamedTuple):
             if receivers(g, item):
                 found["transfer", item] = Transfer(item)
 
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        if (thing.card, g.state.cards[thing.card].host if thing.card else 0) not in _items(g, seat):
+            return []
+        others = companions(g, g.state.cards[thing.card].host)
+        if not others:
+            return [Reason("ORG-35", "Nobody else is there to take it.")]
+        return emptied(others, RECEIVER, g, thing.card)
+
 
 def receivers(g: Meccg, item: int) -> list[int]:
     """ORG-35: who may be handed an item."""
-    return [m for m in companions(g, g.state.cards[item].host) if may_swap(g, item, m) and may_hold(g, item, m)]
+    return narrowed(companions(g, g.state.cards[item].host), RECEIVER, g, item)
+
+
+RECEIVER = (
+    Check("TGT-05", "Nobody else there may bear it.", may_hold),
+    Check("ORG-35", "It has changed hands often enough while nothing else was done.", may_swap),
+)
 
 
 def companions(g: Meccg, bearer: int) -> list[int]:
@@ -218,19 +301,54 @@ class Storages(NamedTuple):
                 if may_store(g, c, company):
                     found["store", c] = Storing(c)
 
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        s = g.state
+        card = s.cards.get(thing.card)
+        bearer = s.cards.get(card.host) if card is not None else None
+        if card is None or bearer is None or bearer.seat != seat or bearer.host not in s.companies:
+            return []
+        if DEFS[card.of].kind not in ("item", "event"):
+            return []
+        return first_failed(STORED, g, card.id, s.companies[bearer.host])
+
 
 def may_store(g: Meccg, number: int, company: Company) -> bool:
     """ORG-39, ORG-40, STO-01."""
-    s = g.state
-    card = s.cards[number]
-    d = DEFS[card.of]
-    if card.trophy or card.owner != card.seat or THE_ONE_RING in d.keywords:  # ITM-17
-        return False
-    here = DEFS[s.cards[company.site].of]
+    return passes(STORED, g, number, company)
+
+
+def _no_trophy(g: Meccg, number: int, company: Company) -> bool:
+    return not g.state.cards[number].trophy
+
+
+def _is_own(g: Meccg, number: int, company: Company) -> bool:
+    card = g.state.cards[number]
+    return card.owner == card.seat
+
+
+def _no_one_ring(g: Meccg, number: int, company: Company) -> bool:
+    return THE_ONE_RING not in DEFS[g.state.cards[number].of].keywords
+
+
+def _is_the_place(g: Meccg, number: int, company: Company) -> bool:
+    d = DEFS[g.state.cards[number].of]
+    here = DEFS[g.state.cards[company.site].of]
     at_place = here.name in d.store_at or here.site_type in d.store_at
-    if d.kind == "item":
-        return here.is_haven or at_place
-    return d.kind == "event" and at_place
+    return (at_place and d.kind in ("item", "event")) or (d.kind == "item" and here.is_haven)
+
+
+def _another_place(g: Meccg, number: int, company: Company) -> Reason:
+    if DEFS[g.state.cards[number].of].kind == "item":
+        return Reason("ORG-39", "Items are stored at a haven.")
+    return Reason("ORG-40", "Its card does not let it be stored here.")
+
+
+STORED = (
+    Check("TRO-03", "A trophy is not stored.", _no_trophy),
+    Check("ORG-39", "Only who owns a card stores it.", _is_own),
+    Check("ITM-17", "The One Ring is not stored.", _no_one_ring),
+    Check("ORG-39", _another_place, _is_the_place),
+)
 
 
 @dataclass(slots=True)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
-from westmarch.meccg.rulebook.fellowship import fits_company
+from westmarch.meccg.rulebook.checks import Check, Thing, emptied, failed, first_failed, narrowed, passes
+from westmarch.meccg.rulebook.fellowship import TOGETHER, fits_company, may_travel_together
+from westmarch.meccg.rulebook.play_window import Offers, ask_from
 from westmarch.meccg.rulebook.regrouping import Regroup, groups
 from westmarch.meccg.rulebook.ringwraiths import drive_out, follower_places, new_leader, taken_by_opponent
 from westmarch.meccg.rulebook.triggers import watch
@@ -55,7 +58,7 @@ class OrganizingBlock(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         s = g.state
-        choices: list[Choice] = [("character", of) for of in comers(g, self.seat) if of not in self.withdrawn]
+        choices: list[Choice] = []
         for number in characters(g, self.seat):
             if self.shifted.count(number) < OFTEN and controllers(g, number):
                 choices.append(("shift", number))
@@ -63,8 +66,11 @@ class OrganizingBlock(Procedure):
                 choices.append(("regroup", number))
         if g.profile.discard_character and s.characters_played == 0:
             choices += [("dismiss", n) for n in characters(g, self.seat) if _may_dismiss(g, n)]
-        choices.append(("withdraw", self.arrived) if self._is_overspent(g) else ("done",))
-        return Ask(self.seat, "organization.arrange", "ORG-02", "Arrange your characters", choices)
+        end: Choice = ("withdraw", self.arrived) if self._is_overspent(g) else ("done",)
+        return ask_from(
+            g, self.seat, "organization.arrange", "ORG-02", "Arrange your characters",
+            Newcomers(self.withdrawn), choices, end=end,
+        )  # fmt: skip
 
     def _is_overspent(self, g: Meccg) -> bool:
         """ORG-19: a newcomer for whom no influence has been found yet."""
@@ -124,13 +130,49 @@ def _may_dismiss(g: Meccg, number: int) -> bool:
 # Characters from the hand ----------------------------------------------------------------------------------------------
 
 
-def comers(g: Meccg, seat: int) -> list[str]:
+class Newcomers(NamedTuple):
     """Characters in hand that could come in somewhere now."""
-    s = g.state
-    found = [of for of in dict.fromkeys(s.hand[seat]) if DEFS[of].is_person]
-    if s.characters_played:
-        found = [of for of in found if _with_brother(g, seat, of) or follower_places(g, seat, DEFS[of])]
-    return [of for of in found if may_come_in(g, of) and places(g, seat, of)]
+
+    withdrawn: tuple[str, ...] = ()
+    """Who was taken back in this block."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for of in comers(g, seat):
+            if of not in self.withdrawn:
+                found["character", of] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        d = DEFS.get(thing.of)
+        if d is None or thing.card or not d.is_person:
+            return []
+        if d.id in self.withdrawn:
+            return [Reason("ORG-19", "It was taken back, since the influence did not suffice.")]
+        return failed(NEWCOMER, g, seat, d) or no_places(g, seat, d)
+
+
+def comers(g: Meccg, seat: int) -> list[str]:
+    found = [of for of in dict.fromkeys(g.state.hand[seat]) if DEFS[of].is_person]
+    return [of for of in found if passes(NEWCOMER, g, seat, DEFS[of]) and places(g, seat, of)]
+
+
+def _right_side(g: Meccg, seat: int, d: Definition) -> bool:
+    return d.side == g.state.sides[seat]
+
+
+def _may_come_in(g: Meccg, seat: int, d: Definition) -> bool:
+    return may_come_in(g, d.id)
+
+
+def _has_its_turn(g: Meccg, seat: int, d: Definition) -> bool:
+    """ORG-04; for a brother and a Ringwraith's follower the one a turn does not count."""
+    return not g.state.characters_played or _with_brother(g, seat, d.id) or bool(follower_places(g, seat, d))
+
+
+NEWCOMER = (
+    Check("SET-10", "It is a character of the other side.", _right_side),
+    Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_come_in),
+    Check("ORG-04", "One character has already come in or been discarded this turn.", _has_its_turn),
+)
 
 
 def _with_brother(g: Meccg, seat: int, of: str) -> bool:
@@ -146,19 +188,83 @@ def places(g: Meccg, seat: int, of: str) -> list[Choice]:
     d = DEFS[of]
     if d.side != g.state.sides[seat]:
         return []
+    if d.kind == "avatar" and avatar_in_play(g, seat):
+        return follower_places(g, seat, d)
     if d.kind == "avatar":
-        return _avatar_places(g, seat, d)
-    avatar = avatar_in_play(g, seat)
+        return narrowed(_spots(g, seat), AVATAR_PLACE, g, seat, d) if passes(AVATAR, g, seat, d) else []
+    return narrowed(_spots(g, seat, led=True), PLACE, g, seat, d)
+
+
+def no_places(g: Meccg, seat: int, d: Definition) -> list[Reason]:
+    """Why there is no such place."""
+    if d.kind != "avatar":
+        return emptied(_spots(g, seat, led=True), PLACE, g, seat, d)
+    if avatar_in_play(g, seat):
+        return [Reason("RW-12", "Another Ringwraith follows yours only if a card allows it, where both may be.")]
+    return first_failed(AVATAR, g, seat, d) or emptied(_spots(g, seat), AVATAR_PLACE, g, seat, d)
+
+
+def _spots(g: Meccg, seat: int, led: bool = False) -> list[Choice]:
+    """Wherever somebody could think of coming in: with a company, led by somebody there, or in a new company."""
+    s = g.state
     found: list[Choice] = []
-    for company in g.state.companies.values():
-        if company.seat != seat or not opens_to(d, site_of(g, company)) or not fits_company(g, company, (), d):
-            continue
-        if (not avatar or _same_site(g, avatar, company)) and _is_affordable(g, seat, d, company):
+    for company in s.companies.values():
+        if company.seat == seat:
             found.append(("into", company.id, GENERAL))
-        found += [("into", company.id, m) for m in company.members if _can_lead(g, m, d)]
-    if _is_affordable(g, seat, d, None):
-        found += [("at", of) for of in _open_sites(g, seat, d)]
-    return found
+            found += [("into", company.id, m) for m in company.members] if led else ()
+    return found + [("at", of) for of in dict.fromkeys((*_held_sites(g, seat), *s.sites[seat]))]
+
+
+def _site_at(g: Meccg, spot: Choice) -> Definition:
+    return DEFS[str(spot[1])] if spot[0] == "at" else site_of(g, g.state.companies[int(spot[1])])
+
+
+def _opens(g: Meccg, seat: int, d: Definition, spot: Choice) -> bool:
+    return opens_to(d, _site_at(g, spot))
+
+
+def _opens_nowhere(g: Meccg, seat: int, d: Definition, spots: list[Choice]) -> Reason:
+    if any(_site_at(g, spot).is_haven for spot in spots):
+        return Reason("ORG-05", f"It comes in at {' or '.join(d.home)}.")
+    return Reason("ORG-12", "You have no company where it could come in, nor the card of such a site at hand.")
+
+
+def _fits(g: Meccg, seat: int, d: Definition, spot: Choice) -> bool:
+    return spot[0] == "at" or fits_company(g, g.state.companies[int(spot[1])], (), d)
+
+
+def _fits_nowhere(g: Meccg, seat: int, d: Definition, spots: list[Choice]) -> Reason:
+    rule = may_travel_together(g, g.state.companies[int(spots[0][1])].members, d)
+    return Reason(rule, TOGETHER[rule])
+
+
+def _beside_avatar(g: Meccg, seat: int, d: Definition, spot: Choice) -> bool:
+    avatar = avatar_in_play(g, seat)
+    if not avatar or (spot[0] == "into" and spot[2]):
+        return True
+    cards = g.state.cards
+    return _site_at(g, spot).id == cards[g.state.companies[cards[avatar].host].site].of
+
+
+def _has_influence(g: Meccg, seat: int, d: Definition, spot: Choice) -> bool:
+    if spot[0] == "at":
+        return _is_affordable(g, seat, d, None)
+    if spot[2]:
+        return _can_lead(g, int(spot[2]), d)
+    return _is_affordable(g, seat, d, g.state.companies[int(spot[1])])
+
+
+def _too_little(g: Meccg, seat: int, d: Definition, spots: list[Choice]) -> str:
+    return f"It takes {d.mind} influence; {max(0, influence_left(g, seat))} is left."
+
+
+PLACE = (
+    Check("ORG-05", _opens_nowhere, _opens),
+    Check("ORG-29", _fits_nowhere, _fits),
+    Check("ORG-10", "While your avatar is in play, others come in at his site or as followers.", _beside_avatar),
+    Check("ORG-15", _too_little, _has_influence),
+)
+"""What a place must pass for a character who is no avatar."""
 
 
 def _is_affordable(g: Meccg, seat: int, d: Definition, company: Company | None) -> bool:
@@ -201,13 +307,6 @@ def _reserved(d: Definition, people: list[Definition]) -> int:
     return total
 
 
-def _same_site(g: Meccg, avatar: int, company: Company) -> bool:
-    """ORG-10."""
-    cards = g.state.cards
-    home = g.state.companies[cards[avatar].host]
-    return cards[home.site].of == cards[company.site].of
-
-
 def opens_to(d: Definition, site: Definition) -> bool:
     """ORG-05."""
     if is_home(d, site):
@@ -224,42 +323,47 @@ def _can_lead(g: Meccg, member: int, d: Definition) -> bool:
     )
 
 
-def _open_sites(g: Meccg, seat: int, d: Definition) -> list[str]:
-    """ORG-10 to ORG-12: sites where a new company can be formed: beside another one, or with the card at hand."""
-    s = g.state
-    held = _held_sites(g, seat)
-    avatar = avatar_in_play(g, seat)
-    if avatar:
-        site = s.cards[s.companies[s.cards[avatar].host].site].of
-        return [site] if opens_to(d, DEFS[site]) else []
-    return [of for of in dict.fromkeys((*held, *s.sites[seat])) if opens_to(d, DEFS[of])]
-
-
 def _held_sites(g: Meccg, seat: int) -> dict[str, int]:
     """Sites where a seat has a company, with the card that lies there."""
     s = g.state
     return {s.cards[c.site].of: c.site for c in s.companies.values() if c.seat == seat}
 
 
-def _avatar_places(g: Meccg, seat: int, d: Definition) -> list[Choice]:
-    """ORG-06, ORG-07, ORG-09, RW-09, RW-16."""
-    s = g.state
-    if avatar_in_play(g, seat):
-        return follower_places(g, seat, d)
-    if s.avatar_lost[seat] or (s.avatar[seat] and s.avatar[seat] != d.id) or taken_by_opponent(g, seat, d):
-        return []
-    named = AVATAR_SITES[d.side]
-    found: list[Choice] = [
-        ("into", c.id, GENERAL)
-        for c in s.companies.values()
-        if c.seat == seat and _opens_to_avatar(d, DEFS[s.cards[c.site].of], named) and fits_company(g, c, (), d)
-    ]
-    sites = dict.fromkeys((*_held_sites(g, seat), *s.sites[seat]))
-    return found + [("at", of) for of in sites if _opens_to_avatar(d, DEFS[of], named)]
+def _not_lost(g: Meccg, seat: int, d: Definition) -> bool:
+    return not g.state.avatar_lost[seat]
 
 
-def _opens_to_avatar(d: Definition, site: Definition, named: tuple[str, ...]) -> bool:
-    return site.name in named or is_home(d, site)
+def _is_revealed(g: Meccg, seat: int, d: Definition) -> bool:
+    return not g.state.avatar[seat] or g.state.avatar[seat] == d.id
+
+
+def _another_is_revealed(g: Meccg, seat: int, d: Definition) -> str:
+    return f"You have revealed {DEFS[g.state.avatar[seat]].name} already."
+
+
+def _not_the_opponents(g: Meccg, seat: int, d: Definition) -> bool:
+    return not taken_by_opponent(g, seat, d)
+
+
+AVATAR = (
+    Check("ORG-09", "Your Wizard or Ringwraith was eliminated; no other one comes.", _not_lost),
+    Check("ORG-09", _another_is_revealed, _is_revealed),
+    Check("RW-09", "He is your opponent's.", _not_the_opponents),
+)
+
+
+def _opens_to_avatar(g: Meccg, seat: int, d: Definition, spot: Choice) -> bool:
+    """ORG-06, ORG-07, RW-16."""
+    site = _site_at(g, spot)
+    return site.name in AVATAR_SITES[d.side] or is_home(d, site)
+
+
+def _no_site_of_his(g: Meccg, seat: int, d: Definition, spots: list[Choice]) -> Reason:
+    rule = "ORG-06" if d.side == "hero" else "ORG-07"
+    return Reason(rule, f"It comes in at {' or '.join((*AVATAR_SITES[d.side], *d.home))}.")
+
+
+AVATAR_PLACE = (Check("ORG-06", _no_site_of_his, _opens_to_avatar), Check("RW-01", _fits_nowhere, _fits))
 
 
 @dataclass(slots=True)

@@ -12,8 +12,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
+from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask, Choice
-from westmarch.meccg.rulebook.offers import uses
+from westmarch.meccg.rulebook.checks import Thing
+from westmarch.meccg.rulebook.offers import reasons, uses
 from westmarch.meccg.vocabulary.base import Use
 
 if TYPE_CHECKING:
@@ -30,6 +32,9 @@ class Source(Protocol):
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
         """Add what the seat may choose."""
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        """Why a thing that is not offered is not; nothing if the source does not speak of it."""
 
 
 Part: TypeAlias = Source | list[Choice]
@@ -56,6 +61,11 @@ class Window(NamedTuple):
         for choice, use in uses(g, seat, name, self.company, self.response):
             if choice not in found:
                 found[choice] = Declaration(use, name)
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        if not thing.of or (thing.card and g.state.cards[thing.card].seat != seat):
+            return []
+        return reasons(g, seat, thing, self.name, self.company, self.response)
 
 
 class Question(Ask):

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import table
+from westmarch.meccg.rulebook.checks import Check, passes
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.ringwraiths import rides_alone
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import Company
+from westmarch.meccg.text import where_words
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import fits
@@ -22,11 +24,48 @@ if TYPE_CHECKING:
 
 
 def playable_here(g: Meccg, d: Definition, company: Company) -> bool:
-    """ITM-01, ITM-02, ALY-01, FAC-01, SITE-11, UNI-01, HRD-02."""
-    s = g.state
-    if s.cards[company.site].position and not (d.playable is not None and d.playable.tapped):
-        return False
-    return suits_site(g, d, company.site) and may_come_in(g, d.id)
+    return passes(PLAYED_HERE, g, d, company)
+
+
+def _not_for_a_test(g: Meccg, d: Definition, company: Company) -> bool:
+    return d.playable is None or not d.playable.ring_test
+
+
+def _is_untapped(g: Meccg, d: Definition, company: Company) -> bool:
+    return not g.state.cards[company.site].position or (d.playable is not None and d.playable.tapped)
+
+
+def _has_its_hoard(g: Meccg, d: Definition, company: Company) -> bool:
+    return not d.hoard_item or has_hoard(g, company.site)
+
+
+def _suits(g: Meccg, d: Definition, company: Company) -> bool:
+    return not _has_its_hoard(g, d, company) or suits_site(g, d, company.site)
+
+
+def _not_here(g: Meccg, d: Definition, company: Company) -> str:
+    return f"It cannot be played at this site, but at {places_words(d)}."
+
+
+def _may_come_in(g: Meccg, d: Definition, company: Company) -> bool:
+    return may_come_in(g, d.id)
+
+
+PLAYED_HERE = (
+    Check("RING-01", "It takes the place of a gold ring that is tested.", _not_for_a_test),
+    Check("SITE-11", "The site is tapped.", _is_untapped),
+    Check("HRD-02", "It is an item of a hoard, and this site contains none.", _has_its_hoard),
+    Check("ITM-01", _not_here, _suits),
+    Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_come_in),
+)
+"""ITM-01, ITM-02, ALY-01, FAC-01: what an item, an ally or a faction must pass to be played where a company is."""
+
+
+def places_words(d: Definition) -> str:
+    """Where an item, ally or faction is playable."""
+    if d.playable is None and d.kind == "item":
+        return f"a site that lists {d.item.replace('-', ' ')} items"
+    return where_words(d)
 
 
 def suits_site(g: Meccg, d: Definition, site: int) -> bool:

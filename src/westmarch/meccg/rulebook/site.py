@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask, Choice, Flow, Procedure, call, goto
-from westmarch.meccg.definitions import DEFS, AutoAttack
+from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook import onguard
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
 from westmarch.meccg.rulebook.chain import begin_chain, play_on
+from westmarch.meccg.rulebook.checks import Thing, failed
 from westmarch.meccg.rulebook.combat import Combat
-from westmarch.meccg.rulebook.company_combat import CompanyCombat, combat_offers
+from westmarch.meccg.rulebook.company_combat import NOT_ENTERED, CompanyAttacks, CompanyCombat
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
 from westmarch.meccg.rulebook.hoards import has_hoard
-from westmarch.meccg.rulebook.influence import attempt_offers, begin_attempt
+from westmarch.meccg.rulebook.influence import Attempts, begin_attempt
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.off_to_the_side import buried_items
-from westmarch.meccg.rulebook.play_window import Declaration, Part, Window, ask_from
-from westmarch.meccg.rulebook.playable_at import may_bear, playable_here, suits_site
+from westmarch.meccg.rulebook.play_window import Declaration, Offers, Part, Window, ask_from
+from westmarch.meccg.rulebook.playable_at import PLAYED_HERE, may_bear, playable_here, suits_site
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks, suits_attack
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -92,14 +94,11 @@ class Visit(Procedure):
         company = g.state.companies.get(self.company)
         if company is None or company.sent_back or company.barred:
             return goto("leave")
-        return Ask(
-            company.seat,
-            "site.enter",
-            "SITE-02",
-            "Does {0} enter the site?",
-            (("enter",), ("stay_out",)),
-            about=(self.company,),
-        )
+        later = (SitePlays(self.company), Attempts(self.company), CompanyAttacks(self.company))
+        return ask_from(
+            g, company.seat, "site.enter", "SITE-02", "Does {0} enter the site?", [("enter",)], *later,
+            end=("stay_out",), about=(self.company,),
+        )  # fmt: skip
 
     def note_enter(self, g: Meccg) -> Flow:
         if g.answer[0] == "stay_out":
@@ -201,9 +200,9 @@ class Visit(Procedure):
         sources: list[Part] = []
         if not self.influencing:
             if g.profile.site_attempts == "while_untapped" or not self.tried:
-                sources.append(site_plays(g, company))
+                sources.append(SitePlays(self.company))
             sources.append(Window(w.SITE, self.company))
-        sources += [AnyTime(self.company), attempt_offers(g, company), combat_offers(g, company)]
+        sources += [AnyTime(self.company), Attempts(self.company), CompanyAttacks(self.company)]
         return ask_from(
             g, company.seat, "site.act", "SITE-10", "What does {0} do?", *sources, end=("end",), about=(self.company,)
         )  # fmt: skip
@@ -258,6 +257,34 @@ class Visit(Procedure):
 
 
 # Items, allies and factions ----------------------------------------------------------------------------------------------
+
+
+class SitePlays(NamedTuple):
+    """Items, allies and factions that a company may play where it is, once it has entered."""
+
+    company: int
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        company = g.state.companies[self.company]
+        if company.entered:
+            found.update(dict.fromkeys(site_plays(g, company)))
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        d = DEFS.get(thing.of)
+        if d is None or thing.card or d.kind not in ("item", "ally", "faction"):
+            return []
+        company = g.state.companies[self.company]
+        if not company.entered:
+            return [NOT_ENTERED]
+        against = failed(PLAYED_HERE[:1], g, d, company) or failed(PLAYED_HERE[1:], g, d, company)
+        if against or _takers(g, d, company):
+            return against
+        return [Reason("ITM-02", "Nobody here is untapped and free to take it.")]
+
+
+def _takers(g: Meccg, d: Definition, company: Company) -> list[int]:
+    """Who may tap for an item, an ally or a faction."""
+    return [m for m in company.members if g.state.cards[m].position == UNTAPPED and may_bear(g, d, m, company)]
 
 
 def site_plays(g: Meccg, company: Company) -> list[Choice]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from westmarch.core.game import Reason
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.geography import REGIONS as MAP
 from westmarch.meccg.geography import chains, types
-from westmarch.meccg.rulebook.fellowship import may_travel_together
+from westmarch.meccg.rulebook.checks import Check, first_failed, passes
+from westmarch.meccg.rulebook.fellowship import TOGETHER, may_travel_together
 from westmarch.meccg.rulebook.paths import starter_path
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith, may_go
 from westmarch.meccg.rulebook.underdeeps import leads_to
@@ -79,12 +81,12 @@ def flies_to(g: Meccg, company: Company, here: Definition, there: Definition) ->
 
 def free_goals(g: Meccg, company: Company) -> list[str]:
     """All the sites that a company may be given now (ORG-42 to ORG-47)."""
-    return [] if company.goal or may_travel_together(g, company.members) else open_goals(g, company)
+    return open_goals(g, company) if passes(SETS_OUT, g, company) else []
 
 
 def may_set_out(g: Meccg, company: Company) -> bool:
     """Whether there is any."""
-    if company.goal or may_travel_together(g, company.members):
+    if not passes(SETS_OUT, g, company):
         return False
     taken = taken_goals(g, company)
     return any(of not in taken for of, _ in _goals(g, company))
@@ -105,6 +107,49 @@ def taken_goals(g: Meccg, company: Company) -> set[str]:
         for c in s.companies.values()
         if c.seat == company.seat and c.id != company.id and c.goal and s.cards[c.site].of == here
     }
+
+
+def _no_goal_yet(g: Meccg, company: Company) -> bool:
+    return not company.goal
+
+
+def _travels_together(g: Meccg, company: Company) -> bool:
+    return not may_travel_together(g, company.members)
+
+
+def _travels_apart(g: Meccg, company: Company) -> Reason:
+    rule = may_travel_together(g, company.members)
+    return Reason(rule, TOGETHER[rule])
+
+
+SETS_OUT = (
+    Check("ORG-41", "The company has been given a new site already.", _no_goal_yet),
+    Check("ORG-29", _travels_apart, _travels_together),
+)
+"""What a company must pass to be given any new site."""
+
+
+def no_goals(g: Meccg, company: Company) -> list[Reason]:
+    """Why a company cannot set out."""
+    return first_failed(SETS_OUT, g, company) or [
+        Reason("ORG-45", "No movement leads from here to a site of your location deck.")
+    ]
+
+
+def no_goal(g: Meccg, company: Company, of: str) -> list[Reason]:
+    """Why a company cannot be given one site; nothing if it can."""
+    s = g.state
+    if s.cards[company.site].of == of:
+        return [Reason("ORG-41", "The company is there.")]
+    if against := first_failed(SETS_OUT, g, company):
+        return against
+    if of in taken_goals(g, company):
+        return [Reason("ORG-44", "Another company from the same site heads for it.")]
+    if any(of == goal for goal, _ in _goals(g, company)):
+        return []
+    if has_ringwraith(g, company):
+        return [Reason("MOV-02", "A company with a Ringwraith moves by starter movement only, and never by sea.")]
+    return [Reason("ORG-45", "No movement leads there from here.")]
 
 
 def is_reachable(here: Definition, there: Definition, longest: int, side: str, wraith: bool) -> bool:

@@ -5,7 +5,7 @@ A definition names the windows it cares about, so that looking for options only 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from westmarch.meccg.vocabulary.naming import listed
 
@@ -86,6 +86,57 @@ DECK_EXHAUSTED: Final = "on:deck-exhausted"
 TURN_ENDS: Final = "on:turn-ends"
 STORED: Final = "on:stored"
 RESOLVED: Final = "on:resolved"
+
+
+# When a window opens ---------------------------------------------------------------------------------------------------
+
+
+class Time(NamedTuple):
+    """A window as a player calls it, and where in the turn it opens."""
+
+    words: str
+    phase: str = ""
+    mine: bool = True
+    """In a turn of the one who asks, or of the other one."""
+    fighting: bool | None = None
+    """Only in an attack: of who defends (True) or attacks (False)."""
+    rolling: bool = False
+    """Only when a check is about to be made."""
+
+    def comes(self, phase: str, mine: bool, defends: bool | None, checks: bool) -> bool:
+        """Whether it opens in the present phase, attack or check."""
+        if self.rolling:
+            return checks
+        if self.fighting is not None:
+            return defends is self.fighting
+        return self.phase == phase and self.mine == mine
+
+
+TIMES: Final = {
+    UNTAP: Time("in your untap phase", "untap"),
+    ORGANIZATION: Time("in your organization phase", "organization"),
+    END_OF_ORGANIZATION: Time("at the end of your organization phase", "organization"),
+    LONG_EVENT: Time("in your long-event phase", "long-event"),
+    MOVEMENT: Time("while your company moves", "movement"),
+    HAZARD: Time("on a company of the opponent in his movement/hazard phase", "movement", mine=False),
+    ATTACK: Time("when your company is attacked", fighting=True),
+    ATTACK_HAZARD: Time("when a company of the opponent is attacked", fighting=False),
+    STRIKE: Time("when a strike on yours is faced", fighting=True),
+    STRIKE_HAZARD: Time("when the opponent faces a strike", fighting=False),
+    BODY: Time("when a body check is made", fighting=True),
+    CORRUPTION: Time("when a character of yours checks corruption", rolling=True),
+    FACTION: Time("when you try to win a faction", rolling=True),
+    INFLUENCE: Time("when you try to influence the opponent's cards", rolling=True),
+    INFLUENCED: Time("when the opponent tries to influence yours", rolling=True),
+    RING: Time("when a ring is tested", rolling=True),
+    SITE: Time("in your site phase, after entering", "site"),
+    END_OF_TURN: Time("at the end of your turn", "end"),
+    RESPONSE: Time("in answer to another card", "never"),
+    GUARD_ATTACK: Time("from on-guard, when a site is entered", "never"),
+    GUARD_RESOURCE: Time("from on-guard, when a card is played that may tap the site", "never"),
+    GUARD_INFLUENCE: Time("from on-guard, when a faction is tried", "never"),
+    GUARD_SKILL: Time("from on-guard, when a scout's card is played", "never"),
+}
 
 
 # In the text of a card ---------------------------------------------------------------------------------------------
