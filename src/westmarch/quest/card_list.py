@@ -23,10 +23,12 @@ from westmarch.quest.definitions import (
     QUESTS,
     SHADOWS,
     CombatCard,
+    MinionDef,
     MonsterDef,
 )
 from westmarch.quest.state import ATTRIBUTES
-from westmarch.quest.text import card_text
+from westmarch.quest.text import card_text, minion_text
+from westmarch.quest.vocabulary.standing import LowerAttribute
 
 
 def catalogue() -> list[CardInfo]:
@@ -170,7 +172,7 @@ def _shadow() -> Iterator[CardInfo]:
             card_text(card),
             facts={
                 "favor": card.favor,
-                "attribute": card.attribute,
+                "attribute": next((word.attribute for word in card.standing if isinstance(word, LowerAttribute)), ""),
                 "immediate": card.immediate,
             },
         )
@@ -183,8 +185,8 @@ def combat_text(card: CombatCard) -> str:
 
 def enemy_text(enemy: MonsterDef) -> str:
     words = " ".join(_sentence(word.words()) for word in enemy.words)
-    if not words:
-        return enemy.ability
+    if isinstance(enemy, MinionDef):
+        return " ".join(part for part in (minion_text(enemy), words) if part)
     return f"{enemy.ability}: {words}" if enemy.ability else words
 
 

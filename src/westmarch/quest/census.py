@@ -53,7 +53,7 @@ def _table(g: Quest) -> Iterator[str]:
     yield from map(_name, s.removed)
     if s.event:
         yield s.event
-    yield from ("wretched" for _ in s.wretched)
+    yield from (card for _, card in s.put_off)
     if s.fight is not None:
         yield from (*s.fight.hand, *s.fight.gone, *(card for side in s.fight.sides for card in side.stack))
 

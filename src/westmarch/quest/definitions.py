@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from westmarch.quest.vocabulary.base import Condition, Effect
     from westmarch.quest.vocabulary.combat import CombatWord
     from westmarch.quest.vocabulary.places import Place
+    from westmarch.quest.vocabulary.standing import Ability, Standing
 
 Effects = tuple["Effect", ...]
 
@@ -43,12 +44,13 @@ class HeroDef:
     attributes: tuple[int, int, int, int]
     """Fortitude, strength, agility, wisdom."""
     start: str
-    ability: str
-    """What the rules call the ability by; each is carried out where it applies."""
-    ability_text: str
     starting_quests: tuple[str, str]
     advanced_quest: str
+    standing: tuple[Ability, ...] = ()
+    """The ability, if it is more than an item."""
     items: tuple[str, ...] = ()
+    """What the hero sets out with."""
+    she: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,10 @@ class MinionDef(MonsterDef):
     starts: tuple[str, ...] = ()
     moves: int = 1
     """How far one Move command carries it (CMD-18)."""
+    standing: tuple[Standing, ...] = ()
+    """What holds while it is on the board."""
+    they: bool = False
+    """There are several of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +115,8 @@ class PlotDef:
     on_play: Effects = ()
     consult: str = ""
     """The character whose consulting costs a Corruption card while the Plot is active."""
-    ongoing: str = ""
-    """Standing text that the rules ask for by the card's id, in words."""
+    standing: tuple[Standing, ...] = ()
+    """What holds while it is active (PLOT-11)."""
     copies: int = 1
     start: StartingPlot | None = None
 
@@ -187,11 +193,16 @@ class CorruptionDef:
     name: str
     favor: int
     """What it costs to be rid of it when resting."""
-    text: str
-    attribute: str = ""
-    """The attribute it lowers by 1 while held."""
-    immediate: bool = False
-    """Never held (CORR-04)."""
+    standing: tuple[Standing, ...] = ()
+    """What it says while it is held."""
+    effects: Effects = ()
+    """What it does at once; a card with effects is never held (CORR-04)."""
+    waits: bool = False
+    """They are carried out when the running text or combat is finished (CORR-09)."""
+
+    @property
+    def immediate(self) -> bool:
+        return bool(self.effects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +217,7 @@ class CharacterDef:
 class ItemDef:
     id: str
     name: str
-    text: str
+    standing: tuple[Standing, ...]
     copies: int = 3
 
 

@@ -28,8 +28,9 @@ from westmarch.quest.facts import active_plot, asked, facts
 from westmarch.quest.journal import PAIR_NAMES, TRACK_NAMES
 from westmarch.quest.rulebook.travel import ANY
 from westmarch.quest.state import SAURON
-from westmarch.quest.text import card_text
+from westmarch.quest.text import card_text, standing_text
 from westmarch.quest.vocabulary.amounts import plural
+from westmarch.quest.vocabulary.base import paragraph
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -150,7 +151,9 @@ def card_with_facts(card: str) -> str:
     if card in SHADOWS:
         return f"{SHADOWS[card].name} (Pool {SHADOWS[card].pool}: {card_text(SHADOWS[card]).rstrip('.')})"
     if card in CORRUPTION:
-        return f"{CORRUPTION[card].name} ({CORRUPTION[card].text.rstrip('.')})"
+        c = CORRUPTION[card]
+        says = paragraph(c.effects) if c.immediate else standing_text(c.standing)
+        return f"{c.name} ({says.rstrip('.')})"
     if card in PERILS:
         return f"{PERILS[card].name} ({card_text(PERILS[card]).rstrip('.')})"
     return name_of(card)

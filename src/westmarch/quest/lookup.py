@@ -22,6 +22,7 @@ from westmarch.quest.definitions import (
     PLOTS,
     QUESTS,
     SHADOWS,
+    MinionDef,
     MonsterDef,
     name_of,
 )
@@ -30,7 +31,7 @@ from westmarch.quest.glossary import GLOSSARY
 from westmarch.quest.journal import TRACK_NAMES
 from westmarch.quest.labels import action_words, combat_card, combat_words, found_at, way_words
 from westmarch.quest.state import ATTRIBUTES, SAURON
-from westmarch.quest.text import card_text
+from westmarch.quest.text import card_text, minion_text
 
 CATALOGUE: dict[str, dict[str, Any]] = {
     "Quest": QUESTS,
@@ -185,11 +186,11 @@ def _enemy(enemy: MonsterDef) -> str:
 
 
 def enemy_ability(enemy: MonsterDef) -> str:
-    """The name of an ability and what it does; that of a minion may begin with a sentence of its own."""
-    words = combat_words(enemy)
-    if not words:
-        return enemy.ability
-    return f"{enemy.ability} {words}." if enemy.ability.endswith(".") else f"{enemy.ability}: {words}."
+    """The name of an ability and what it does; or what a minion's space says."""
+    words = f"{combat_words(enemy)}." if enemy.words else ""
+    if isinstance(enemy, MinionDef):
+        return " ".join(part for part in (minion_text(enemy), words) if part)
+    return f"{enemy.ability}: {words}"
 
 
 def _token(g: Quest, seat: int, number: int) -> str:

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from westmarch.core.events import EVERYBODY
 from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, STRONGHOLDS
 from westmarch.quest.board.tracks import COLOURS, FINALE, POOL_PER_STAGE, SHADOW_FALLS, stage_of
-from westmarch.quest.definitions import CORRUPTION, HEROES
-from westmarch.quest.state import ATTRIBUTES, State
+from westmarch.quest.definitions import HEROES
+from westmarch.quest.state import ATTRIBUTES, Hero, State
+from westmarch.quest.vocabulary.standing import (
+    LowerAttribute,
+    NoRestNear,
+    NoRestThere,
+    PerilousNear,
+    PerilousPlace,
+    Standing,
+    carriers,
+)
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
 Lines = list[tuple[str, int]]
+W = TypeVar("W", bound=Standing)
 
 
 # Who sees what ---------------------------------------------------------------------------------------------------
@@ -39,12 +49,26 @@ def attribute(g: Quest, hero: int, name: str, lines: Lines | None = None) -> int
         lines.append(("printed", printed))
         if h.levels[index]:
             lines.append(("level tokens", h.levels[index]))
+    lowering = carriers(LowerAttribute)
     for card in h.corruption:
-        if CORRUPTION[card].attribute == name:
-            value -= 1
+        word = lowering.get(card)
+        if word is not None and word.attribute == name:
+            value -= word.by
             if lines is not None:
-                lines.append((card, -1))
+                lines.append((card, -word.by))
     return value if value > 0 else 0
+
+
+def borne(h: Hero, kind: type[W]) -> W | None:
+    """The standing word of a kind on a hero's Corruption cards, his items or his sheet."""
+    carrying = carriers(kind)
+    for card in h.corruption:
+        if card in carrying:
+            return carrying[card]
+    for item in h.items:
+        if item in carrying:
+            return carrying[item]
+    return carrying.get(h.id)
 
 
 def struck_down(hero: int) -> str:
@@ -203,9 +227,24 @@ def plot_active(s: State, card: str) -> bool:
     return any(plot == card for _, plot, _ in s.plots)
 
 
+def standing_plots(s: State, kind: type[W]) -> list[tuple[W, str]]:
+    """The standing words of a kind on active Plots, and the locations that these affect (PLOT-11)."""
+    carrying = carriers(kind)
+    return [(carrying[card], at) for _, card, at in s.plots if card in carrying]
+
+
+def near_minion(s: State, kind: type[Standing], location: str) -> bool:
+    """Is a minion with a standing word of a kind within 1 space?"""
+    for name in carriers(kind):
+        at = s.minions[name].at
+        if at and location in NEAR[at]:
+            return True
+    return False
+
+
 def line_is_broken(s: State, location: str) -> bool:
     """A Broken Line of Kings: no rest and no Encounter cards there (REST-14, ENC-13)."""
-    return any(card == "a_broken_line_of_kings" and at == location for _, card, at in s.plots)
+    return any(at == location for _, at in standing_plots(s, NoRestThere))
 
 
 def perilous(g: Quest, hero: int, location: str) -> bool:
@@ -220,13 +259,11 @@ def perilous(g: Quest, hero: int, location: str) -> bool:
         return True
     if s.turn.perilous == location and s.turn.hero == hero:
         return True
-    gothmog = s.minions["gothmog"].at
-    if gothmog and location in NEAR[gothmog]:
+    if near_minion(s, PerilousNear, location):
         return True
-    return location == "isengard" and plot_active(s, "saruman_falls_to_corruption")
+    return any(word.place == location for word, _ in standing_plots(s, PerilousPlace))
 
 
 def witch_king_near(s: State, location: str) -> bool:
     """Within 1 space of the Witch-king nobody rests or heals but in a Haven (MIN-09)."""
-    at = s.minions["witch_king"].at
-    return bool(at) and location in NEAR[at] and not LOCATIONS[location].haven
+    return not LOCATIONS[location].haven and near_minion(s, NoRestNear, location)

@@ -10,6 +10,7 @@ from westmarch.quest.definitions import (
     EventDef,
     HeroDef,
     ItemDef,
+    MinionDef,
     MissionDef,
     PerilDef,
     PlotDef,
@@ -18,8 +19,9 @@ from westmarch.quest.definitions import (
     name_of,
 )
 from westmarch.quest.vocabulary.amounts import a, plural
-from westmarch.quest.vocabulary.base import paragraph, sentence
+from westmarch.quest.vocabulary.base import full_stop, paragraph, sentence
 from westmarch.quest.vocabulary.control import Choose
+from westmarch.quest.vocabulary.standing import Standing
 
 Card = (
     HeroDef
@@ -40,7 +42,7 @@ def card_text(card: Card) -> str:
     """The text of a card, as a person reads it."""
     match card:
         case HeroDef():
-            return card.ability_text
+            return hero_text(card)
         case QuestDef():
             return quest_text(card)
         case EncounterDef():
@@ -50,11 +52,11 @@ def card_text(card: Card) -> str:
             text = paragraph(card.effects)
             return f"{text} {reshuffled('Peril')}" if card.reshuffle else text
         case CorruptionDef():
-            return card.text if card.immediate else f"{card.text} Rest and spend {card.favor} favor to discard it."
+            return corruption_text(card)
         case CharacterDef():
             return f"Gain {card.favor} favor; or {sentence(card.effects, ' and ')}."
         case ItemDef():
-            return card.text
+            return standing_text(card.standing)
         case EventDef():
             return event_text(card)
         case ShadowDef():
@@ -104,14 +106,41 @@ def plot_text(plot: PlotDef) -> str:
         parts.append(f"Needs: {'; '.join(need.words() for need in plot.needs)}.")
     if plot.on_play:
         parts.append(f"When it becomes active: {lowered(paragraph(plot.on_play))}")
-    if plot.ongoing:
-        parts.append(plot.ongoing)
+    if plot.standing:
+        parts.append(standing_text(plot.standing))
     if plot.consult:
         parts.append(f"A hero who consults {name_of(plot.consult)} receives a Corruption card.")
     parts.append(f"In each Story step the {plot.colour} marker advances {plural(plot.arrow, 'space')}.")
     price = f"spend {plot.favor} favor to " if plot.favor else ""
     parts.append(f"A hero who explores there may {price}discard it.")
     return " ".join(parts)
+
+
+def standing_text(words: tuple[Standing, ...]) -> str:
+    return " ".join(full_stop(word.words()) for word in words)
+
+
+def hero_text(hero: HeroDef) -> str:
+    """The ability, and what the hero sets out with."""
+    he, his = ("she", "her") if hero.she else ("he", "his")
+    parts = [word.said(he, his) for word in hero.standing]
+    if hero.items:
+        parts.append(f"{he} sets out with {' and '.join(a(name_of(item)) for item in hero.items)}")
+    return " ".join(map(full_stop, parts))
+
+
+def corruption_text(card: CorruptionDef) -> str:
+    if card.immediate:
+        return f"{paragraph(card.effects)} {reshuffled('Corruption')}"
+    return f"{standing_text(card.standing)} Rest and spend {card.favor} favor to discard it."
+
+
+def minion_text(minion: MinionDef) -> str:
+    """What a minion's space says besides its ability in combat."""
+    parts = (
+        [f"a Move command may carry {'them' if minion.they else 'it'} {minion.moves} locations"] if minion.moves > 1 else []
+    )
+    return " ".join(full_stop(part) for part in (*parts, *(word.words() for word in minion.standing)))
 
 
 def lowered(text: str) -> str:

@@ -11,9 +11,10 @@ from westmarch.players.quest.worth import card_value
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
-from westmarch.quest.definitions import COMBAT_CARDS, HEROES, PLOTS, QUESTS
+from westmarch.quest.definitions import COMBAT_CARDS, PLOTS, QUESTS
 from westmarch.quest.game import Quest
 from westmarch.quest.rulebook.dominance import arrows
+from westmarch.quest.vocabulary.standing import HealsAbroad
 
 Judgement = Callable[[Quest, int, Ask], Choice | None]
 
@@ -50,7 +51,7 @@ def _rest_is_cheap(g: Quest, hero: int) -> bool:
     """The leftmost marker does not matter while another is much nearer to the Finale; Beravor trains when she rests."""
     s = g.state
     far_from_falls = stats.falls_distance(s) - stats.closest_distance(s) >= CHEAP_REST
-    return far_from_falls or HEROES[s.heroes[hero].id].ability == "survivalist"
+    return far_from_falls or stats.borne(s.heroes[hero], HealsAbroad) is not None
 
 
 def marker(g: Quest, hero: int, ask: Ask) -> Choice | None:

@@ -1,33 +1,45 @@
-"""The Corruption deck. What a card says while it is held is carried out where it applies, by its id."""
+"""The Corruption deck: what a card says while it is held, or what it does at once."""
 
 from __future__ import annotations
 
 from westmarch.quest.definitions import CORRUPTION, CorruptionDef, fill
-
-RESHUFFLE = "Then shuffle this card and the discard pile into the Corruption deck."
+from westmarch.quest.vocabulary.control import OneOf
+from westmarch.quest.vocabulary.hero_effects import EndTurn, LoseFavor
+from westmarch.quest.vocabulary.location_deeds import GoThere
+from westmarch.quest.vocabulary.places import NearestHaven
+from westmarch.quest.vocabulary.standing import (
+    Alone,
+    DiscardsBeforeCombat,
+    FavorLimit,
+    FewerEncounters,
+    GainLimit,
+    HandLimit,
+    LowerAttribute,
+    MarkerGoesFurther,
+    MorePerils,
+    PassLimit,
+    ShadowForShadow,
+)
 
 fill(
     CORRUPTION,
-    CorruptionDef("reckless", "Reckless", 1, "When Sauron draws Peril cards in this hero's turn he may draw 1 more."),
-    CorruptionDef("indifferent", "Indifferent", 1, "He draws 2 Encounter cards, not 3."),
-    CorruptionDef("distraught", "Distraught", 2, "His hand may not hold more than 7 cards."),
-    CorruptionDef("deranged", "Deranged", 2, "His wisdom is 1 lower.", attribute="wisdom"),
-    CorruptionDef("helpless", "Helpless", 2, "His agility is 1 lower.", attribute="agility"),
-    CorruptionDef("weary", "Weary", 2, "His fortitude is 1 lower.", attribute="fortitude"),
-    CorruptionDef("weak", "Weak", 2, "His strength is 1 lower.", attribute="strength"),
-    CorruptionDef("despairing", "Despairing", 2, "He may not hold more than 3 favor."),
-    CorruptionDef("isolated", "Isolated", 2, "He may neither consult characters nor trade."),
-    CorruptionDef("hopeless", "Hopeless", 2, "In each later turn of his he may not begin more than 3 Travel passes."),
-    CorruptionDef("mistrusted", "Mistrusted", 2, "In each later turn of his he may not gain more than 1 favor."),
-    CorruptionDef("cowardly", "Cowardly", 2, "At the start of each of his combats he discards 1 random card of his hand."),
-    CorruptionDef("greedy", "Greedy", 2, "After Sauron plays a Shadow card in this hero's turn he may draw a Shadow card."),
-    CorruptionDef(
-        "despondent", "Despondent", 3,
-        "When he rests or is defeated, the marker of Sauron that advances for it advances 2 spaces.",
-    ),
-    CorruptionDef("careless", "Careless", 0, f"Lose 2 favor. {RESHUFFLE}", immediate=True),
+    CorruptionDef("reckless", "Reckless", 1, (MorePerils(1),)),
+    CorruptionDef("indifferent", "Indifferent", 1, (FewerEncounters(1),)),
+    CorruptionDef("distraught", "Distraught", 2, (HandLimit(7),)),
+    CorruptionDef("deranged", "Deranged", 2, (LowerAttribute("wisdom"),)),
+    CorruptionDef("helpless", "Helpless", 2, (LowerAttribute("agility"),)),
+    CorruptionDef("weary", "Weary", 2, (LowerAttribute("fortitude"),)),
+    CorruptionDef("weak", "Weak", 2, (LowerAttribute("strength"),)),
+    CorruptionDef("despairing", "Despairing", 2, (FavorLimit(3),)),
+    CorruptionDef("isolated", "Isolated", 2, (Alone(),)),
+    CorruptionDef("hopeless", "Hopeless", 2, (PassLimit(3),)),
+    CorruptionDef("mistrusted", "Mistrusted", 2, (GainLimit(1),)),
+    CorruptionDef("cowardly", "Cowardly", 2, (DiscardsBeforeCombat(1),)),
+    CorruptionDef("greedy", "Greedy", 2, (ShadowForShadow(1),)),
+    CorruptionDef("despondent", "Despondent", 3, (MarkerGoesFurther(2),)),
+    CorruptionDef("careless", "Careless", 0, effects=(LoseFavor(2),)),
     CorruptionDef(
         "wretched", "Wretched", 0,
-        f"His turn ends, and Sauron may move him to the nearest Haven. {RESHUFFLE}", immediate=True,
+        effects=(EndTurn(), OneOf(NearestHaven(), GoThere(), by="sauron", optional=True)), waits=True,
     ),
 )

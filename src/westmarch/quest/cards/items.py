@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from westmarch.quest.definitions import ITEMS, ItemDef, fill
+from westmarch.quest.vocabulary.standing import CheaperPaths, ExtraPath, PoolAfterShadow, WaterPaths
 
 fill(
     ITEMS,
-    ItemDef(
-        "boat", "Boat",
-        "A path over water costs any 1 card. The Grey Havens and Belfalas count as joined by a path that costs any 3 cards.",
-    ),
-    ItemDef(
-        "elven_cloak", "Elven Cloak",
-        "After Sauron plays a Shadow card in its owner's turn, remove 1 influence from the Shadow Pool.",
-    ),
-    ItemDef("horse", "Horse", "Every path costs 1 card less, but at least 1."),
+    ItemDef("boat", "Boat", (WaterPaths(1), ExtraPath(("the_grey_havens", "belfalas"), 3))),
+    ItemDef("elven_cloak", "Elven Cloak", (PoolAfterShadow(1),)),
+    ItemDef("horse", "Horse", (CheaperPaths(1),)),
 )

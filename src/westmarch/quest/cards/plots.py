@@ -14,6 +14,7 @@ from westmarch.quest.vocabulary.conditions import (
 )
 from westmarch.quest.vocabulary.places import AnyHaven, Anywhere
 from westmarch.quest.vocabulary.sauron_effects import DiscardOtherPlots, FetchPlot
+from westmarch.quest.vocabulary.standing import FightsAs, NoRestThere, PerilousPlace
 
 SARUMAN_HAS_FALLEN = PlotActive("saruman_falls_to_corruption")
 ENEMY_NEAR = (EnemyThere(near=True),)
@@ -49,7 +50,7 @@ fill(
     ),
     PlotDef(
         "saruman_falls_to_corruption", "Saruman Falls to Corruption", "black", 2, 5, pool=5, places=("isengard",),
-        consult="saruman", ongoing="Isengard is perilous.",
+        consult="saruman", standing=(PerilousPlace("isengard"),),
     ),
     PlotDef(
         "wormtongue_taints_theoden", "Wormtongue Taints Théoden", "black", 2, 5, pool=5, places=("edoras",),
@@ -66,7 +67,7 @@ fill(
     PlotDef(
         "a_broken_line_of_kings", "A Broken Line of Kings", "red", 2, 4, choice=AnyHaven(),
         needs=(NoPlotMarkerThere(), InfluenceThere(6, "next to")),
-        ongoing="Heroes can neither rest nor draw Encounter cards there.", copies=2,
+        standing=(NoRestThere(),), copies=2,
     ),
     PlotDef(
         "gollum_is_tortured", "Gollum is Tortured", "yellow", 2, 0, pool=4, places=("barad_dur",),
@@ -86,7 +87,7 @@ fill(
     PlotDef(
         "rise_of_the_uruk_hai", "Rise of the Uruk-hai", "red", 3, 4, pool=5, places=("isengard",),
         needs=(AnyOf((InfluenceThere(3), SARUMAN_HAS_FALLEN)),),
-        ongoing="Sauron may fight with any monster token in Rohan that is not blank as an Uruk-hai.",
+        standing=(FightsAs("uruk_hai", "rohan"),),
     ),
     PlotDef(
         "urgent_summons", "Urgent Summons", "yellow", 2, 3, pool=4, choice=Anywhere(),

@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.events import but, only
 from westmarch.quest import stats
-from westmarch.quest.definitions import COMBAT_CARDS
+from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION
 from westmarch.quest.fight import NOTHING_TOLD, types_left
 from westmarch.quest.ops import decks
+from westmarch.quest.rule_numbers import LEVELS_PER_ATTRIBUTE
 from westmarch.quest.state import ATTRIBUTES
+from westmarch.quest.stats import W
+from westmarch.quest.vocabulary.standing import FavorLimit, GainLimit, carriers
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
-FAVOR_LIMIT = 3
-"""Despairing."""
 NO_FAVOR_LIMIT = 999
-LATER_TURNS = ("hopeless", "mistrusted")
-"""Corruption cards that bind a hero from his next turn on."""
 
 
 # Cards ------------------------------------------------------------------------------------------------------------
@@ -199,9 +198,14 @@ def rest_top_to_hand(g: Quest, hero: int) -> None:
 # Favor, items, levels ---------------------------------------------------------------------------------------------
 
 
-def bound_by(g: Quest, hero: int, card: str) -> bool:
-    """Does a Corruption card that speaks of later turns bind its holder? Not in the turn in which he received it."""
-    return card in g.state.heroes[hero].corruption and _received(card) not in g.state.turn.notes
+def binding(g: Quest, hero: int, kind: type[W]) -> W | None:
+    """A standing word of a Corruption card that binds its holder; one that speaks of later turns does not in the turn in
+    which he received it."""
+    carrying = carriers(kind)
+    for card in g.state.heroes[hero].corruption:
+        if card in carrying and _received(card) not in g.state.turn.notes:
+            return carrying[card]
+    return None
 
 
 def _received(card: str) -> str:
@@ -213,10 +217,12 @@ def favor_room(g: Quest, hero: int) -> int:
     s = g.state
     h = s.heroes[hero]
     room = NO_FAVOR_LIMIT
-    if s.turn.hero == hero and bound_by(g, hero, "mistrusted"):
-        room = max(0, 1 - s.turn.favor_gained)
-    if "despairing" in h.corruption:
-        room = min(room, max(0, FAVOR_LIMIT - h.favor))
+    gain = binding(g, hero, GainLimit) if s.turn.hero == hero else None
+    if gain is not None:
+        room = max(0, gain.most - s.turn.favor_gained)
+    held = stats.borne(h, FavorLimit)
+    if held is not None:
+        room = min(room, max(0, held.most - h.favor))
     return room
 
 
@@ -269,7 +275,7 @@ def gain_level(g: Quest, hero: int, attribute: str) -> None:
     """A level token, at most two on an attribute (LVL-01 to LVL-03)."""
     h = g.state.heroes[hero]
     index = ATTRIBUTES.index(attribute)
-    if h.levels[index] >= 2:
+    if h.levels[index] >= LEVELS_PER_ATTRIBUTE:
         return
     levels = list(h.levels)
     levels[index] += 1
@@ -301,12 +307,14 @@ def hold_corruption(g: Quest, hero: int, card: str) -> None:
     """A Corruption card that lies nowhere yet is laid with the hero sheet (CORR-01)."""
     h = g.state.heroes[hero]
     h.corruption = (*h.corruption, card)
-    if card in LATER_TURNS and g.state.turn.hero == hero:
+    words = CORRUPTION[card].standing
+    if g.state.turn.hero == hero and any(word.later_turns for word in words):
         g.state.turn.notes |= {_received(card)}
     g.state.unsettled = True
     g.emit(("corruption", hero, card))
-    if card == "despairing" and h.favor > FAVOR_LIMIT:
-        lose_favor(g, hero, h.favor - FAVOR_LIMIT)
+    limit = next((word.most for word in words if isinstance(word, FavorLimit)), h.favor)
+    if h.favor > limit:
+        lose_favor(g, hero, h.favor - limit)
 
 
 def drop_corruption(g: Quest, hero: int, card: str) -> None:
@@ -323,15 +331,18 @@ def move_corruption(g: Quest, hero: int, card: str) -> None:
     h.corruption = tuple(held)
 
 
-def wait_wretched(g: Quest, hero: int) -> None:
-    """Wretched is carried out when the running text or combat is finished (CORR-09)."""
-    g.state.wretched = (*g.state.wretched, hero)
+def put_off_corruption(g: Quest, hero: int, card: str) -> None:
+    """A Corruption card is carried out when the running text or combat is finished (CORR-09)."""
+    g.state.put_off = (*g.state.put_off, (hero, card))
     g.state.unsettled = True
-    g.emit(("corruption", hero, "wretched"))
+    g.emit(("corruption", hero, card))
 
 
-def wretched_done(g: Quest) -> None:
-    g.state.wretched = g.state.wretched[1:]
+def take_up_corruption(g: Quest) -> str:
+    """The first card that waits; the caller carries it out and puts it somewhere."""
+    (_, card), *rest = g.state.put_off
+    g.state.put_off = tuple(rest)
+    return card
 
 
 # Quests -----------------------------------------------------------------------------------------------------------

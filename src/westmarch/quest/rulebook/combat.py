@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Ask, Choice, Done, Flow, Procedure, goto
-from westmarch.quest import combat_stats
-from westmarch.quest.definitions import HEROES, MINIONS
+from westmarch.quest import combat_stats, stats
+from westmarch.quest.definitions import MINIONS
 from westmarch.quest.fight import ENEMY, HERO, Fight, current, other
 from westmarch.quest.ops import board, combat, heroes
 from westmarch.quest.rulebook.combat_rounds import CombatRound, hand_of
@@ -17,6 +17,7 @@ from westmarch.quest.rulebook.influence import PlaceInExtension
 from westmarch.quest.rulebook.picking import hand_above_limit
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.vocabulary.combat import START
+from westmarch.quest.vocabulary.standing import DiscardsBeforeCombat, GoesOn
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -75,8 +76,9 @@ class Combat(Procedure):
 
     def cowardly(self, g: Quest) -> Flow:
         """At the start of combat: the hero's Corruption, the minion's ability, a Shadow card (CBT-07)."""
-        if "cowardly" in g.state.heroes[self.hero].corruption:
-            heroes.discard_random(g, self.hero, 1)
+        word = stats.borne(g.state.heroes[self.hero], DiscardsBeforeCombat)
+        if word is not None:
+            heroes.discard_random(g, self.hero, word.count)
         return None
 
     def enemy_at_the_start(self, g: Quest) -> Flow:
@@ -198,7 +200,7 @@ class Combat(Procedure):
         return None
 
     def _goes_on(self, g: Quest) -> bool:
-        return self.keep_turn or HEROES[g.state.heroes[self.hero].id].ability == "iron_will"
+        return self.keep_turn or stats.borne(g.state.heroes[self.hero], GoesOn) is not None
 
     def clear(self, g: Quest) -> Flow:
         """CBT-43."""

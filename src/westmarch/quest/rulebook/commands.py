@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
-from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, PAIRS, REGIONS
+from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, PAIRS, REGIONS
 from westmarch.quest.board.tracks import HEAL_PER_COMMAND
 from westmarch.quest.definitions import MINIONS
 from westmarch.quest.ops import board
 from westmarch.quest.sources import Check, Question, Source, never
 from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.standing import TokensNeedNoInfluence
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -26,13 +27,15 @@ LOCATIONS_OF_PAIR = {
 def token_places(g: Quest, pair: str) -> Source:
     """Where a token of a colour may be placed (CMD-09, CMD-10, CMD-19, CMD-22)."""
     s = g.state
-    serpent = s.minions["black_serpent"].at
-    free = NEAR[serpent] if serpent else ()
     taken = {hero.at for hero in s.heroes}
     return Source(
         [("at", here) for here in LOCATIONS_OF_PAIR[pair]],
         (
-            ("CMD-09", "No influence lies there.", lambda here: here in s.influence or here in free),
+            (
+                "CMD-09",
+                "No influence lies there.",
+                lambda here: here in s.influence or stats.near_minion(s, TokensNeedNoInfluence, here),
+            ),
             ("CMD-10", "A hero stands there.", lambda here: here not in taken),
             ("CMD-22", "No monster token is placed in a Haven.", lambda here: not LOCATIONS[here].haven),
         ),

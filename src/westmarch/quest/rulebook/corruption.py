@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import Ask, Choice, Flow, Procedure
-from westmarch.quest.board.map import nearest_havens
+from westmarch.core.procedure import Flow, Procedure
 from westmarch.quest.definitions import CORRUPTION
-from westmarch.quest.ops import board, decks, heroes
-from westmarch.quest.state import SAURON
+from westmarch.quest.ops import decks, heroes
+from westmarch.quest.rulebook.performing import Perform
+from westmarch.quest.vocabulary.behaviour import apply
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
-
-CARELESS_LOSS = 2
 
 
 def receive_corruption(g: Quest, hero: int) -> None:
@@ -26,41 +24,36 @@ def receive_corruption(g: Quest, hero: int) -> None:
 
 def give_corruption(g: Quest, hero: int, card: str) -> None:
     """A Corruption card that lies nowhere yet comes to a hero."""
-    if not CORRUPTION[card].immediate:
+    definition = CORRUPTION[card]
+    if not definition.immediate:
         heroes.hold_corruption(g, hero, card)
-    elif card == "careless":
-        g.emit(("corruption", hero, card))
-        heroes.lose_favor(g, hero, CARELESS_LOSS)
-        decks.reshuffle(g, "corruption", card)
+    elif definition.waits:
+        heroes.put_off_corruption(g, hero, card)
     else:
-        heroes.wait_wretched(g, hero)
+        g.emit(("corruption", hero, card))
+        for effect in definition.effects:
+            procedure = apply(effect, g, hero)
+            assert procedure is None, "a Corruption card that asks something waits"
+        decks.reshuffle(g, "corruption", card)
 
 
 @dataclass(slots=True)
-class Wretched(Procedure):
-    """The hero's turn ends, and Sauron may send him to the nearest Haven (CORR-06, CORR-09)."""
+class PutOffCorruption(Procedure):
+    """A Corruption card that waited until the running text or combat was finished (CORR-06, CORR-09)."""
 
     hero: int
     card: str = ""
-    steps = ("end_turn", "offer_move", "move")
+    steps = ("begin", "carry_out", "put_back")
     holds: ClassVar[str] = "card"
 
-    def end_turn(self, g: Quest) -> Flow:
-        heroes.wretched_done(g)
-        self.card = "wretched"
-        if g.state.turn.hero == self.hero:
-            board.end_turn(g)
+    def begin(self, g: Quest) -> Flow:
+        self.card = heroes.take_up_corruption(g)
         return None
 
-    def offer_move(self, g: Quest) -> Flow:
-        h = g.state.heroes[self.hero]
-        choices: list[Choice] = [("at", haven) for haven in nearest_havens(h.at)]
-        prompt = "Wretched: move {0} to the nearest Haven?"
-        return Ask(SAURON, "corruption.wretched", "CORR-06", prompt, [*choices, ("decline",)], (h.id,))
+    def carry_out(self, g: Quest) -> Flow:
+        return Perform(CORRUPTION[self.card].effects, self.hero, "CORR-06", self.card)
 
-    def move(self, g: Quest) -> Flow:
-        if g.answer != ("decline",):
-            heroes.move_hero(g, self.hero, str(g.answer[1]))
+    def put_back(self, g: Quest) -> Flow:
         decks.reshuffle(g, "corruption", self.card)
         self.card = ""
         return None

@@ -10,14 +10,14 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, PAIR_OF
 from westmarch.quest.definitions import ENCOUNTERS, QUESTS
 from westmarch.quest.ops import board, decks, heroes
+from westmarch.quest.rule_numbers import ENCOUNTERS_DRAWN
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.quests import CompleteQuest
+from westmarch.quest.vocabulary.standing import FewerEncounters
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
-
-ENCOUNTERS_DRAWN = 3
 
 
 @dataclass(slots=True)
@@ -73,8 +73,8 @@ class DrawEncounter(Procedure):
     def draw(self, g: Quest) -> Flow:
         h = g.state.heroes[self.hero]
         deck = encounter_deck(h.at)
-        count = ENCOUNTERS_DRAWN - 1 if "indifferent" in h.corruption else ENCOUNTERS_DRAWN
-        drawn = decks.draw_several(g, deck, count)
+        fewer = stats.borne(h, FewerEncounters)
+        drawn = decks.draw_several(g, deck, ENCOUNTERS_DRAWN - (0 if fewer is None else fewer.less))
         fitting = sorted((ENCOUNTERS[c].priority, c) for c in drawn if encounter_fits(c, h.at))
         self.card = fitting[0][1] if fitting else ""
         decks.discard(g, deck, *(card for card in drawn if card != self.card))

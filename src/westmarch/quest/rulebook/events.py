@@ -9,14 +9,13 @@ from westmarch.core.procedure import DONE, Flow, Procedure
 from westmarch.quest import stats
 from westmarch.quest.definitions import EVENTS
 from westmarch.quest.ops import board, decks, heroes
+from westmarch.quest.rule_numbers import EVENTS_DRAWN
 from westmarch.quest.rulebook.dominance import dominant_side
 from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.state import NOBODY
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
-
-EVENTS_DRAWN = 3
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.definitions import CHARACTERS, PLOTS, QUESTS, name_of
 from westmarch.quest.ops import board, heroes
+from westmarch.quest.rule_numbers import DARK_PATH_FAVOR, DARK_PATH_MOST
 from westmarch.quest.rulebook.choosing import payable
 from westmarch.quest.rulebook.corruption import receive_corruption
 from westmarch.quest.rulebook.events import ExploredEvent, event_here, keep_trust
@@ -19,11 +20,10 @@ from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.trading import HearTrades, Trade, others_could_trade, trades
 from westmarch.quest.sources import Question, Source, moment, never
+from westmarch.quest.vocabulary.standing import Alone
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
-
-DARK_PATH_GATE = 3
 
 
 @dataclass(slots=True)
@@ -70,7 +70,7 @@ class Explore(Procedure):
                 return Consult(self.hero, str(rest[0]), verb == "consult_ability")
             case "dark_path":
                 board.note(g, "dark_path")
-                heroes.gain_favor(g, self.hero, 1)
+                heroes.gain_favor(g, self.hero, DARK_PATH_FAVOR)
                 receive_corruption(g, self.hero)
             case "complete":
                 return CompleteQuest(self.hero, str(rest[0]))
@@ -123,7 +123,7 @@ def characters_there(g: Quest, hero: int, now: bool = True) -> tuple[Source, ...
     s = g.state
     h = s.heroes[hero]
     exploring = moment("EXPL-04", _where_consulted(g), now)
-    talks = ("EXPL-22", "You are Isolated.", lambda who: "isolated" not in h.corruption)
+    talks = ("EXPL-22", "You are Isolated.", lambda who: stats.borne(h, Alone) is None)
     can_pay = ("GEN-03", "You cannot pay for the ability.", lambda who: payable(g, CHARACTERS[who].effects, hero))
     sources = []
     for who, at in s.characters.items():
@@ -168,8 +168,8 @@ def dark_path(g: Quest, hero: int) -> Source:
         (
             (
                 "EXPL-07",
-                f"You hold more than {DARK_PATH_GATE} Corruption cards.",
-                lambda: stats.corruption_count(g, hero) <= DARK_PATH_GATE,
+                f"You hold more than {DARK_PATH_MOST} Corruption cards.",
+                lambda: stats.corruption_count(g, hero) <= DARK_PATH_MOST,
             ),
             ("EXPL-08", "You have taken it in this turn.", lambda: "dark_path" not in g.state.turn.notes),
         ),

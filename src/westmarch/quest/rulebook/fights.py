@@ -14,8 +14,9 @@ from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.performing import Perform, rule_of_text
 from westmarch.quest.rulebook.quests import quest_after_combat
 from westmarch.quest.sources import Source, never
-from westmarch.quest.state import SAURON
+from westmarch.quest.state import SAURON, Token
 from westmarch.quest.vocabulary.base import Effect
+from westmarch.quest.vocabulary.standing import FightsAs
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -80,14 +81,17 @@ class BoardFight(Procedure):
     def offer_disguise(self, g: Quest) -> Flow:
         """Rise of the Uruk-hai: a token in Rohan may fight as an Uruk-hai (CBT-51)."""
         kind, which = self.attacker
-        if kind == "attack_minion" or not stats.plot_active(g.state, "rise_of_the_uruk_hai"):
-            return goto("fight")
-        token = g.state.tokens[int(which)]
-        if LOCATIONS[token.at].region != "rohan":
+        token = g.state.tokens.get(int(which)) if kind == "attack_token" else None
+        if token is None or not self._disguise(g, token):
             return goto("fight")
         return Ask(
             SAURON, "fight.disguise", "CBT-51", "How does the {0} fight?", [("as_itself",), ("as_uruk_hai",)], (token.face,)
         )
+
+    def _disguise(self, g: Quest, token: Token) -> str:
+        """As which monster a token may fight by a Plot's standing text."""
+        region = LOCATIONS[token.at].region
+        return next((word.monster for word, _ in stats.standing_plots(g.state, FightsAs) if word.region == region), "")
 
     def disguise(self, g: Quest) -> Flow:
         self.disguised = g.answer == ("as_uruk_hai",)
@@ -98,7 +102,7 @@ class BoardFight(Procedure):
         if kind == "attack_minion":
             return Combat(self.hero, str(which), keep_turn=self.keep_turn)
         token = int(which)
-        face = "uruk_hai" if self.disguised else g.state.tokens[token].face
+        face = self._disguise(g, g.state.tokens[token]) if self.disguised else g.state.tokens[token].face
         return Combat(self.hero, face, token, keep_turn=self.keep_turn)
 
     def quest(self, g: Quest) -> Flow:

@@ -9,8 +9,8 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
-from westmarch.quest.definitions import HEROES
 from westmarch.quest.ops import board, heroes
+from westmarch.quest.rule_numbers import MARKER_SPACES
 from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.rulebook.picking import PayOffCorruption
@@ -21,6 +21,7 @@ from westmarch.quest.rulebook.training import Training
 from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.sources import Question, Source, moment
 from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.standing import HealsAbroad, MarkerGoesFurther
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -156,7 +157,7 @@ class RestStep(Procedure):
         A Witch-king who comes with the marker forbids the healing outside Havens (MIN-09)."""
         h = g.state.heroes[self.hero]
         abroad = not LOCATIONS[h.at].haven
-        if abroad and HEROES[h.id].ability != "survivalist":
+        if abroad and stats.borne(h, HealsAbroad) is None:
             return DONE
         choices: list[Choice] = [] if stats.witch_king_near(g.state, h.at) else [("heal",)]
         if abroad:
@@ -170,8 +171,9 @@ class RestStep(Procedure):
 
 
 def marker_spaces(g: Quest, hero: int) -> int:
-    """How far the leftmost marker goes for a rest or a defeat: 2 with Despondent."""
-    return 2 if "despondent" in g.state.heroes[hero].corruption else 1
+    """How far the leftmost marker goes for a rest or a defeat: further with Despondent."""
+    further = stats.borne(g.state.heroes[hero], MarkerGoesFurther)
+    return MARKER_SPACES if further is None else further.spaces
 
 
 # Ambush -----------------------------------------------------------------------------------------------------------

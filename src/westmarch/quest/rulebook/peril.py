@@ -10,15 +10,15 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import PERILS
 from westmarch.quest.ops import decks
+from westmarch.quest.rule_numbers import PERILS_DRAWN
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.sources import Question, Source
 from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.standing import MorePerils
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
-
-PERILS_DRAWN = 3
 
 
 @dataclass(slots=True)
@@ -66,8 +66,9 @@ class DrawPeril(Procedure):
     def offer_extra(self, g: Quest) -> Flow:
         """Reckless: Sauron may draw a fourth card in the hero's own turn."""
         choices: list[Choice] = [("draw", PERILS_DRAWN)]
-        if "reckless" in g.state.heroes[self.hero].corruption and g.state.turn.hero == self.hero:
-            choices.append(("draw", PERILS_DRAWN + 1))
+        more = stats.borne(g.state.heroes[self.hero], MorePerils)
+        if more is not None and g.state.turn.hero == self.hero:
+            choices.append(("draw", PERILS_DRAWN + more.more))
         return Ask(SAURON, "peril.how_many", "PERIL-09", "How many Peril cards do you draw?", choices)
 
     def draw(self, g: Quest) -> Flow:

@@ -18,12 +18,10 @@ from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Effect
 from westmarch.quest.vocabulary.behaviour import locations
 from westmarch.quest.vocabulary.places import Place
+from westmarch.quest.vocabulary.standing import HandLimit
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
-
-HAND_LIMIT = 7
-"""Distraught."""
 
 
 def hand_choices(verb: str, hand: tuple[str, ...]) -> list[Choice]:
@@ -59,8 +57,9 @@ class DiscardFromHand(Procedure):
 def hand_above_limit(g: Quest) -> Procedure | None:
     """The discarding of a hero who holds more cards than Distraught allows (CORR-08)."""
     for i, hero in enumerate(g.state.heroes):
-        if len(hero.hand) > HAND_LIMIT and "distraught" in hero.corruption:
-            return DiscardFromHand(i, len(hero.hand) - HAND_LIMIT, "CORR-08")
+        limit = stats.borne(hero, HandLimit) if hero.corruption else None
+        if limit is not None and len(hero.hand) > limit.most:
+            return DiscardFromHand(i, len(hero.hand) - limit.most, "CORR-08")
     return None
 
 

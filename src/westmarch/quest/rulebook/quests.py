@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow, Procedure
-from westmarch.quest.definitions import HEROES, QUESTS
+from westmarch.quest import stats
+from westmarch.quest.definitions import QUESTS
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.performing import Perform
+from westmarch.quest.vocabulary.standing import FavorForDeeds
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -35,9 +37,10 @@ class CompleteQuest(Procedure):
 def noble_bloodline(g: Quest, hero: int) -> None:
     """Eleanor: 1 favor, once per turn, on completing a quest or consulting (EXPL-22)."""
     turn = g.state.turn
-    if HEROES[g.state.heroes[hero].id].ability == "noble_bloodline" and "noble" not in turn.notes and turn.hero == hero:
+    word = stats.borne(g.state.heroes[hero], FavorForDeeds)
+    if word is not None and "noble" not in turn.notes and turn.hero == hero:
         board.note(g, "noble")
-        heroes.gain_favor(g, hero, 1)
+        heroes.gain_favor(g, hero, word.favor)
 
 
 def quest_after_combat(g: Quest, hero: int, enemy: str, outcome: str) -> Procedure | None:

@@ -20,6 +20,7 @@ from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import PlayShadow, shadow_cards
 from westmarch.quest.sources import Question, Source, moment
 from westmarch.quest.state import NOBODY, SAURON
+from westmarch.quest.vocabulary.standing import ComesBack, carriers
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -123,8 +124,9 @@ class ActionStep(Procedure):
 
     def begin(self, g: Quest) -> Flow:
         self.left = 3 if len(g.state.heroes) == 3 else 2
-        if g.state.minions["ringwraiths"].status == "defeated":
-            board.place_minion(g, "ringwraiths", "minas_morgul")
+        for name, word in carriers(ComesBack).items():
+            if g.state.minions[name].status == "defeated":
+                board.place_minion(g, name, word.at)
         return None
 
     def look(self, g: Quest) -> Flow:

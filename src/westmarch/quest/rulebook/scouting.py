@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from westmarch.quest import stats
 from westmarch.quest.board.map import ADJACENT
-from westmarch.quest.definitions import HEROES
 from westmarch.quest.ops import board
 from westmarch.quest.sources import Source
+from westmarch.quest.vocabulary.standing import Scouts
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -21,7 +21,7 @@ def scouting(g: Quest, hero: int) -> Source:
     """The monster tokens of one adjacent location (W-38)."""
     s = g.state
     h = s.heroes[hero]
-    if not s.tokens or HEROES[h.id].ability != "scout":
+    if not s.tokens or stats.borne(h, Scouts) is None:
         return NOTHING_TO_SCOUT
     near = ADJACENT[h.at]
     return Source(

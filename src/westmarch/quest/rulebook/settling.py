@@ -16,7 +16,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, g
 from westmarch.quest import stats
 from westmarch.quest.definitions import MINIONS
 from westmarch.quest.ops import board
-from westmarch.quest.rulebook.corruption import Wretched
+from westmarch.quest.rulebook.corruption import PutOffCorruption
 from westmarch.quest.rulebook.defeat import HeroDefeat
 from westmarch.quest.rulebook.picking import hand_above_limit
 from westmarch.quest.state import SAURON
@@ -48,7 +48,7 @@ def halted(g: Quest) -> bool:
 class Settle(Procedure):
     """Repeats until nothing is left to do."""
 
-    steps = ("influence", "new_stage", "hands", "wretched", "fallen", "finale", "again")
+    steps = ("influence", "new_stage", "hands", "put_off", "fallen", "finale", "again")
 
     def influence(self, g: Quest) -> Flow:
         """INFL-10, INFL-11, INFL-25."""
@@ -69,9 +69,10 @@ class Settle(Procedure):
         """Distraught (CORR-08)."""
         return hand_above_limit(g)
 
-    def wretched(self, g: Quest) -> Flow:
-        waiting = g.state.wretched
-        return Wretched(waiting[0]) if waiting else None
+    def put_off(self, g: Quest) -> Flow:
+        """CORR-09."""
+        waiting = g.state.put_off
+        return PutOffCorruption(waiting[0][0]) if waiting else None
 
     def fallen(self, g: Quest) -> Flow:
         """A hero without a card; with the switch only if damage took the last one (DMG-10, DMG-11, DMG-14)."""

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import DONE, Ask, Flow, Procedure
+from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import MINIONS, SHADOWS
 from westmarch.quest.ops import board, decks
+from westmarch.quest.rule_numbers import SHADOWS_PER_TURN
 from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.sources import Question, Source, never
 from westmarch.quest.state import NOBODY, SAURON
+from westmarch.quest.vocabulary.standing import PoolAfterShadow, ShadowForShadow
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
-
-SHADOW_PER_TURN = 1
-"""SHDW-04."""
 
 
 def allowed_windows(g: Quest, window: str, hero: int) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ def shadow_cards(g: Quest, window: str = NO_WINDOW, hero: int = NOBODY) -> Sourc
         return EMPTY_HAND
     windows = allowed_windows(g, window, hero)
     first = (
-        ("SHDW-04", "A Shadow card was already played in this turn.", lambda: s.turn.shadow_played < SHADOW_PER_TURN),
+        ("SHDW-04", "A Shadow card was already played in this turn.", lambda: s.turn.shadow_played < SHADOWS_PER_TURN),
         ("FIN-23", "Shadow cards are not played in the Finale.", lambda: not s.finale or s.options["finale_shadow"]),
     )
     checks = (
@@ -116,18 +116,20 @@ class PlayShadow(Procedure):
     def cloak(self, g: Quest) -> Flow:
         """Elven Cloak: after a Shadow card in its owner's turn (ITEM-05)."""
         turn = g.state.turn.hero
-        if turn >= 0 and "elven_cloak" in g.state.heroes[turn].items:
-            board.remove_from_pool(g, 1)
+        word = stats.borne(g.state.heroes[turn], PoolAfterShadow) if turn >= 0 else None
+        if word is not None:
+            board.remove_from_pool(g, word.count)
         return None
 
     def greedy(self, g: Quest) -> Flow:
         """Greedy: after a Shadow card in its holder's turn Sauron may draw one."""
         turn = g.state.turn.hero
-        if turn < 0 or "greedy" not in g.state.heroes[turn].corruption:
+        if turn < 0 or stats.borne(g.state.heroes[turn], ShadowForShadow) is None:
             return DONE
         return Ask(SAURON, "shadow.greedy", "SHDW-06", "Greedy: draw a Shadow card?", [("draw",), ("decline",)])
 
     def draw_again(self, g: Quest) -> Flow:
-        if g.answer == ("draw",):
-            decks.sauron_draws(g, "shadow")
+        word = stats.borne(g.state.heroes[g.state.turn.hero], ShadowForShadow)
+        if word is not None and g.answer == ("draw",):
+            decks.sauron_draws(g, "shadow", word.count)
         return None

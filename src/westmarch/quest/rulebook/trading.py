@@ -11,6 +11,7 @@ from westmarch.quest import stats
 from westmarch.quest.definitions import QUESTS
 from westmarch.quest.ops import heroes
 from westmarch.quest.sources import Check, Source
+from westmarch.quest.vocabulary.standing import Alone
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -36,7 +37,7 @@ def trades(g: Quest, hero: int, refused: tuple[Choice, ...] = ()) -> Source:
 
 def _isolated(g: Quest, hero: int) -> Check:
     def both_trade(name: str, what: str | int) -> bool:
-        return all("isolated" not in g.state.heroes[one].corruption for one in (hero, g.hero_called(name)))
+        return all(stats.borne(g.state.heroes[one], Alone) is None for one in (hero, g.hero_called(name)))
 
     return ("EXPL-22", "One of you is Isolated.", both_trade)
 
@@ -53,7 +54,7 @@ def others_could_trade(g: Quest, explorer: int) -> bool:
     """Has another hero something to propose where a hero explores, to him or to a third?"""
     s = g.state
     here = s.heroes[explorer].at
-    if "isolated" in s.heroes[explorer].corruption:
+    if stats.borne(s.heroes[explorer], Alone) is not None:
         return False
     return any(other != explorer and trades(g, other).offered() for other in stats.heroes_at(s, here))
 

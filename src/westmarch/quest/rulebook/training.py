@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from westmarch.core.events import but, only
 from westmarch.core.procedure import DONE, Ask, Flow, Procedure, goto
 from westmarch.quest.ops import decks, heroes
+from westmarch.quest.rule_numbers import SKILLS_DRAWN
 from westmarch.quest.state import OWNER
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Training(Procedure):
         if self.times <= 0:
             return DONE
         self.times -= 1
-        self.drawn = decks.draw_several(g, "skill", 2)
+        self.drawn = decks.draw_several(g, "skill", SKILLS_DRAWN)
         if not self.drawn:
             return DONE
         seat = self.hero + 1

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
 from westmarch.quest.definitions import COMBAT_CARDS
 from westmarch.quest.ops import board, heroes
@@ -17,16 +18,14 @@ from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.sources import Question, Source, moment, never
+from westmarch.quest.state import Hero
+from westmarch.quest.vocabulary.standing import CheaperPaths, ExtraPath, PassLimit, WaterPaths
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
-BOAT_LINK = {"the_grey_havens": "belfalas", "belfalas": "the_grey_havens"}
-BOAT_LINK_COST = 3
 ANY = "any"
 """In place of an icon: every card will do."""
-PASS_LIMIT = 3
-"""Hopeless."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +44,13 @@ def price_of(g: Quest, hero: int, to: str) -> Price:
     """The price of the way from where a hero is, with what he rides on."""
     h = g.state.heroes[hero]
     path = PATHS_FROM[h.at].get(to)
-    terrain, count = (path.terrain, path.cost) if path is not None else (ANY, BOAT_LINK_COST)
-    if path is not None and path.water and "boat" in h.items:
-        count = 1
-    if "horse" in h.items:
-        count = max(1, count - 1)
+    terrain, count = (path.terrain, path.cost) if path is not None else (ANY, _extra_path(h)[1])
+    water = stats.borne(h, WaterPaths) if h.items and path is not None and path.water else None
+    if water is not None:
+        count = water.cards
+    cheaper = stats.borne(h, CheaperPaths) if h.items else None
+    if cheaper is not None:
+        count = max(1, count - cheaper.less)
     return Price(ANY, 0, count) if count == 1 or terrain == ANY else Price(terrain, 1, count)
 
 
@@ -62,9 +63,16 @@ def ways_from(g: Quest, hero: int) -> list[str]:
     """The locations to which a path leads a hero, or his Boat (MOVE-10, MOVE-13)."""
     h = g.state.heroes[hero]
     ways = list(PATHS_FROM[h.at])
-    if "boat" in h.items and h.at in BOAT_LINK:
-        ways.append(BOAT_LINK[h.at])
-    return ways
+    extra, _ = _extra_path(h)
+    return [*ways, extra] if extra else ways
+
+
+def _extra_path(h: Hero) -> tuple[str, int]:
+    """Where an item takes a hero beyond the paths of the map, and for how many cards (MOVE-10, MOVE-12)."""
+    word = stats.borne(h, ExtraPath) if h.items else None
+    if word is None or h.at not in word.ends:
+        return "", 0
+    return next(end for end in word.ends if end != h.at), word.cards
 
 
 def moves(g: Quest, hero: int, now: bool = True) -> Source:
@@ -100,7 +108,8 @@ def may_move(g: Quest, hero: int) -> bool:
     turn = g.state.turn
     if "one_move" in turn.notes and turn.moves >= 1:
         return False
-    return not (heroes.bound_by(g, hero, "hopeless") and turn.passes >= PASS_LIMIT)
+    limit = heroes.binding(g, hero, PassLimit)
+    return limit is None or turn.passes < limit.most
 
 
 @dataclass(slots=True)

@@ -58,9 +58,9 @@ def sentence(effects: tuple[Effect, ...], joint: str = "; ") -> str:
 def paragraph(effects: tuple[Effect, ...]) -> str:
     """Effects as the text of a card."""
     if len(effects) > 1 and effects[0].price:
-        return _full_stop(sentence(effects))
-    return " ".join(_full_stop(effect.words()) for effect in effects)
+        return full_stop(sentence(effects))
+    return " ".join(full_stop(effect.words()) for effect in effects)
 
 
-def _full_stop(text: str) -> str:
+def full_stop(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}."

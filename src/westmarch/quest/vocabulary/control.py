@@ -32,7 +32,7 @@ class Choose(Effect):
         must = f"{WHO[self.by]} must "
         texts = "; or ".join(sentence(branch, " and ").removeprefix(must) for branch in self.branches)
         if len(self.branches) == 1:
-            return f"{WHO[self.by]} may {texts}"
+            return f"{WHO[self.by]} {'may' if self.optional else 'must'} {texts}"
         return f"{WHO[self.by]} may choose one: {texts}" if self.optional else f"{CHOOSES[self.by]}: {texts}"
 
 

@@ -114,3 +114,14 @@ class NextToMinion(Place):
 
     def words(self) -> str:
         return f"adjacent to {name_of(self.minion)}"
+
+
+@dataclass(frozen=True, slots=True)
+class NearestHaven(Place):
+    """The Haven nearest to the hero, or those that are equally near."""
+
+    def words(self) -> str:
+        return "in the nearest Haven"
+
+    def one(self) -> str:
+        return "at the nearest Haven"

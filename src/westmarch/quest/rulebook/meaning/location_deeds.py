@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Procedure
 from westmarch.quest import stats
-from westmarch.quest.board.map import LOCATIONS, NEAR, PAIR_OF
+from westmarch.quest.board.map import LOCATIONS, PAIR_OF
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.vocabulary.behaviour import APPLY_AT, POSSIBLE_AT, apply_at, possible_at
 from westmarch.quest.vocabulary.location_deeds import (
@@ -19,6 +19,7 @@ from westmarch.quest.vocabulary.location_deeds import (
     PutToken,
     TakeInfluence,
 )
+from westmarch.quest.vocabulary.standing import TokensNeedNoInfluence
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -59,7 +60,7 @@ def _put_token_possible(word: PutToken, g: Quest, hero: int, location: str) -> b
     s = g.state
     pile = f"tokens_{PAIR_OF[location]}"
     return (
-        (not word.needs_influence or location in s.influence or _near_serpent(word, g, location))
+        (not word.needs_influence or location in s.influence or stats.near_minion(s, TokensNeedNoInfluence, location))
         and not LOCATIONS[location].haven
         and not stats.heroes_at(s, location)
         and bool(s.decks[pile] or s.discards[pile])
@@ -111,9 +112,3 @@ def _both(word: Both, g: Quest, hero: int, location: str) -> Procedure | None:
     if possible_at(word.second, g, hero, location):
         return apply_at(word.second, g, hero, location)
     return None
-
-
-def _near_serpent(word: PutToken, g: Quest, location: str) -> bool:
-    """CMD-19."""
-    serpent = g.state.minions["black_serpent"].at
-    return bool(serpent) and location in NEAR[serpent]

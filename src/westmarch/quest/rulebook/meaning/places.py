@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from westmarch.quest.board.map import ADJACENT, HAVENS, IN_REGION, LOCATIONS, NEAR, distances
+from westmarch.quest.board.map import ADJACENT, HAVENS, IN_REGION, LOCATIONS, NEAR, distances, nearest_havens
 from westmarch.quest.vocabulary.behaviour import LOCATIONS_OF
 from westmarch.quest.vocabulary.places import (
     AnyHaven,
@@ -14,6 +14,7 @@ from westmarch.quest.vocabulary.places import (
     Influenced,
     InRegion,
     Near,
+    NearestHaven,
     NextTo,
     NextToMinion,
 )
@@ -68,3 +69,8 @@ def _far_from(word: FarFrom, g: Quest, hero: int) -> tuple[str, ...]:
 def _next_to_minion(word: NextToMinion, g: Quest, hero: int) -> tuple[str, ...]:
     at = g.state.minions[word.minion].at
     return ADJACENT[at] if at else ()
+
+
+@LOCATIONS_OF.of(NearestHaven)
+def _nearest_haven(word: NearestHaven, g: Quest, hero: int) -> tuple[str, ...]:
+    return tuple(nearest_havens(g.state.heroes[hero].at))
