@@ -20,8 +20,8 @@ from westmarch.core.procedure import Ask, Choice  # noqa: E402
 from westmarch.players.base import find_player, player_chance  # noqa: E402
 
 
-def _decks(first: str, second: str, players: str = "heuristic", **more: Any) -> Head:
-    return Head("meccg", {"decks": [first, second], **more}, 1, players)
+def _decks(first: str, second: str, players: str = "heuristic", seed: int = 1, **more: Any) -> Head:
+    return Head("meccg", {"decks": [first, second], **more}, seed, players)
 
 
 def _heroes(*heroes: str, players: str = "heuristic") -> Head:
@@ -32,7 +32,7 @@ PLAYTHROUGHS: dict[str, Head] = {
     "meccg/a-b": _decks("A", "B"),
     "meccg/a-f": _decks("A", "F", length=1),
     "meccg/b-f": _decks("B", "F", length=1),
-    "meccg/f-f": _decks("F", "F", length=1),
+    "meccg/f-f": _decks("F", "F", seed=2, length=1),
     "meccg/u-a": _decks("U", "A", length=1),
     "meccg/u-b": _decks("U", "B", length=1, players="random"),
     "meccg/u-f": _decks("U", "F", length=1, players="random"),
@@ -51,14 +51,21 @@ def file_of(name: str) -> Path:
     return HERE / f"{name}.txt"
 
 
+PATIENCE = 1200
+"""Choices after which chance goes on: two sensible players may sit and wait for each other for ever."""
+
+
 def machine_players(head: Head) -> Chooser:
     players: dict[int, Any] = {}
+    made = 0
 
     def choose(game: AnyGame, ask: Ask) -> Choice:
+        nonlocal made
+        made += 1
         if ask.seat not in players:
             players[ask.seat] = find_player(head.game, head.players), player_chance(head.seed, ask.seat)
         player, chance = players[ask.seat]
-        return player.choose(game, ask.seat, ask, chance)
+        return player.choose(game, ask.seat, ask, chance) if made <= PATIENCE else chance.pick(ask.choices)
 
     return choose
 
