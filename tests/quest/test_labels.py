@@ -11,7 +11,9 @@ from westmarch.core.events import unchain
 from westmarch.quest import combat_stats
 from westmarch.quest.definitions import MISSIONS, QUESTS
 from westmarch.quest.journal import SPECIAL, TEMPLATES, digest, event_words
+from westmarch.quest.ops import board
 from westmarch.quest.rulebook.hero_turn import HeroTurn
+from westmarch.quest.rulebook.picking import PayOffCorruption, PickCorruption
 
 TEAMS = [["argalad"], ["thalin", "beravor"], ["eleanor", "eometh", "argalad"]]
 
@@ -265,3 +267,24 @@ def test_a_way_is_told_with_the_price_that_the_hero_pays():
     assert t.game.label(("move", "dol_guldur")).startswith("Go to Dol Guldur (woods or any 2")
     t.h("beravor").items = ("boat",)
     assert t.game.label(("move", "amon_hen")) == "Go to Amon Hen (any 1, water)"
+
+
+@pytest.mark.rule("REST-06")
+def test_a_corruption_card_has_its_price_in_a_rest_and_none_in_a_text():
+    t = table("beravor")
+    t.hero("beravor", at="bree", favor=2, corruption=["weak", "weary"])
+    t.run(PayOffCorruption(0))
+    assert t.game.label(("drop", "weak")).startswith("Pay 2 favor to discard Weak (")
+    t.choose(1, "decline").run(PickCorruption(0))
+    assert t.game.label(("drop", "weak")).startswith("Discard Weak (")
+
+
+@pytest.mark.rule("EXPL-05")
+def test_a_character_who_leaves_is_told_of_once():
+    t = table("beravor")
+    t.state.characters["gandalf"] = "bree"
+    board.return_character(t.game, "gandalf")
+    board.return_character(t.game, "gandalf")
+    assert [event for _, event in unchain(t.game.events) if event[0] == "character_leaves"] == [
+        ("character_leaves", "gandalf")
+    ]

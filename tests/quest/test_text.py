@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from westmarch.quest import game
-from westmarch.quest.card_list import combat_text, enemy_text
+from westmarch.quest.card_list import catalogue, combat_text, enemy_text
+from westmarch.quest.cards import odd
 from westmarch.quest.definitions import (
     CHARACTERS,
     COMBAT_CARDS,
@@ -139,3 +141,8 @@ def test_nobody_writes_the_text_of_a_card(card):
     definition = CARDS[card]
     assert definition.standing
     assert definition.standing[0].words().split()[0].lower() in text_of(definition).lower()
+
+
+def test_a_card_with_a_procedure_of_its_own_has_a_module_of_its_own():
+    modules = {file.stem for file in Path(odd.__path__[0]).glob("*.py")} - {"__init__"}
+    assert sum(card.bespoke for card in catalogue()) == len(modules)
