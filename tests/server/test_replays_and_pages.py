@@ -31,7 +31,8 @@ def test_a_finished_game_is_replayed_move_by_move(anna, finished):
     for n in (1, len(moves) // 2, len(moves)):
         moment = anna.get(f"/api/tables/{finished}/moves/{n}?seat=1").json()
         assert (moment["n"], moment["last"], moment["seat"]) == (n, len(moves), 1)
-        assert moment["told"] == anna.get(f"/api/tables/{finished}/moves?seat=1").json()["moves"][n - 1]["told"]
+        told = anna.get(f"/api/tables/{finished}/moves?seat=1").json()["moves"][n - 1]["told"]
+        assert [line["text"] for line in moment["journal"]["lines"]][-len(told) :] == told
     assert moment["result"] is not None
     assert anna.get(f"/api/tables/{finished}/moves/{len(moves) + 1}").status_code == 404
 
@@ -47,7 +48,7 @@ def test_a_record_goes_out_and_comes_in(anna, bert, finished):
     mine = anna.get(f"/api/tables/{finished}/moves/3?open=true").json()
     theirs = bert.get(f"/api/tables/{table}/moves/3?open=true").json()
     assert theirs["open"] == mine["open"]
-    assert theirs["told"] == mine["told"]
+    assert theirs["journal"] == mine["journal"]
     assert bert.get(f"/api/tables/{table}/record").text == text
     assert bert.post(f"/api/tables/{table}/choices", {"seat": 0, "seq": 0, "key": "pass"}).status_code == 403
 

@@ -97,14 +97,9 @@ def _other(move: Moved, viewer: int | None, n: int) -> Moved:
 
 
 def _retold(table: Table, game: Any, viewer: int | None) -> JournalLines:
-    """The journal of the twin: its own words for what the viewer was told with the last move, and nothing the viewer was
-    not told."""
-    lines = JournalLines(len(table.row.players))
-    *earlier, last = (table.ledger.begun, *table.ledger.moves)
-    for entry in earlier:
-        lines.add((to, words if heard(to, viewer) else "???") for to, words in entry.lines)
-    newest = unchain(table.game.events)[-len(last.lines) :] if last.lines else []
-    lines.add((to, game.tell_event(event) if heard(to, viewer) else "???") for to, event in newest)
+    """The journal of the twin: its own words for what the viewer was told, and nothing the viewer was not told."""
+    lines = JournalLines(game)
+    lines._events = [(to, event if heard(to, viewer) else ("???",)) for to, event in unchain(table.game.events)]
     return lines
 
 

@@ -3,12 +3,15 @@
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from westmarch.server import errors, wire
 from westmarch.server.client import Visitor, _event
+from westmarch.server.streams.snapshots import line_of
 from westmarch.server.streams.stream import BEHIND, Stream
 from westmarch.server.tables import undo
+from westmarch.server.tables.table import Table
 from westmarch.server.tables.tables import Tables
 
 from .conftest import with_tables
@@ -34,7 +37,12 @@ def waiting(stream: Stream, name: str = "state") -> list[Any]:
     return [event for event in events if event is not None and event.name == name]
 
 
-def lines_after(lines: list[str], state: dict[str, Any]) -> list[str]:
+def lines_of(table: Table) -> list[Any]:
+    """The journal of seat 0, as it goes over the wire."""
+    return [msgspec.to_builtins(line_of(line)) for line in table.journal.lines(0, 0)]
+
+
+def lines_after(lines: list[Any], state: dict[str, Any]) -> list[Any]:
     """The journal of a page after a state, kept as the protocol says."""
     journal = state["journal"]
     return lines[: journal["start"]] + journal["lines"]
@@ -56,7 +64,7 @@ def test_a_page_that_comes_back_gets_what_it_missed(config):
     async def work(tables: Tables) -> None:
         table = await a_table(tables)
         stream = table.streams.open("anna", 0, None, None)
-        lines: list[str] = []
+        lines: list[Any] = []
         for event in waiting(stream):
             lines = lines_after(lines, event.json())
         seen = table.ledger.seq
@@ -66,7 +74,7 @@ def test_a_page_that_comes_back_gets_what_it_missed(config):
         again = table.streams.open("anna", 0, None, seen)
         (event,) = waiting(again)
         assert event.id == table.ledger.seq
-        assert lines_after(lines, event.json()) == table.journal.lines(0, 0)
+        assert lines_after(lines, event.json()) == lines_of(table)
         up_to_date = table.streams.open("anna", 0, None, table.ledger.seq)
         assert waiting(up_to_date) == []
 
@@ -80,14 +88,14 @@ def test_the_journal_is_right_after_a_take_back_that_was_missed(config):
         await choose(table, 1)
         stream = table.streams.open("anna", 0, None, None)
         lines = lines_after([], waiting(stream)[-1].json())
-        assert lines == table.journal.lines(0, 0)
+        assert lines == lines_of(table)
         seen = table.ledger.seq
         table.streams.leave(stream)
         await undo.reply(table, 1, await undo.request(table, 0, 1), accept=True)
         other = next(choice for ask in table.game.asks if ask.seat == 0 for choice in ask.choices[1:])
         await choose(table, 0, ":".join(map(str, other)))
         (event,) = waiting(table.streams.open("anna", 0, None, seen))
-        assert lines_after(lines, event.json()) == table.journal.lines(0, 0)
+        assert lines_after(lines, event.json()) == lines_of(table)
 
     with_tables(config, work)
 
@@ -110,7 +118,7 @@ def test_a_page_far_behind_gets_the_newest_state(config):
         events = waiting(stream)
         assert len(events) < BEHIND
         assert events[-1].id == table.ledger.seq
-        assert lines_after([], events[0].json()) == table.journal.lines(0, 0)
+        assert lines_after([], events[0].json()) == lines_of(table)
 
     with_tables(config, work)
 

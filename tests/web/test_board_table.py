@@ -1,6 +1,7 @@
 """The board game's own table: whole games by mouse, by keyboard alone and on a phone; places, fights, the map."""
 
 import random
+import re
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import expect
 from web.table import PHONE, AtTable
 from web.test_accessibility import LOOKS, violations
 from westmarch.core.registry import new
-from westmarch.quest.board.map import ADJACENT
+from westmarch.quest.board.map import ADJACENT, PATHS_FROM
 
 WHOLE = 2000
 """More questions than any game asks of a seat."""
@@ -147,6 +148,30 @@ def test_axe_finds_nothing_in_the_list_of_places(open_page, look):
     page.get_by_role("button", name="List of places").click()
     expect(page.locator(".placerow")).to_have_count(63)
     assert violations(page) == []
+
+
+def test_a_rider_sees_his_own_price_of_every_way(open_page):
+    """The Horse makes ways cheaper: on the map, beside it, in the list of places, among the options and in the hand."""
+    person = AtBoard(open_page(), seed=2)
+    person.sit("random", "me", heroes=["eometh"])
+    person.play(person.by_keys, 60, until=lambda asked: asked.get("rule") == "MOVE-03" and len(asked["options"]) > 3)
+    page = person.page
+    labels = page.evaluate(
+        """() => [...document.querySelectorAll(".opts .opt[data-key^='move:']")]
+            .map((option) => [option.dataset.key.slice(5), option.getAttribute("aria-label")])"""
+    )
+    prices = {place: int(re.search(r"any (\d)", label)[1]) for place, label in labels}
+    here = next(at for at, near in ADJACENT.items() if set(prices) <= set(near))
+    assert any(price < PATHS_FROM[here][to].cost for to, price in prices.items() if to in PATHS_FROM[here])
+    for to, price in prices.items():
+        expect(page.locator(f'.opt[data-key="move:{to}"] .oc')).to_have_text(re.compile(rf"\D*{price}\s*$"))
+        place = page.locator(f'.loc[data-ref="loc:{to}"]')
+        assert re.search(r", path of [a-z ]+ (\d)", place.get_attribute("aria-label"))[1] == str(price)
+        place.locator("circle.reach").hover(force=True)
+        expect(page.locator(".locp")).to_contain_text(re.compile(rf"any\s+{price}"))
+    page.keyboard.press("p")
+    for to, price in prices.items():
+        expect(page.locator(f'.placerow[data-ref="loc:{to}"] .way')).to_have_text(re.compile(rf"\D*{price}\s*$"))
 
 
 # Fights ---------------------------------------------------------------------------------------------------------------

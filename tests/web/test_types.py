@@ -2,16 +2,34 @@
 
 import hashlib
 import re
-import subprocess
-import sys
 from pathlib import Path
 
-WIRE = Path(__file__).parents[2] / "web" / "src" / "shell" / "wire.ts"
+import msgspec
+import pytest
+
+from westmarch.server.schema import games_with_types, view_schema, wire_schema
+
+WEB = Path(__file__).parents[2] / "web" / "src"
 
 
-def test_types_are_current():
-    schema = subprocess.run([sys.executable, "-m", "westmarch.server.schema"], capture_output=True, check=True).stdout
-    now = hashlib.sha256(schema).hexdigest()[:16]
-    found = re.search(r"Schema ([0-9a-f]{16})", WIRE.read_text(encoding="utf-8"))
+def fingerprint(schema) -> str:
+    text = msgspec.json.format(msgspec.json.encode(schema), indent=2) + b"\n"
+    return hashlib.sha256(text).hexdigest()[:16]
+
+
+@pytest.mark.parametrize(
+    ("file", "schema"),
+    [
+        ("shell/wire.ts", wire_schema()),
+        *((f"games/{game}/view.gen.ts", view_schema(game)) for game in games_with_types()),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_types_are_current(file, schema):
+    found = re.search(r"Schema ([0-9a-f]{16})", (WEB / file).read_text(encoding="utf-8"))
     assert found is not None
-    assert found[1] == now, "The protocol has changed: run `npm run types` in web/."
+    assert found[1] == fingerprint(schema), "What is sent has changed: run `npm run types` in web/."
+
+
+def test_both_games_have_types():
+    assert {"meccg", "quest"} <= set(games_with_types())

@@ -7,7 +7,7 @@ from typing import Any
 
 from westmarch.core.cards import CardInfo
 from westmarch.meccg.definitions import DEFS, ODD, Definition, Keying
-from westmarch.meccg.text import keying_words, text_of, where_words
+from westmarch.meccg.text import attack_in_short, keying_words, text_of, where_words
 from westmarch.meccg.vocabulary.base import NotYet, words_in
 from westmarch.meccg.vocabulary.bonuses import TRAIT_WORDS, Trait, Traits, attack_words
 
@@ -71,6 +71,9 @@ def _facts(d: Definition) -> Iterator[tuple[str, Any]]:
         yield "standard", dict(d.standard)
     else:
         yield "duration", d.duration
+        skill = next((play.skill for play in d.plays if play.skill), "")
+        if skill:
+            yield "skill", skill
     if d.playable is not None:
         yield "playable_at", where_words(d)
     if d.corruption:
@@ -101,14 +104,20 @@ def _creature(d: Definition) -> Iterator[tuple[str, Any]]:
     yield "prowess", d.prowess
     yield "body", d.body if d.body >= 0 else None
     yield "keyed_to", [_keyed_to(k) for k in d.keying]
+    yield "key_types", [kind for k in d.keying if not _is_odd(k) for kind in (*k.regions, *k.sites)]
 
 
 def _keyed_to(k: Keying) -> str:
     """For pages that draw signs: types as they are named in the facts of a site, and whatever else there is in words."""
-    if k.within or k.path_has or k.under_deeps:
+    if _is_odd(k):
         return keying_words(k)
     doors = "" if k.doors is None else f" (while Doors of Night is {'' if k.doors else 'not '}in play)"
     return ", ".join((*k.regions, *k.names, *k.sites)) + doors
+
+
+def _is_odd(k: Keying) -> bool:
+    """Whether more than types and names of places says where it may be played."""
+    return bool(k.within or k.path_has or k.under_deeps)
 
 
 def _site(d: Definition) -> Iterator[tuple[str, Any]]:
@@ -121,6 +130,7 @@ def _site(d: Definition) -> Iterator[tuple[str, Any]]:
     yield "items", sorted(d.items)
     yield "information", d.information
     yield "automatic_attacks", [attack_words(a) for a in d.autos]
+    yield "attacks_short", [attack_in_short(a) for a in d.autos]
     yield "draws", list(d.draws)
     if d.adjacent:
         yield "adjacent", dict(d.adjacent)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.core.procedure import Choice
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.decks import deck_of
-from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
+from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.facts import facts
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.rule_numbers import EXCESS, STAYING, SUPPORT
@@ -289,14 +289,6 @@ def _enter(g: Meccg, parts: Choice) -> str:
         return "Enter the site"
     guards = "; ".join(attack_words(a) for a in automatic_attacks(g, company.site) if is_faced(g, a, company))
     return f"Enter {_site_name(g, company.site)}" + (f" and face what guards it: {guards}" if guards else "")
-
-
-def attack_in_short(attack: AutoAttack) -> str:
-    """An automatic-attack in a few signs: Orcs 3 × 6."""
-    if attack.creature:
-        return "a creature"
-    race = f"{races((attack.race,))} " if attack.race else ""
-    return f"{race}{attack.strikes or '1 each'} × {attack.prowess}"
 
 
 def _words(text: str) -> str:

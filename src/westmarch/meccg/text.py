@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.meccg.definitions import DEFS, Definition, Keying
+from westmarch.meccg.definitions import DEFS, AutoAttack, Definition, Keying
 from westmarch.meccg.keywords import KEYWORDS
 from westmarch.meccg.vocabulary.base import Effect, Word, words_of
 from westmarch.meccg.vocabulary.bonuses import AimsAtOne, attack_words, races
@@ -183,3 +183,11 @@ def _site(d: Definition) -> list[str]:
     if d.information:
         parts.append("Information is playable")
     return [*parts, *(f"Automatic-attack: {attack_words(a)}" for a in d.autos)]
+
+
+def attack_in_short(attack: AutoAttack) -> str:
+    """An automatic-attack in a few signs: Orcs 3 × 6."""
+    if attack.creature:
+        return "a creature"
+    race = f"{races((attack.race,))} " if attack.race else ""
+    return f"{race}{attack.strikes or '1 each'} × {attack.prowess}"

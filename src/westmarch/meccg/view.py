@@ -9,7 +9,7 @@ from westmarch.meccg import attack_stats, company_stats, stats
 from westmarch.meccg import view_structs as v
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.forecast import check_ahead, strike_ahead
-from westmarch.meccg.labels import attack_in_short, company_name
+from westmarch.meccg.labels import company_name
 from westmarch.meccg.points import points, points_of
 from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE
 from westmarch.meccg.rulebook.chain import Chain
@@ -29,6 +29,7 @@ from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
+from westmarch.meccg.text import attack_in_short
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import attack_words
 
@@ -244,8 +245,8 @@ def _seat(g: Meccg, of: int, seat: int | None) -> v.Seat:
         sideboard=len(s.sideboard[of]),
         site_deck=len(s.sites[of]) + _face_down(g, of),
         out=list(s.out[of]),
-        points=own,
-        counted=counted(own, points(g, 1 - of), g.profile),
+        points=v.Points(**own),
+        counted=v.Points(**counted(own, points(g, 1 - of), g.profile)),
         score=final_totals(g)[of],
         hand_size=stats.hand_size(g, of),
         influence=v.Influence(total, used, total - used),

@@ -20,6 +20,17 @@ class Influence(Struct):
     left: int
 
 
+class Points(Struct):
+    """Marshalling points by their kind."""
+
+    character: int
+    item: int
+    faction: int
+    ally: int
+    kill: int
+    miscellaneous: int
+
+
 class SeatLines(Struct):
     influence: list[Line]
     points: list[Line]
@@ -39,8 +50,8 @@ class Seat(Struct):
     sideboard: int
     site_deck: int
     out: list[str]
-    points: dict[str, int]
-    counted: dict[str, int]
+    points: Points
+    counted: Points
     """What the council would count now; `score` is its sum."""
     score: float
     hand_size: int

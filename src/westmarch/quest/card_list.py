@@ -28,6 +28,7 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.state import ATTRIBUTES
 from westmarch.quest.text import card_text, minion_text
+from westmarch.quest.vocabulary.combat import LEAD
 from westmarch.quest.vocabulary.standing import LowerAttribute
 
 
@@ -92,6 +93,7 @@ def _combat() -> Iterator[CardInfo]:
                 "terrain": card.terrain,
                 "deck": card.deck,
                 "copies": card.copies,
+                **_moment(card),
             },
         )
     for monster in MONSTERS.values():
@@ -99,6 +101,15 @@ def _combat() -> Iterator[CardInfo]:
     for minion in MINIONS.values():
         facts = {**_enemy_facts(minion), "stage": minion.stage, "starts": list(minion.starts), "moves": minion.moves}
         yield CardInfo(minion.id, minion.name, "minion", enemy_text(minion), facts=facts)
+
+
+def _moment(card: CombatCard) -> dict[str, str]:
+    """When the text of a combat card works, where it says so first, and how that reads."""
+    if not card.words:
+        return {}
+    when = card.words[0].when
+    lead = LEAD.get(when, "")
+    return {"moment": when, "lead": lead[:1].upper() + lead[1:]}
 
 
 def _stories() -> Iterator[CardInfo]:

@@ -148,9 +148,20 @@ class Done(Struct):
 
 class Option(Struct):
     key: str
+    verb: str
+    parts: list[str | int]
+    """What the verb applies to; key, verb and parts say the same."""
     label: str
+    short_label: str
+    """The label without what the things themselves show."""
     refs: list[str]
     """The entities the option is about, as the view calls them."""
+    passes: bool
+    """Whether it does nothing, or nothing more."""
+    ends: bool
+    """Whether it passes and ends what could be gone on with: nobody passes there by habit."""
+    facts: dict[str, int | str]
+    """What the game knows of it in numbers: a price, what it changes, what a roll must be."""
 
 
 class Decision(Struct):
@@ -158,6 +169,8 @@ class Decision(Struct):
 
     seq: int
     """To be sent back with the choice. It stays the same while the question is the same, whatever else happens."""
+    kind: str
+    """What is asked, as in `strike.support`; stable from one version to the next."""
     rule: str
     prompt: str
     options: list[Option]
@@ -170,11 +183,26 @@ class Waiting(Struct):
     rule: str
 
 
+class Line(Struct):
+    """One line of the journal."""
+
+    verb: str
+    parts: list[Any]
+    """What the verb is about; nothing where the line tells several events."""
+    text: str
+    heading: str
+    """Where the line opens a part of the game, such as a turn: what that part is called."""
+    cards: list[str]
+    """The cards that the text names, by their ids."""
+    replaces: bool
+    """The line before is not shown any more: this one tells it too, or makes it needless."""
+
+
 class Journal(Struct):
     """What happened, as the viewer was told. Drop your lines from `start` on, then add these."""
 
     start: int
-    lines: list[str]
+    lines: list[Line]
 
 
 class Result(Struct):
@@ -355,8 +383,8 @@ class Moment(Struct):
     """The views of all seats, for an open replay."""
     decision: Decision | None
     waiting: list[Waiting]
-    told: list[str]
-    """What the viewer was told when move `n` was made."""
+    journal: Journal
+    """What the viewer had been told by then."""
     result: Result | None
 
 

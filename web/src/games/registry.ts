@@ -2,12 +2,7 @@
 // about it, and a game without one gets the plain table.
 import type { Component } from "svelte";
 import type { TableModel } from "../shell/table.svelte";
-import type { Option } from "../shell/wire";
-
-export interface LogLine {
-  text: string;
-  number: number;
-}
+import type { Line, Option } from "../shell/wire";
 
 /** Cards that others do not see: where they are, and what they are. */
 export interface Secret {
@@ -29,16 +24,12 @@ export interface GameModule {
   factsOf(table: TableModel, ref: string): readonly string[];
   /** A label short enough for a button, where the full one repeats what the place on the board says. */
   shortLabel(table: TableModel, option: Option): string;
-  /** The lines of one turn, runs of the same kind told in one. */
-  condense(lines: readonly LogLine[]): readonly LogLine[];
-  /** The heading that a line of the journal begins, or null for a line below the last one. */
-  headingOf(line: string): string | null;
   /** What a seat alone sees in its view, for replays in which nothing is secret any more. */
-  secretsOf(view: Record<string, unknown>, seat: number): readonly Secret[];
+  secretsOf(view: unknown, seat: number): readonly Secret[];
   /** Whether two seats are on one side, so that a visitor who holds both needs no cover between them. */
   allied?(one: number, other: number): boolean;
   /** How a line of the journal is drawn, if it is more than its words. */
-  Line?: Component<{ text: string }>;
+  Line?: Component<{ line: Line }>;
 }
 
 type Loader = () => Promise<{ default: GameModule }>;

@@ -49,7 +49,14 @@ function perform(event: KeyboardEvent, table: TableModel, target: HTMLElement): 
     case "repeat":
       return act(event, () => table.say(table.questionInWords()));
     case "events":
-      return act(event, () => table.say(table.lines.slice(-3).join(" ") || "Nothing has happened yet."));
+      return act(event, () =>
+        table.say(
+          table.told
+            .slice(-3)
+            .map((line) => line.text)
+            .join(" ") || "Nothing has happened yet.",
+        ),
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 // The table of a game that brings no picture: its view in words, with the shell's question and log.
 import type { GameModule } from "../games/registry";
 import PlainKey from "./PlainKey.svelte";
+import { split } from "./refs";
 import PlainTable from "./PlainTable.svelte";
 import "../styles/plain-table.css";
 
@@ -8,12 +9,10 @@ const plain: GameModule = {
   title: "Table",
   Table: PlainTable,
   Key: PlainKey,
-  nameOf: (_table, ref) => ref.slice(ref.indexOf(":") + 1).replaceAll("_", " "),
+  nameOf: (_table, ref) => split(ref)[1].replaceAll("_", " "),
   cardOf: () => null,
   factsOf: () => [],
-  shortLabel: (_table, option) => option.label,
-  condense: (lines) => lines,
-  headingOf: () => null,
+  shortLabel: (_table, option) => option.short_label,
   secretsOf: () => [],
 };
 export default plain;

@@ -1,6 +1,7 @@
 // The table as one browser sees it: the newest state, the journal, what is hovered and picked, and what can be sent.
 import { get, post, postUntilAnswered, query, Refused } from "./api";
 import { CardBook } from "./cards.svelte";
+import { folded, type NumberedLine } from "./journal";
 import { preferences } from "./preferences.svelte";
 import { type LinkState, TableStream } from "./stream";
 import type {
@@ -11,6 +12,7 @@ import type {
   Done,
   HereOrAway,
   Journal,
+  Line,
   Option,
   PresenceNews,
   SeatSettings,
@@ -56,7 +58,7 @@ export type Shown = Pick<
 
 export class TableModel {
   shown = $state.raw<Shown | null>(null);
-  lines = $state.raw<readonly string[]>([]);
+  lines = $state.raw<readonly Line[]>([]);
   /** The number of the first line that is held. */
   firstLine = $state(0);
   /** Lines from here on are new since the last own move. */
@@ -93,6 +95,8 @@ export class TableModel {
   private reopened: number | null = null;
   private restore: (() => void) | null = null;
 
+  /** The lines as they are read: those that gave way to a later one left out. */
+  told = $derived<readonly NumberedLine[]>(folded(this.lines, this.firstLine));
   decision = $derived<Decision | null>(this.shown?.decision ?? null);
   undo = $derived<UndoState | null>(this.shown?.undo ?? null);
   /** The options that are offered now, numbered as they are shown. */
@@ -113,7 +117,7 @@ export class TableModel {
     return this.options.find(({ option }) => option.key === key)?.option ?? null;
   });
   passOption = $derived.by<Option | null>(() => {
-    const passes = this.options.filter(({ option }) => isPass(option));
+    const passes = this.options.filter(({ option }) => option.passes);
     return passes.length === 1 ? (passes[0]?.option ?? null) : null;
   });
 
@@ -235,7 +239,7 @@ export class TableModel {
     if (!this.shown?.acting || decision.seq === this.reopened) return "";
     if (preferences.onlyAnswer && decision.options.length === 1) return decision.options[0]?.key ?? "";
     if (!pass) return "";
-    const wish = preferences.answers[this.questionName(decision.rule)];
+    const wish = preferences.answers[this.questionName(decision.kind)];
     const other = onlyOther(decision, pass);
     if (wish === "yes" && other) return other.key;
     return wish === "pass" ? pass.key : "";
@@ -246,8 +250,9 @@ export class TableModel {
     return people ? AMONG_PEOPLE.least + Math.random() * (AMONG_PEOPLE.most - AMONG_PEOPLE.least) : AUTO_ANSWER;
   }
 
-  questionName(rule: string): string {
-    return `${this.game}:${rule}`;
+  /** The name under which it is kept how a question is answered. */
+  questionName(kind: string): string {
+    return `${this.game}:${kind}`;
   }
 
   private addLines({ start, lines }: Journal): void {
@@ -413,6 +418,11 @@ export class TableModel {
     return `${this.decision.prompt} ${this.options.map(({ option, number }) => `${number}: ${option.label}.`).join(" ")}`;
   }
 
+  /** The view as the game's own types have it, which are made from what the server sends. */
+  viewAs<View>(): View {
+    return this.shown!.view as View;
+  }
+
   // Sheets ----------------------------------------------------------------------------------------------------------
 
   openSheet(content: SheetContent): void {
@@ -436,10 +446,6 @@ export class TableModel {
 export function onlyOther(decision: Decision, pass: Option): Option | null {
   const others = decision.options.filter(({ key }) => key !== pass.key);
   return others.length === 1 ? (others[0] ?? null) : null;
-}
-
-export function isPass(option: Option): boolean {
-  return /^(pass|enough|decline|stop|done|end$|no_|end_|skip_)/.test(option.key);
 }
 
 /** Where the journal stood at the last own move, so that a reload still shows what is new since. */

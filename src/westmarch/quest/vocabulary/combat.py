@@ -30,12 +30,13 @@ END = "end"
 ALWAYS = "always"
 """Standing text; the rules ask for it where it matters."""
 
-_LEAD = {
+LEAD = {
     START: "at the start of the combat ",
     NEXT: "next round: ",
     AFTER: "after the damage: ",
     END: "at the end of the round: ",
 }
+"""How the words of a moment begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class CombatWord:
 
     def words(self) -> str:
         deeds = " and ".join(deed.words() for deed in self.does)
-        lead = _LEAD.get(self.when, "")
+        lead = LEAD.get(self.when, "")
         return f"{lead}if {self.condition.words()}, {deeds}" if self.condition is not None else f"{lead}{deeds}"
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from litestar import get
 
 from westmarch.core.errors import UnknownName
+from westmarch.core.registry import manifest
 from westmarch.core.rule_catalogue import find_rule
 from westmarch.server import errors, wire
 from westmarch.server.pages.card_and_rule_lookup import find_card, known_game, matching_cards
@@ -33,4 +36,10 @@ def one_rule(game: InPath, rule_id: InPath) -> wire.Rule:
     return wire.Rule(entry.id, entry.chapter, entry.kind, entry.text)
 
 
-HANDLERS = [list_cards, one_card, one_rule]
+@get("/api/boards/{game:str}", sync_to_thread=True)
+def board(game: InPath) -> dict[str, Any]:
+    """What is printed on the board of a game."""
+    return manifest(known_game(game)).game.board()
+
+
+HANDLERS = [board, list_cards, one_card, one_rule]

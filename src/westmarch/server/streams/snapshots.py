@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from westmarch.core.decision import Option
 from westmarch.core.game import Game
 from westmarch.core.game import Result as GameResult
+from westmarch.core.journal import Line
 from westmarch.core.registry import manifest
 from westmarch.server import wire
 from westmarch.server.tables.undo import undo_state
@@ -40,9 +42,23 @@ def decision_of(game: Game[Any], seat: int | None, opened: dict[int, int]) -> wi
     """The question to a seat, in words."""
     for decision in game.decisions:
         if seat is not None and decision.seat == seat:
-            options = [wire.Option(option.key, option.label, list(option.refs)) for option in decision.options]
-            return wire.Decision(opened.get(seat, 0), decision.rule, decision.prompt, options)
+            options = [option_of(option) for option in decision.options]
+            return wire.Decision(opened.get(seat, 0), decision.kind, decision.rule, decision.prompt, options)
     return None
+
+
+def option_of(option: Option) -> wire.Option:
+    return wire.Option(
+        key=option.key,
+        verb=option.verb,
+        parts=list(option.parts),
+        label=option.label,
+        short_label=option.short_label,
+        refs=list(option.refs),
+        passes=option.passes,
+        ends=option.ends,
+        facts=option.facts,
+    )
 
 
 def waiting_for(game: Game[Any]) -> list[wire.Waiting]:
@@ -53,7 +69,18 @@ def waiting_for(game: Game[Any]) -> list[wire.Waiting]:
 def journal_since(table: Table, seat: int | None, lines: int | None) -> wire.Journal:
     total = table.journal.count(seat)
     start = max(0, total - wire.JOURNAL_LINES) if lines is None else min(lines, total)
-    return wire.Journal(start, table.journal.lines(seat, start))
+    return wire.Journal(start, [line_of(line) for line in table.journal.lines(seat, start)])
+
+
+def journal_until(table: Table, seat: int | None, events: int) -> wire.Journal:
+    """The newest lines at an earlier moment, before which so many events had happened."""
+    total = table.journal.count(seat, events)
+    start = max(0, total - wire.JOURNAL_LINES)
+    return wire.Journal(start, [line_of(line) for line in table.journal.lines(seat, start, total)])
+
+
+def line_of(line: Line) -> wire.Line:
+    return wire.Line(line.verb, list(line.parts), line.text, line.heading, list(line.cards), line.replaces)
 
 
 def seat_states(table: Table, viewer: Viewer) -> list[wire.SeatState]:

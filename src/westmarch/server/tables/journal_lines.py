@@ -1,61 +1,89 @@
 """The journal of a table, line by line, as each viewer was told.
 
-Words are made once, when the events happen, and kept with the move: an old event told anew could name things as they are
-called now. Every viewer has its own numbering, so that a number says nothing about lines that were told to others.
+The events stand in the game; here they are folded into lines, for each viewer those that it was told. Every viewer has its
+own numbering, so that a number says nothing about lines that were told to others. Lines are only ever added, or dropped from
+the end by a take-back: a line that another one replaced keeps its number.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
-from westmarch.core.events import EVERYBODY, Chain
+from westmarch.core.events import EVERYBODY, Chain, Event
 from westmarch.core.game import Game
-
-Line: TypeAlias = tuple[int, str]
-"""To whom (see `westmarch.core.events`), and the words."""
+from westmarch.core.journal import Folding, Line
 
 
-def lines_since(game: Game[Any], head: Chain = None) -> tuple[Line, ...]:
-    """What happened after an earlier point of the game's events, in words."""
+def events_since(game: Game[Any], head: Chain = None) -> list[tuple[int, Event]]:
+    """What happened after an earlier point of the game's events, with those who were told."""
     fresh = []
     chain = game.events
     while chain is not None and chain is not head:
         chain, newest = chain
         fresh.append(newest)
-    return tuple((to, game.tell_event(event)) for to, event in reversed(fresh))
+    fresh.reverse()
+    return fresh
+
+
+def was_told(to: int, viewer: int | None) -> bool:
+    return to == EVERYBODY or (viewer is not None and bool(to >> viewer & 1))
+
+
+class Reader:
+    """What one viewer has been told."""
+
+    def __init__(self, folding: Folding) -> None:
+        self.folding = folding
+        self.read = 0
+        """Events that were gone through."""
+        self.lines: list[Line] = []
+        self.events: list[int] = []
+        """The number of the event that brought each line."""
 
 
 class JournalLines:
-    """All events so far in words, and which of them each viewer was told."""
+    """All events so far, and the lines that they are to each viewer."""
 
-    def __init__(self, seats: int) -> None:
-        self._words: list[str] = []
-        self._numbers: dict[int | None, list[int]] = {None: [], **{seat: [] for seat in range(seats)}}
-        """By viewer (None: a spectator): the numbers of its events."""
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        """The newest position, for names."""
+        self._events = events_since(game)
+        self._readers: dict[int | None, Reader] = {}
 
-    def add(self, lines: Iterable[Line]) -> None:
-        for to, words in lines:
-            for viewer, numbers in self._numbers.items():
-                if to == EVERYBODY or (viewer is not None and to >> viewer & 1):
-                    numbers.append(len(self._words))
-            self._words.append(words)
+    def add(self, game: Game[Any]) -> None:
+        """What happened with a move that led to this position."""
+        self._events += events_since(game, self._game.events)
+        self._game = game
 
-    def back_to(self, events: int) -> None:
-        """Forget all but the first events."""
-        del self._words[events:]
-        for numbers in self._numbers.values():
-            del numbers[bisect_left(numbers, events) :]
+    def back_to(self, game: Game[Any]) -> None:
+        """The game was taken back to this position: forget what happened since."""
+        self._game = game
+        self._events = events_since(game)
+        self._readers = {}
+
+    def _reader(self, viewer: int | None) -> Reader:
+        """Caught up with what has happened."""
+        reader = self._readers.get(viewer)
+        if reader is None:
+            reader = self._readers[viewer] = Reader(self._game.folding())
+        for number in range(reader.read, len(self._events)):
+            to, event = self._events[number]
+            if was_told(to, viewer):
+                lines = reader.folding.add(self._game, event)
+                reader.lines += lines
+                reader.events += [number] * len(lines)
+        reader.read = len(self._events)
+        return reader
 
     def count(self, viewer: int | None, events: int | None = None) -> int:
         """How many lines a viewer has, of all events or of the first ones."""
-        numbers = self._numbers[viewer]
-        return len(numbers) if events is None else bisect_left(numbers, events)
+        reader = self._reader(viewer)
+        return len(reader.lines) if events is None else bisect_left(reader.events, events)
 
-    def lines(self, viewer: int | None, start: int, stop: int | None = None) -> list[str]:
-        return [self._words[n] for n in self._numbers[viewer][max(0, start) : stop]]
+    def lines(self, viewer: int | None, start: int, stop: int | None = None) -> list[Line]:
+        return self._reader(viewer).lines[max(0, start) : stop]
 
     def between(self, viewer: int | None, first: int, last: int) -> list[str]:
-        """What a viewer was told from event `first` up to `last`."""
-        return self.lines(viewer, self.count(viewer, first), self.count(viewer, last))
+        """What a viewer was told from event `first` up to `last`, event by event."""
+        return [self._game.tell_event(event) for to, event in self._events[first:last] if was_told(to, viewer)]

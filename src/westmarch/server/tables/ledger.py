@@ -9,9 +9,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 import msgspec
-from msgspec import Struct, field
-
-from westmarch.server.tables.journal_lines import Line
+from msgspec import Struct
 
 
 class Begun(Struct, tag="begin", frozen=True):
@@ -22,8 +20,6 @@ class Begun(Struct, tag="begin", frozen=True):
     revealed: int
     events: int
     """Events in the journal after the entry."""
-    lines: tuple[Line, ...] = field(default=(), name="told")
-    """What happened with it, in words."""
 
 
 class Moved(Struct, tag="move", frozen=True):
@@ -37,7 +33,6 @@ class Moved(Struct, tag="move", frozen=True):
     count: int
     revealed: int
     events: int
-    lines: tuple[Line, ...] = field(default=(), name="told")
 
 
 class TakenBack(Struct, tag="undo", frozen=True):

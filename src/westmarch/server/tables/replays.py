@@ -16,7 +16,7 @@ from westmarch.core.version import VERSION
 from westmarch.players.base import default_player, player_names
 from westmarch.server import errors, wire
 from westmarch.server.storage.store import WATCHER, TableRow
-from westmarch.server.streams.snapshots import decision_of, result_of, seat_states, waiting_for
+from westmarch.server.streams.snapshots import decision_of, journal_until, result_of, seat_states, waiting_for
 from westmarch.server.streams.viewers import Viewer, sees_all, viewer_of
 from westmarch.server.tables.ledger import Entry, Moved
 from westmarch.server.tables.positions import after, begin, opened_after
@@ -58,7 +58,6 @@ async def moment(table: Table, viewer: Viewer, n: int, everything: bool) -> wire
         raise errors.NotYou("A replay is open when the game is over and every seat allows it.")
     moves = ledger.moves[:n]
     game = await table.positions.at(n, moves)
-    lines = table.journal.between(viewer.seat, ledger.before(n - 1).events if n else 0, ledger.before(n).events)
     return wire.Moment(
         table=table.id,
         game=table.row.game,
@@ -70,7 +69,7 @@ async def moment(table: Table, viewer: Viewer, n: int, everything: bool) -> wire
         open=[game.view(seat) for seat in range(len(game.seats))] if everything else None,
         decision=decision_of(game, viewer.seat, {}),
         waiting=waiting_for(game),
-        told=lines,
+        journal=journal_until(table, viewer.seat, ledger.before(n).events),
         result=result_of(table.result, ledger.conceded) if n == len(ledger.moves) else None,
     )
 

@@ -15,7 +15,7 @@ from westmarch.server import errors
 from westmarch.server.config import Config
 from westmarch.server.storage.store import WATCHER, Added, Keeper, Saved, Summary, TableRow
 from westmarch.server.streams.stream import Streams
-from westmarch.server.tables.journal_lines import JournalLines, lines_since
+from westmarch.server.tables.journal_lines import JournalLines, events_since
 from westmarch.server.tables.ledger import Changed, Conceded, Entry, Ledger, Moved, Sat, write_entry
 from westmarch.server.tables.positions import Positions, after, opened_after
 
@@ -49,10 +49,7 @@ class Table:
             self.holders.setdefault(visitor, set()).add(seat)
         self.keeper = keeper
         self.config = config
-        self.journal = JournalLines(len(row.players))
-        self.journal.add(ledger.begun.lines)
-        for move in ledger.moves:
-            self.journal.add(move.lines)
+        self.journal = JournalLines(game)
         self.positions = Positions(row)
         self.positions.keep(len(ledger.moves), game)
         self.streams = Streams(self)
@@ -151,7 +148,7 @@ class Table:
         await self.commit(entry, moved, len(self.ledger.moves) + 1)
         self.opened = opened_after(moved, game, self.opened, self.ledger.seq)
         self.game = moved
-        self.journal.add(entry.lines)
+        self.journal.add(moved)
         self.positions.keep(len(self.ledger.moves), moved)
         self._save_now_and_then()
 
@@ -256,7 +253,6 @@ class Table:
 
 def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, answers: int, events: int) -> Moved:
     """The entry of a move from one position to the next, `events` of which had happened before."""
-    lines = lines_since(moved, game.events)
     return Moved(
         ask.seat,
         key_of(choice),
@@ -265,8 +261,7 @@ def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, ans
         game.label(choice),
         moved.chance.count,
         moved.revealed,
-        events + len(lines),
-        lines,
+        events + len(events_since(moved, game.events)),
     )
 
 

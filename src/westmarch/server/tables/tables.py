@@ -20,7 +20,7 @@ from westmarch.server import errors, wire
 from westmarch.server.config import Config
 from westmarch.server.machines.machine_players import Machines
 from westmarch.server.storage.store import WATCHER, Keeper, Kept, Store, TableRow
-from westmarch.server.tables.journal_lines import lines_since
+from westmarch.server.tables.journal_lines import events_since
 from westmarch.server.tables.ledger import Begun, Entry, Ledger, write_entry
 from westmarch.server.tables.positions import opened_after
 from westmarch.server.tables.restoring import restore
@@ -153,8 +153,7 @@ class Tables:
 
 
 def begun_entry(game: Game[Any]) -> Begun:
-    lines = lines_since(game)
-    return Begun(game.chance.count, game.revealed, len(lines), lines)
+    return Begun(game.chance.count, game.revealed, len(events_since(game)))
 
 
 def begin_game(name: str, seed: int, settings: dict[str, Any]) -> Game[Any]:

@@ -120,4 +120,4 @@ async def take_back(table: Table, seat: int, to: int) -> None:
     table.positions.drop_from(to + 1)
     table.opened = opened_after(game, None, {}, table.ledger.seq)
     table.game = game
-    table.journal.back_to(table.ledger.last.events)
+    table.journal.back_to(game)

@@ -1,5 +1,6 @@
 // Cards that go somewhere show it: from the hand to the chain, from the chain to their place or a pile, from place to place.
-import { EASE, moves } from "./motion";
+import { split } from "../../shell/refs";
+import { EASE, moves } from "../../shell/motion";
 
 const MOVE = 260;
 const APART = 60;
@@ -29,7 +30,7 @@ export function look(root: Element, cards: Readonly<Record<string, Known>>): Map
     const box = (element.querySelector(".face") ?? element).getBoundingClientRect();
     const card = cards[ref.slice(5)];
     if (box.width && !seen.has(ref))
-      seen.set(ref, { box, of: card?.of ?? ref.replace(/^def:/, ""), seat: card?.seat ?? -1, element });
+      seen.set(ref, { box, of: card?.of ?? split(ref)[1], seat: card?.seat ?? -1, element });
   }
   return seen;
 }

@@ -1,6 +1,7 @@
 // The card game: what the shell asks of it.
-import type { GameModule, LogLine, Secret } from "../registry";
+import type { GameModule, Secret } from "../registry";
 import { fact } from "../../shell/cards.svelte";
+import { split } from "../../shell/refs";
 import type { TableModel } from "../../shell/table.svelte";
 import JournalLine from "./JournalLine.svelte";
 import KeySheet from "./KeySheet.svelte";
@@ -8,11 +9,6 @@ import MeccgTable from "./MeccgTable.svelte";
 import { type MeccgView, viewOf } from "./view";
 import { FIGURES, list, POSITIONS, sumWords, typeName } from "./words";
 import "./meccg.css";
-
-function split(ref: string): [kind: string, id: string] {
-  const at = ref.indexOf(":");
-  return at < 0 ? ["", ref] : [ref.slice(0, at), ref.slice(at + 1)];
-}
 
 function cardOf(table: TableModel, ref: string): string | null {
   const [kind, id] = split(ref);
@@ -55,7 +51,7 @@ function factsOf(table: TableModel, ref: string): readonly string[] {
     if (fact(printed, "strikes"))
       lines.push(`${fact(printed, "strikes")} strike${fact(printed, "strikes") === 1 ? "" : "s"}`);
     for (const figure of ["mind", "direct_influence", "prowess", "body", "corruption"])
-      if (fact(printed, figure) !== undefined) lines.push(`${figure.replace("_", " ")} ${fact(printed, figure)}`);
+      if (fact(printed, figure) !== undefined) lines.push(`${figure.replaceAll("_", " ")} ${fact(printed, figure)}`);
   }
   const site = live?.site;
   if (printed?.kind === "site") {
@@ -97,38 +93,8 @@ function influenceFacts(view: MeccgView, seat: number): string[] {
   ];
 }
 
-/** Draws in a row are told in one line. */
-function condense(lines: readonly LogLine[]): LogLine[] {
-  const told: LogLine[] = [];
-  let who = "";
-  let cards: string[] = [];
-  for (const line of lines) {
-    const draw = /^(.+) draws (.+)\.$/.exec(line.text);
-    const again = draw !== null && draw[1] === who;
-    who = draw?.[1] ?? "";
-    cards = draw ? [...(again ? cards : []), draw[2]!] : [];
-    if (again) {
-      const hidden = cards.filter((card) => card === "a card").length;
-      const parts = [
-        ...cards.filter((card) => card !== "a card"),
-        ...(hidden ? [hidden > 1 ? `${hidden} cards` : "a card"] : []),
-      ];
-      told[told.length - 1] = { text: `${who} draws ${parts.join(", ")}.`, number: line.number };
-      continue;
-    }
-    // Bookkeeping that the table shows anyway, and what was just said.
-    if (
-      /( has a new company| is no more)\.$/.test(line.text) ||
-      (/ is in force\.$/.test(line.text) && told.at(-1)?.text === line.text)
-    )
-      continue;
-    told.push(line);
-  }
-  return told;
-}
-
-function secretsOf(view: Record<string, unknown>, seat: number): Secret[] {
-  const { seats, cards } = view as unknown as MeccgView;
+function secretsOf(view: unknown, seat: number): Secret[] {
+  const { seats, cards } = view as MeccgView;
   const hidden = Object.values(cards).flatMap((card) =>
     card.hidden && card.of && card.owner === seat ? [`def:${card.of}`] : [],
   );
@@ -146,17 +112,13 @@ const module: GameModule = {
   nameOf,
   cardOf,
   factsOf,
-  condense,
   secretsOf,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is whom or what it concerns.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];
     if (rest.length === 1) return nameOf(table, rest[0]!);
-    // What the drawn card shows anyway stands in brackets: the type of a site, the strikes of a creature.
-    if (option.key.startsWith("to:")) return option.label.replace(/ \(.*$/, "");
-    return option.key.startsWith("creature:") ? option.label.replace(/ \([^()]* at \d+[^()]*\)/, "") : option.label;
+    return option.short_label;
   },
-  headingOf: (line) => (/^Turn \d+: .+\.$/.test(line) ? line.slice(0, -1) : null),
 };
 
 export default module;

@@ -107,24 +107,16 @@ export function against(view: MeccgView, strike: Strike): number {
 /** What an option would make of the roll ahead; null where it decides nothing about dice. */
 export function optionOdds(table: TableModel, option: Option): Share[] | null {
   const view = viewOf(table);
-  const rule = table.decision?.rule ?? "";
-  const kind = option.key.split(":")[0]!;
-  if (view.check && /^(COR-11|FAC-02|BOD-09|INF-13)$/.test(rule))
-    return kind === "roll" || kind === "pass"
-      ? checkOdds(view.check)
-      : kind === "support"
-        ? checkOdds(view.check, 1)
-        : null;
+  const { adds, prowess, against: opposite } = option.facts;
+  if (view.check && adds !== undefined) return checkOdds(view.check, Number(adds));
   const strike = strikeNow(view);
-  const more = strike ? strikeChange(rule, kind, option, strike) : null;
-  if (!strike || more === null) return null;
-  const striking = rule === "CVC-19" && table.shown?.seat === view.attack?.seat;
+  if (!strike || (prowess === undefined && opposite === undefined)) return null;
   return turned(
     view,
     table.shown?.seat,
     strikeOdds(
-      strike.prowess! + (striking ? 0 : more),
-      against(view, strike) + (striking ? more : 0),
+      strike.prowess! + Number(prowess ?? 0),
+      against(view, strike) + Number(opposite ?? 0),
       strike.attacker > 0,
     ),
   );
@@ -134,13 +126,4 @@ export function optionOdds(table: TableModel, option: Option): Share[] | null {
 export function turned(view: MeccgView, seat: number | null | undefined, odds: Share[]): Share[] {
   const flip: Readonly<Record<Tone, Tone>> = { good: "bad", even: "even", bad: "good" };
   return view.attack?.seat === seat ? odds.map((share) => ({ ...share, tone: flip[share.tone] })) : odds;
-}
-
-/** How an option changes the target's prowess in the strike, null if it does something else. */
-function strikeChange(rule: string, kind: string, option: Option, strike: Strike): number | null {
-  if (/^(STR-05|CVC-19)$/.test(rule) && option.refs.length === 0 && (kind === "tap" || kind === "stay"))
-    return kind === "stay" ? (strike.staying ?? -3) : 0;
-  if (/^(STR-09|CVC-21)$/.test(rule)) return kind === "support" ? 1 : kind === "done" ? 0 : null;
-  if (/^(STR-03|CVC-18)$/.test(rule) && kind === "excess") return -Number(option.key.split(":")[1]);
-  return /^(STR-10|CVC-22)$/.test(rule) && kind === "pass" ? 0 : null;
 }

@@ -1,176 +1,29 @@
-// What a seat sees of the card game, as westmarch.meccg.view makes it, and what follows from it for drawing.
+// What a seat sees of the card game, as its generated types have it, and what follows from it for drawing.
 import type { TableModel } from "../../shell/table.svelte";
-import type { RegionType } from "./map/places";
+import type { Line as JournalLine } from "../../shell/wire";
+import type { Card as TableCard, Company, View as MeccgView } from "./view.gen";
 
+export type {
+  Attack,
+  Card as TableCard,
+  Check,
+  Company,
+  Lasting,
+  Link,
+  Seat,
+  Site as SiteFacts,
+  Strike,
+  View as MeccgView,
+} from "./view.gen";
+
+/** Words and the number that they add to a figure. */
 export type Line = readonly [words: string, number: number];
 export const POINT_KINDS = ["character", "item", "faction", "ally", "kill", "miscellaneous"] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-export interface SiteFacts {
-  type: string;
-  region: string;
-  path: RegionType[];
-  nearest: string;
-  attacks: string[];
-  items: string[];
-  information: boolean;
-  haven: boolean;
-  hoard: boolean;
-}
-
-export interface TableCard {
-  seat: number;
-  owner: number;
-  zone: string;
-  host: number;
-  position: number;
-  control: number;
-  hidden: boolean;
-  stored: boolean;
-  trophy: boolean;
-  idle: boolean;
-  with: number[];
-  of?: string;
-  name?: string;
-  kind?: string;
-  points?: number;
-  prowess?: number;
-  body?: number | null;
-  mind?: number;
-  influence?: number;
-  free_influence?: number;
-  corruption?: number;
-  check?: number;
-  followers?: number[];
-  site?: SiteFacts;
-  lines?: Record<string, Line[]>;
-}
-
-export interface Company {
-  id: number;
-  seat: number;
-  name: string;
-  site: number;
-  goal: number;
-  members: number[];
-  size: number;
-  overt: boolean;
-  moving: boolean;
-  way: string;
-  path: RegionType[];
-  regions: string[];
-  guards: number[];
-  events: number[];
-  limit: { is: number; used: number; left: number };
-  lines: { limit: Line[] };
-}
-
-export interface Seat {
-  name: string;
-  side: string;
-  avatar: string;
-  deck: number;
-  hand: number;
-  discard: number;
-  sideboard: number;
-  site_deck: number;
-  out: string[];
-  points: Record<PointKind, number>;
-  counted: Record<PointKind, number>;
-  score: number;
-  avatar_lost: boolean;
-  hand_size: number;
-  influence: { total: number; used: number; left: number };
-  lines: { influence: Line[]; points: Line[] };
-  cards_in_hand?: string[];
-  cards_in_deck?: string[];
-  cards_in_discard?: string[];
-  cards_in_sideboard?: string[];
-  sites?: string[];
-  discarded_sites?: string[];
-  known_in_hand?: string[];
-  known_in_discard?: string[];
-}
-
-export interface Attack {
-  of: string;
-  name: string;
-  race: string;
-  kind: string;
-  company: number;
-  seat: number;
-  card: number;
-  prowess: number;
-  strikes: number;
-  body: number;
-  detainment: boolean;
-  chooses: boolean;
-  cancelled: boolean;
-  excess: number;
-  lines: { prowess: Line[]; strikes: Line[] };
-}
-
-/** The strike in its sequence also tells the target's prowess, what not tapping costs and, in company combat, the prowess of the one who strikes. */
-export interface Strike {
-  target: number;
-  attacker: number;
-  outcome: string;
-  now: boolean;
-  prowess?: number;
-  staying?: number;
-  stays?: boolean;
-  against?: number;
-  lines?: { prowess: Line[]; against?: Line[] };
-}
-/** A roll about to be made: `fates` are what the sums 2 to 12 bring. */
-export interface Check {
-  kind: string;
-  card: number;
-  target: number | string;
-  modifier: number;
-  adds?: number;
-  against?: number;
-  fates?: string[];
-  lines: { adds: Line[] };
-}
-export interface Link {
-  seat: number;
-  of: string;
-  name: string;
-  card: number;
-  target: number;
-  negated: boolean;
-}
-export interface Lasting {
-  of: string;
-  name: string;
-  seat: number;
-  until: string;
-  on: number;
-  words: string;
-}
-
-export interface MeccgView {
-  turn: number;
-  active: number;
-  phase: string;
-  step: string;
-  movement: string;
-  last_turn: number;
-  company: number;
-  seats: Seat[];
-  companies: Company[];
-  cards: Record<string, TableCard>;
-  attack: Attack | null;
-  strikes: Strike[];
-  check: Check | null;
-  chain: Link[];
-  lasting: Lasting[];
-}
-
-/** The view of the table; the server made it, so its shape is taken on trust. */
+/** The view of the table, as the server's structs have it. */
 export function viewOf(table: TableModel): MeccgView {
-  return table.shown!.view as unknown as MeccgView;
+  return table.viewAs<MeccgView>();
 }
 
 /** The seat at the lower edge: one's own, for spectators the first. */
@@ -243,22 +96,22 @@ export function inPlay(view: MeccgView, seat: number, zone: string): number[] {
 }
 
 export interface Roll {
-  who: string;
+  seat: number;
   dice: [number, number];
   why: string;
+  /** The card that it is about, by its id. */
   about: string;
 }
 
 /** The roll that a line of the journal tells, if it tells one. */
-export function rollIn(line: string): Roll | null {
-  const match = /^(.+) rolls \d+ \((\d) and (\d)\): ([^,]+?)(?:, (.+))?\.$/.exec(line);
-  return match
-    ? { who: match[1]!, dice: [Number(match[2]), Number(match[3])], why: match[4]!, about: match[5] ?? "" }
-    : null;
+export function rollIn(line: JournalLine): Roll | null {
+  if (line.verb !== "roll") return null;
+  const [seat, why, about, first, second] = line.parts as [number, string, string, number, number];
+  return { seat, dice: [first, second], why, about };
 }
 
 /** The rolls of the fight that is on, from the journal: what was rolled since the newest attack. */
-export function rollsOf(lines: readonly string[]): Roll[] {
-  const from = lines.reduce((last, line, at) => (/ attacks .+\.$| is attacked by /.test(line) ? at : last), 0);
+export function rollsOf(lines: readonly JournalLine[]): Roll[] {
+  const from = Math.max(0, lines.map((line) => line.verb).lastIndexOf("attack"));
   return lines.slice(from).flatMap((line) => rollIn(line) ?? []);
 }

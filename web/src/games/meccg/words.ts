@@ -82,7 +82,7 @@ const RACES: Readonly<Record<string, string>> = {
   eagle: "paw",
 };
 export function raceSign(race: string): string {
-  return `e-${RACES[race.replace(/s$/, "")] ?? "quarrel"}`;
+  return `e-${RACES[race] ?? "quarrel"}`;
 }
 
 /** The emblem of a card, as the game draws it. */
@@ -94,7 +94,7 @@ export function emblemOf(card: Card | undefined): string {
 export function kindLine(card: Card | undefined): string {
   if (!card) return "";
   if (card.kind === "event") return `${capital(String(fact(card, "duration") ?? ""))}-event`;
-  if (card.kind === "item") return `${capital(String(fact(card, "item") ?? "").replace("-", " "))} item`;
+  if (card.kind === "item") return `${capital(String(fact(card, "item") ?? "").replaceAll("-", " "))} item`;
   if (card.kind === "creature") return `Creature · ${capital(String(fact(card, "race") ?? ""))}`;
   if (card.kind === "character" || card.kind === "avatar") return capital(String(fact(card, "race") ?? card.kind));
   return capital(card.kind);
@@ -108,14 +108,13 @@ export interface Sign {
 
 /** What a creature is keyed to, as signs; keys by name stay in the text. */
 export function keySigns(card: Card | undefined): Sign[] {
-  return list(card, "keyed_to")
-    .flatMap((key) => key.replace(/ \(.*\)$/, "").split(/, | or /))
-    .flatMap((type): Sign[] => {
-      if ((REGION_TYPES as readonly string[]).includes(type)) return [{ sign: `r-${type}`, kind: "region", type }];
-      if ((SITE_TYPES as readonly string[]).includes(type)) return [{ sign: `s-${type}`, kind: "site", type }];
-      return [];
-    })
-    .slice(0, 4);
+  return list(card, "key_types")
+    .slice(0, 4)
+    .map((type) =>
+      (REGION_TYPES as readonly string[]).includes(type)
+        ? { sign: `r-${type}`, kind: "region", type }
+        : { sign: `s-${type}`, kind: "site", type },
+    );
 }
 
 export const FIGURES: Readonly<Record<string, string>> = {
@@ -146,13 +145,6 @@ export function sumWords(figure: string, total: number | null | undefined, lines
   return parts.length > 1 || (parts.length && lines![0]![1] !== total)
     ? `${name} ${total}: ${parts.join(", ")}`
     : `${name} ${total ?? "none"}`;
-}
-
-/** An automatic-attack in a few signs: "Orcs 3 × 6", "Men 1 each × 9". */
-export function shortAttack(words: string): string {
-  const [, race, count, prowess] = /^(.+?), (\d+|each character faces one) strikes? at (\d+)/.exec(words) ?? [];
-  if (race) return `${race} ${count!.startsWith("each") ? "1 each" : count} × ${prowess}`;
-  return words.startsWith("the opponent may play") ? "a creature" : words.split(/[,;]/)[0]!;
 }
 
 /** What an element's name says about the options that concern it. */

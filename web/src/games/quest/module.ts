@@ -1,8 +1,9 @@
 // The board game: what the shell asks of it.
-import type { GameModule, LogLine, Secret } from "../registry";
+import type { GameModule, Secret } from "../registry";
 import { fact } from "../../shell/cards.svelte";
+import { split } from "../../shell/refs";
 import type { TableModel } from "../../shell/table.svelte";
-import { PATHS, PLACES, REGIONS } from "./map/board";
+import { PLACES, REGIONS } from "./map/board";
 import KeySheet from "./KeySheet.svelte";
 import QuestTable from "./QuestTable.svelte";
 import { ATTRIBUTES, isPerilous, MARKERS, type QuestView, viewOf } from "./view";
@@ -23,11 +24,6 @@ const TRACK_NAMES: Readonly<Record<string, string>> = {
   draw: "Draw Shadow and Plot cards",
   command: "Command monsters and minions",
 };
-
-function split(ref: string): [kind: string, id: string] {
-  const at = ref.indexOf(":");
-  return at < 0 ? [ref, ref] : [ref.slice(0, at), ref.slice(at + 1)];
-}
 
 function cardOf(table: TableModel, ref: string): string | null {
   const [kind, id] = split(ref);
@@ -83,10 +79,6 @@ export function placeFacts(table: TableModel, id: string): string[] {
   return lines;
 }
 
-export function pathBetween(a: string, b: string) {
-  return PATHS.find(({ ends }) => ends.includes(a) && ends.includes(b) && a !== b);
-}
-
 function factsOf(table: TableModel, ref: string): readonly string[] {
   const [kind, id] = split(ref);
   const view = viewOf(table);
@@ -133,36 +125,8 @@ function sum(name: string, printed: unknown, levels: number, now: number): strin
   return `${name} ${now}: ${parts.join(", ")}`;
 }
 
-/** "Influence at Bree: +1." after "Influence at Moria: +1." becomes one line. */
-function condense(lines: readonly LogLine[]): LogLine[] {
-  const told: LogLine[] = [];
-  const runs: { pattern: RegExp; lead: string }[] = [
-    { pattern: /^Influence at (.+): ([+-]\d+)\.$/, lead: "Influence at " },
-    { pattern: /^(Shadow Pool): ([+-]\d+)\.$/, lead: "" },
-    { pattern: /^Favor at (.+): ([+-]\d+)\.$/, lead: "Favor at " },
-  ];
-  for (let at = 0; at < lines.length;) {
-    const first = lines[at]!;
-    const run = runs.find(({ pattern }) => pattern.test(first.text));
-    if (!run) {
-      told.push(first);
-      at += 1;
-      continue;
-    }
-    const sums = new Map<string, number>();
-    let last = first;
-    for (let match; at < lines.length && (match = run.pattern.exec(lines[at]!.text)); at += 1) {
-      sums.set(match[1]!, (sums.get(match[1]!) ?? 0) + Number(match[2]));
-      last = lines[at]!;
-    }
-    const parts = [...sums].map(([where, sum]) => `${where} ${sum >= 0 ? "+" : "−"}${Math.abs(sum)}`);
-    told.push({ text: `${run.lead}${parts.join(", ")}.`, number: last.number });
-  }
-  return told;
-}
-
-function secretsOf(view: Record<string, unknown>, seat: number): Secret[] {
-  const { heroes, sauron, fight, missions } = view as unknown as QuestView;
+function secretsOf(view: unknown, seat: number): Secret[] {
+  const { heroes, sauron, fight, missions } = view as QuestView;
   const cards = (where: string, ids: readonly string[] = []) => ({ where, refs: ids.map((id) => `card:${id}`) });
   const mission = cards("Mission", [missions[seat > 0 ? 1 : 0] ?? ""].filter(Boolean));
   if (seat > 0) return [cards("hand", heroes[seat - 1]?.hand), mission];
@@ -177,24 +141,14 @@ const module: GameModule = {
   nameOf,
   cardOf,
   factsOf,
-  condense,
   secretsOf,
   allied: (one, other) => one > 0 && other > 0,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is where it goes.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];
     if (rest.length === 1) return nameOf(table, rest[0]!);
-    // Where one goes, plays or pays is said by the question; the price of a way stands beside it.
-    const label = /^(move|play|keep|pay):/.test(option.key)
-      ? option.label.replace(/^(Go to|Play|Keep|Pay with) /, "")
-      : option.label;
-    // What a combat card is and brings stands on its face and in the column beside the fight.
-    if (option.key.startsWith("play:") && viewOf(table).fight) return label.replace(/ \(.*$/, "");
-    // What an option brings stands in brackets; where the thing itself shows it, the name is enough.
-    const bare = option.refs.length ? label.replace(/ \(.*\)$/, "") || label : label;
-    return bare.charAt(0).toUpperCase() + bare.slice(1);
+    return option.short_label;
   },
-  headingOf: (line) => (/^(Round \d+|.+'s turn|The Finale begins)\.$/.test(line) ? line.slice(0, -1) : null),
 };
 
 export default module;

@@ -1,6 +1,6 @@
 // A figure that goes to a neighbouring place walks along the path between them.
-import { pathBetween } from "../module";
-import type { Spot } from "./board";
+import { moves } from "../../../shell/motion";
+import { pathBetween, type Spot } from "./board";
 
 const WALK = 320;
 
@@ -9,15 +9,18 @@ export interface Walk {
   spot: Spot;
 }
 
-export function still(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 /** The points of a path, from one of its ends to the other. */
 function points(from: string, to: string): Spot[] {
   const path = pathBetween(from, to);
   if (!path) return [];
-  const found = [...path.line.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]): Spot => [Number(x), Number(y)]);
+  // A line is "M" and pairs of coordinates.
+  const found = path.line
+    .slice(1)
+    .split(" ")
+    .map((pair): Spot => {
+      const [x, y] = pair.split(",").map(Number);
+      return [x ?? 0, y ?? 0];
+    });
   return path.ends[0] === from ? found : found.reverse();
 }
 
@@ -25,7 +28,7 @@ export function walking(node: SVGElement, now: Walk) {
   let last = now;
   return {
     update(next: Walk) {
-      const way = next.at !== last.at && !still() ? points(last.at, next.at) : [];
+      const way = next.at !== last.at && moves() ? points(last.at, next.at) : [];
       if (way.length) {
         const frames = [last.spot, ...way, next.spot].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
         // The usual glide to a new spot would pull against the walk.

@@ -1,5 +1,5 @@
 // When things move: not for whoever asked for less motion, and not at the pace "instant".
-import { preferences } from "../../shell/preferences.svelte";
+import { preferences } from "./preferences.svelte";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 

@@ -1,16 +1,18 @@
 // Odds in words and figures.
-import type { Odds } from "./view";
+
+/** Values and how likely each is. */
+export type Odds = readonly (readonly [value: number, share: number])[];
 
 export function percent(share: number): string {
   const value = Math.round(share * 100);
   return share > 0 && value === 0 ? "<1 %" : share < 1 && value === 100 ? ">99 %" : `${value} %`;
 }
 
-/** "2", "1 to 4". */
-export function span(odds: Odds): string {
+/** "2", "1 to 4", or with another word between the ends. */
+export function span(odds: Odds, between = " to "): string {
   const first = odds[0]?.[0] ?? 0;
   const last = odds.at(-1)?.[0] ?? first;
-  return first === last ? `${first}` : `${first} to ${last}`;
+  return first === last ? `${first}` : `${first}${between}${last}`;
 }
 
 /** "2 (67 %) or 1 (33 %)", the likeliest first. */

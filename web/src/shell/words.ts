@@ -1,0 +1,11 @@
+// Small things about words, for all tables.
+
+/** Without accents and capitals, for searching. */
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** A name without its article, where room is short and for the order of lists. */
+export function bare(name: string): string {
+  return name.startsWith("The ") ? name.slice(4) : name;
+}
