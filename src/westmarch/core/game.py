@@ -17,7 +17,19 @@ from westmarch.core.decision import Decision, Option, key_of
 from westmarch.core.errors import NotOffered, NotYourDecision
 from westmarch.core.events import EVERYBODY, Chain, Event, told_to, unchain
 from westmarch.core.journal import Folding, Line, written
-from westmarch.core.procedure import Ask, AskAll, Call, Choice, Done, Flow, Goto, Procedure, step_index, steps_of
+from westmarch.core.procedure import (
+    KNOWN_STEPS,
+    Ask,
+    AskAll,
+    Call,
+    Choice,
+    Done,
+    Flow,
+    Goto,
+    Procedure,
+    step_index,
+    steps_of,
+)
 
 S = TypeVar("S")
 
@@ -238,11 +250,12 @@ class Game(ABC, Generic[S]):
     def _run(self) -> None:
         """Run steps until a seat must decide or the game is over."""
         stack = self.stack
+        known = KNOWN_STEPS
         for _ in range(STEP_LIMIT):
             if not stack:
                 return
             frame = stack[-1]
-            steps = steps_of(type(frame))
+            steps = known.get(frame.__class__) or steps_of(frame.__class__)
             if frame.pc >= len(steps):
                 self.returned = None
                 stack.pop()
@@ -254,14 +267,14 @@ class Game(ABC, Generic[S]):
                 frame.pc += 1
                 stack.append(flow)
             elif isinstance(flow, Goto):
-                frame.pc = step_index(type(frame), flow.step)
-            elif isinstance(flow, Call):
-                frame.pc = step_index(type(frame), flow.then)
-                stack.append(flow.procedure)
+                frame.pc = step_index(frame.__class__, flow.step)
             elif isinstance(flow, Done):
                 self.returned = flow.value
                 if stack:  # a step that finished the game has emptied it
                     stack.pop()
+            elif isinstance(flow, Call):
+                frame.pc = step_index(frame.__class__, flow.then)
+                stack.append(flow.procedure)
             elif (settled := self.before_asking()) is not None:
                 if isinstance(settled, Procedure):
                     stack.append(settled)

@@ -136,7 +136,7 @@ Flow: TypeAlias = Ask | AskAll | Procedure | Call | Goto | Done | None
 Step: TypeAlias = Callable[[Any, Any], Flow]
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
-_STEPS: dict[type[Procedure], tuple[Step, ...]] = {}
+KNOWN_STEPS: dict[type[Procedure], tuple[Step, ...]] = {}
 _INDEX: dict[tuple[type[Procedure], str], int] = {}
 
 
@@ -150,9 +150,9 @@ def field_names(cls: type) -> tuple[str, ...]:
 
 def steps_of(cls: type[Procedure]) -> tuple[Step, ...]:
     """The functions behind the names in `steps`."""
-    found = _STEPS.get(cls)
+    found = KNOWN_STEPS.get(cls)
     if found is None:
-        found = _STEPS[cls] = tuple(getattr(cls, name) for name in cls.steps)
+        found = KNOWN_STEPS[cls] = tuple(getattr(cls, name) for name in cls.steps)
     return found
 
 

@@ -84,7 +84,10 @@ class Source:
                 return []
         found = self.choices
         for _, _, test in self.checks:
-            found = [choice for choice in found if test(*choice[1:])]
+            if not found:
+                break
+            # Nearly all choices have one part.
+            found = [choice for choice in found if (test(choice[1]) if len(choice) == 2 else test(*choice[1:]))]
         return found
 
     def against(self, choice: Choice) -> Reason | None:
@@ -117,7 +120,8 @@ class Question(Ask):
         """`also` is what may be chosen in any case: passing, declining, ending."""
         choices: list[Choice] = []
         for source in sources:
-            choices += source.offered()
+            if source.choices:
+                choices += source.offered()
         choices += also
         super().__init__(seat, kind, rule, prompt, choices, about, forced)
         self.sources = sources
