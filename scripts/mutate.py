@@ -21,6 +21,7 @@ import argparse
 import ast
 import functools
 import importlib
+import inspect
 import os
 import random
 import re
@@ -197,12 +198,12 @@ def live(file: Path, name: str) -> Any:
 
 
 def function_behind(thing: Any) -> Any:
-    """The plain function behind a property, a static method or a cache."""
+    """The plain function behind a property, a static method, a cache or a mark such as `when_settled`."""
     if isinstance(thing, property):
         return thing.fget
     if isinstance(thing, staticmethod | classmethod):
         return thing.__func__
-    return thing.__wrapped__ if hasattr(thing, "cache_clear") else thing
+    return inspect.unwrap(thing)
 
 
 def forget() -> None:
