@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from westmarch.core.game import Reason
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.rulebook.checks import Check, Thing, failed
+from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.play_window import Declaration, Offers
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -32,7 +32,7 @@ class Creatures(NamedTuple):
         for of in g.state.hand[seat]:
             if of != before and DEFS[of].kind == "creature":
                 d = DEFS[of]
-                if all(check.test(g, d, company) for check in CREATURE_CHECKS):
+                if passes(CREATURE_CHECKS, g, d, company):
                     for key in matches(g, d, company):
                         use = Use(seat, of, 0, 0, company.id, 0, "play", (key,))
                         found["creature", of, key] = Declaration(use, w.HAZARD)

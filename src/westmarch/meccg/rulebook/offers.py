@@ -257,8 +257,8 @@ def _no_help(g: Meccg, home: int) -> Reason:
 
 
 def _ways(g: Meccg, d: Definition, play: Play, it: Use) -> Iterator[tuple[Choice, Use]]:
-    for check in CHECKS:
-        if not check.test(g, d, play, it):
+    for _, _, test in CHECKS:
+        if not test(g, d, play, it):
             return
     for aimed in targets(g, d, play, it):
         yield choice_of(d, play, aimed), aimed

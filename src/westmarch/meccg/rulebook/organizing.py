@@ -192,27 +192,34 @@ def places(g: Meccg, seat: int, of: str) -> list[Choice]:
         return follower_places(g, seat, d)
     if d.kind == "avatar":
         return narrowed(_spots(g, seat), AVATAR_PLACE, g, seat, d) if passes(AVATAR, g, seat, d) else []
-    return narrowed(_spots(g, seat, led=True), PLACE, g, seat, d)
+    return narrowed(_with_leaders(g, narrowed(_spots(g, seat), PLACE, g, seat, d)), CONTROL, g, seat, d)
 
 
 def no_places(g: Meccg, seat: int, d: Definition) -> list[Reason]:
     """Why there is no such place."""
     if d.kind != "avatar":
-        return emptied(_spots(g, seat, led=True), PLACE, g, seat, d)
+        open_to = narrowed(_spots(g, seat), PLACE, g, seat, d)
+        return emptied(_spots(g, seat), PLACE, g, seat, d) or emptied(_with_leaders(g, open_to), CONTROL, g, seat, d)
     if avatar_in_play(g, seat):
         return [Reason("RW-12", "Another Ringwraith follows yours only if a card allows it, where both may be.")]
     return first_failed(AVATAR, g, seat, d) or emptied(_spots(g, seat), AVATAR_PLACE, g, seat, d)
 
 
-def _spots(g: Meccg, seat: int, led: bool = False) -> list[Choice]:
-    """Wherever somebody could think of coming in: with a company, led by somebody there, or in a new company."""
+def _spots(g: Meccg, seat: int) -> list[Choice]:
+    """Wherever somebody could think of coming in: with a company, or in a new one."""
     s = g.state
-    found: list[Choice] = []
-    for company in s.companies.values():
-        if company.seat == seat:
-            found.append(("into", company.id, GENERAL))
-            found += [("into", company.id, m) for m in company.members] if led else ()
+    found: list[Choice] = [("into", c.id, GENERAL) for c in s.companies.values() if c.seat == seat]
     return found + [("at", of) for of in dict.fromkeys((*_held_sites(g, seat), *s.sites[seat]))]
+
+
+def _with_leaders(g: Meccg, spots: list[Choice]) -> list[Choice]:
+    """The same with everybody who could think of leading a newcomer there."""
+    found: list[Choice] = []
+    for spot in spots:
+        found.append(spot)
+        if spot[0] == "into":
+            found += [("into", spot[1], m) for m in g.state.companies[int(spot[1])].members]
+    return found
 
 
 def _site_at(g: Meccg, spot: Choice) -> Definition:
@@ -220,7 +227,9 @@ def _site_at(g: Meccg, spot: Choice) -> Definition:
 
 
 def _opens(g: Meccg, seat: int, d: Definition, spot: Choice) -> bool:
-    return opens_to(d, _site_at(g, spot))
+    s = g.state
+    site = spot[1] if spot[0] == "at" else s.cards[s.companies[int(spot[1])].site].of
+    return opens_to(d, DEFS[str(site)])
 
 
 def _opens_nowhere(g: Meccg, seat: int, d: Definition, spots: list[Choice]) -> Reason:
@@ -261,10 +270,13 @@ def _too_little(g: Meccg, seat: int, d: Definition, spots: list[Choice]) -> str:
 PLACE = (
     Check("ORG-05", _opens_nowhere, _opens),
     Check("ORG-29", _fits_nowhere, _fits),
+)
+"""What a place must pass for a character who is no avatar."""
+CONTROL = (
     Check("ORG-10", "While your avatar is in play, others come in at his site or as followers.", _beside_avatar),
     Check("ORG-15", _too_little, _has_influence),
 )
-"""What a place must pass for a character who is no avatar."""
+"""What it must pass with the one who is to control him."""
 
 
 def _is_affordable(g: Meccg, seat: int, d: Definition, company: Company | None) -> bool:

@@ -76,18 +76,29 @@ class Question(Ask):
     def __init__(
         self, seat: int, kind: str, rule: str, prompt: str, found: Offers, sources: tuple[Part, ...], about: Choice = ()
     ) -> None:
-        super().__init__(seat, kind, rule, prompt, list(found), about, behind=found)
+        self.seat = seat
+        self.kind = kind
+        self.rule = rule
+        self.prompt = prompt
+        self.choices = list(found)
+        self.about = about
+        self.forced = True
+        self.behind = found
         self.sources = sources
 
 
 def offered(g: Meccg, seat: int, *sources: Part) -> Offers:
     """The choices of all sources, in their order, with what stands behind them."""
+    return _collect(g, seat, sources)
+
+
+def _collect(g: Meccg, seat: int, sources: tuple[Part, ...]) -> Offers:
     found: Offers = {}
     for source in sources:
-        if isinstance(source, list):
-            found.update(dict.fromkeys(source))
-        else:
+        if not isinstance(source, list):
             source.offer(g, seat, found)
+        elif source:
+            found.update(dict.fromkeys(source))
     return found
 
 
@@ -102,7 +113,7 @@ def ask_from(
     about: Choice = (),
 ) -> Ask:
     """A question with the choices of all its sources and the one that ends it."""
-    found = offered(g, seat, *sources)
+    found = _collect(g, seat, sources)
     if end is not None:
         found[end] = None
     return Question(seat, kind, rule, prompt, found, sources, about)
