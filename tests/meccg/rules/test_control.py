@@ -10,7 +10,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.organizing import cost_in
+from westmarch.meccg.rulebook.organizing import controllers, cost_in
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.state import GENERAL, NOBODY, Lasting
 from westmarch.meccg.stats import control_cost, influence_left, influence_used, mind, unused_general, unused_influence
@@ -443,3 +443,13 @@ def test_a_brother_in_the_company_makes_a_newcomer_one_cheaper_and_nobody_else_d
     number, *_ = t.company("Dol Guldur", "Ciryaher", *there)
     assert cost_in(t.game, DEFS[find("Bûrat", "minion")], t.there(number)) == cost
     assert cost_in(t.game, DEFS[find("Eradan")], t.there(number)) == 4
+
+
+@pytest.mark.rule("ORG-20", "ORG-15")
+@pytest.mark.parametrize(("more", "fits"), [((), True), (("A stranger",), False)])
+def test_a_follower_is_taken_under_general_influence_that_just_suffices(made, more: tuple[str, ...], fits: bool):
+    made("Anborn", "A stranger", mind=1)
+    t = table()
+    *_, anborn = t.company("Rivendell", "Glorfindel II", "Elrond", *more, "Anborn", under={"Anborn": "Elrond"})
+    assert influence_left(t.game, 0) == 2 - len(more)  # 8 + 10 of 20
+    assert (("under", GENERAL) in controllers(t.game, anborn)) == fits

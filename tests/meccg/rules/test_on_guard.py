@@ -427,3 +427,19 @@ def test_a_card_on_guard_is_not_counted_when_hands_are_reset():
     t.choose(1, "guard")
     assert len(t.game.state.hand[1]) == 8
     assert len(t.game.state.deck[1]) == 3
+
+
+@pytest.mark.rule("MH-32", "MH-34", "OG-15")
+def test_a_card_on_guard_goes_with_its_own_company_alone():
+    """It stays on-guard at the joined company, and comes back to the hand from one that goes back; others are not moved."""
+    t = table()
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    (anborn,) = t.company("Moria", "Anborn")
+    (elladan,) = t.company("Bree", "Elladan")
+    cards = [guarded(t, who, name) for who, name in ((erkenbrand, "Dodge"), (anborn, "Slayer"), (elladan, "Orc-watch"))]
+    companies.merge(t.game, t.there(erkenbrand).id, t.there(anborn).id)
+    joined = t.there(erkenbrand).id
+    assert [t.card(card).host for card in cards] == [joined, joined, t.there(elladan).id]
+    companies.set_company(t.game, t.there(elladan).id, origin=find("Rivendell", "hero"))
+    companies.go_back(t.game, t.there(elladan).id)
+    assert [t.gone(card) for card in cards] == [False, False, True]
