@@ -29,6 +29,11 @@ PICKING = {"next", "min", "max"}
 Scope = ast.FunctionDef | ast.AsyncFunctionDef | ast.Module
 
 
+def _is_frozen(record: ast.ClassDef) -> bool:
+    """A dataclass or a struct that says so."""
+    return any("frozen=True" in ast.unparse(part) for part in (*record.decorator_list, *record.keywords))
+
+
 def changeable(modules: Iterable[ast.AST]) -> frozenset[str]:
     """The classes of a game whose records change in place: `State`, and what its fields hold that is not frozen. Of two
     classes with one name the first counts."""
@@ -40,7 +45,7 @@ def changeable(modules: Iterable[ast.AST]) -> frozenset[str]:
     while todo:
         name = todo.pop()
         record = classes.get(name)
-        if record is None or name in found or any("frozen=True" in ast.unparse(d) for d in record.decorator_list):
+        if record is None or name in found or _is_frozen(record):
             continue
         found.add(name)
         fields = [part.annotation for part in record.body if isinstance(part, ast.AnnAssign)]

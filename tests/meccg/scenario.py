@@ -16,8 +16,9 @@ fills them, so nothing is drawn by accident.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec import structs
 
 from table_talk import HandedOver, TableTalk
 from westmarch.core.procedure import Procedure
@@ -78,7 +79,7 @@ class Table(TableTalk):
         numbers = {}
         for name in members:
             numbers[name] = member = table_ops.lay(g, seat, find(name, self.side(seat)), COMPANY, number)
-            g.state.cards[member] = replace(g.state.cards[member], came=came)
+            g.state.cards[member] = structs.replace(g.state.cards[member], came=came)
             companies.set_company(g, number, members=(*g.state.companies[number].members, member))
             if DEFS[g.state.cards[member].of].kind == "avatar":
                 turns.note_avatar(g, seat, g.state.cards[member].of)

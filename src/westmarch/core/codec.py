@@ -1,8 +1,8 @@
 """Plain data to JSON and back, knowing its own types.
 
-A game's state, its procedures and whatever they hold are dataclasses of numbers, strings, tuples, lists, dicts, frozensets
-and other such dataclasses. Tuples are written as arrays; everything else that JSON does not have is an object with one key
-that says what it is. Reading needs the classes, by name; a game hands them over once.
+A game's state, its procedures and whatever they hold are dataclasses, or structs where they are replaced often, of numbers,
+strings, tuples, lists, dicts, frozensets and such records. Tuples are written as arrays; everything else that JSON does
+not have is an object with one key that says what it is. Reading needs the classes, by name; a game hands them over once.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from westmarch.core.procedure import field_names
 
 
 class Codec:
-    """Writes and reads data made of the given dataclasses."""
+    """Writes and reads data made of the given classes."""
 
     def __init__(self, classes: Iterable[type]) -> None:
         self.by_name: dict[str, type] = {}
@@ -63,6 +63,8 @@ class Codec:
         names = field_names(cls)
         if len(names) != len(held):
             raise BadSave(f"The save holds {kind!r} in a shape that this version does not know.")
+        if issubclass(cls, msgspec.Struct):
+            return cls(*(self.decode(part) for part in held))
         value: Any = object.__new__(cls)
         for name, part in zip(names, held, strict=True):
             object.__setattr__(value, name, self.decode(part))

@@ -27,6 +27,8 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any, ClassVar, TypeAlias
 
+from msgspec import Struct
+
 Choice: TypeAlias = tuple[str | int, ...]
 """A verb and what it applies to, as in `("move", "bree", "parry")`."""
 
@@ -140,11 +142,12 @@ KNOWN_STEPS: dict[type[Procedure], tuple[Step, ...]] = {}
 _INDEX: dict[tuple[type[Procedure], str], int] = {}
 
 
-def field_names(cls: type) -> tuple[str, ...]:
-    """The data fields of a dataclass, `pc` of a procedure among them."""
+def field_names(cls: type[Any]) -> tuple[str, ...]:
+    """The data fields of a record, `pc` of a procedure among them."""
     names = _FIELDS.get(cls)
     if names is None:
-        names = _FIELDS[cls] = tuple(f.name for f in fields(cls))
+        names = cls.__struct_fields__ if issubclass(cls, Struct) else tuple(f.name for f in fields(cls))
+        _FIELDS[cls] = names
     return names
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rule_numbers import BY_POSITION, STAYING

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from westmarch.meccg.keywords import check_keywords
 from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, Trait, Traits
 from westmarch.meccg.vocabulary.naming import CARD_NAMES
@@ -45,8 +47,7 @@ class Keying:
     """Only while Doors of Night is (True) or is not (False) in play."""
 
 
-@dataclass(frozen=True, slots=True)
-class AutoAttack:
+class AutoAttack(Struct, frozen=True):
     """An automatic-attack printed on a site."""
 
     race: str

@@ -12,6 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from msgspec import Struct
+
 # Where a card on the table lies ------------------------------------------------------------------------------------
 
 COMPANY: Final = "company"
@@ -46,8 +48,7 @@ NOBODY: Final = -1
 """As `control`: has lost its controller (ORG-21)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A card on the table."""
 
     id: int
@@ -74,8 +75,7 @@ class Card:
     """What was chosen when it was played, or where it was stored."""
 
 
-@dataclass(frozen=True, slots=True)
-class Company:
+class Company(Struct, frozen=True):
     """Characters that are together at one site."""
 
     id: int
@@ -115,8 +115,7 @@ class Company:
     """The definition of the site it left this turn (MH-34)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Struct, frozen=True):
     """The attack that a company faces."""
 
     company: int
@@ -163,8 +162,7 @@ class Attack:
     """In company combat, those who attack (CVC-06)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(Struct, frozen=True):
     """One strike of the attack, with all that was decided about it."""
 
     target: int
@@ -197,8 +195,7 @@ class Strike:
     """The attacker rolls twice and picks one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Struct, frozen=True):
     """A roll about to be made, with what changes it."""
 
     kind: str
@@ -215,8 +212,7 @@ class Check:
     """The roll in whose course this one is made, as when a spell demands a check."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lasting:
+class Lasting(Struct, frozen=True):
     """An effect in force that is not a card in play."""
 
     word: Any

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from meccg.scenario import Table, find, table
 from westmarch.meccg.company_stats import size
@@ -268,7 +269,7 @@ def test_newcomers_go_back_first_then_others_of_the_players_choice_never_an_avat
     _saruman, elrond, elladan = t.company("Rivendell", "Saruman", "Elrond", "Elladan")
     (new,) = t.company("Lórien", "Haldir")
     t.deck(0, "Cram")
-    t.game.state.cards[new] = replace(t.card(new), came=t.game.state.turn)
+    t.game.state.cards[new] = structs.replace(t.card(new), came=t.game.state.turn)
     changed(t, elrond, b.MIND, 9)  # 19 + 4 + 3
     t.run(OrganizationPhase(0))
     t.choose(0, "end")

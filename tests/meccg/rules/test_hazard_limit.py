@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from meccg.field import fight_on, halt, journey, let_be
 from meccg.scenario import find, table
@@ -360,7 +361,7 @@ def test_only_a_hazard_against_the_company_can_be_one_too_many(used: int, change
     (erkenbrand,) = t.company("Bree", "Erkenbrand")
     t.set(phase="movement")
     companies.set_company(t.game, t.there(erkenbrand).id, used=used, limit=2)
-    use = replace(Use(1, find("Minions Stir"), 0, 0, t.there(erkenbrand).id), **changes)
+    use = structs.replace(Use(1, find("Minions Stir"), 0, 0, t.there(erkenbrand).id), **changes)
     play = DEFS[find("Minions Stir")].plays[0]
     assert over_limit(t.game, use, play) == over
     assert not over_limit(t.game, use, replace(play, free=True))

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from meccg.scenario import Table, find, table
 from westmarch.meccg.company_stats import hazard_limit, size, size_of
@@ -304,7 +305,7 @@ def test_none_of_the_free_peoples_with_orcs_or_trolls(race: str, other: str, mon
     t = table()
     (anborn,) = t.company("Bree", "Anborn")
     monkeypatch.setitem(DEFS, "X-4", replace(DEFS[find("Anborn")], id="X-4", race=race))
-    t.game.state.cards[anborn] = replace(t.card(anborn), of="X-4")
+    t.game.state.cards[anborn] = structs.replace(t.card(anborn), of="X-4")
     assert may_travel_together(t.game, (anborn,), replace(DEFS["X-4"], race=other)) == "ORG-30"
     assert may_travel_together(t.game, (anborn,), replace(DEFS["X-4"], race="man")) == ""
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from meccg.figures import starting
 from meccg.scenario import Table, find, table
@@ -372,5 +373,5 @@ def test_neither_a_trophy_nor_a_card_of_the_opponent_is_stored(owner: int, troph
     t = table()
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     (sword,) = t.bears(erkenbrand, "Sword of Gondolin")
-    t.game.state.cards[sword] = replace(t.card(sword), owner=owner, trophy=trophy)
+    t.game.state.cards[sword] = structs.replace(t.card(sword), owner=owner, trophy=trophy)
     assert may_store(t.game, sword, t.there(erkenbrand)) == may

@@ -5,8 +5,9 @@ What goes may take others with it: a character its company, a company its site, 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from westmarch.core.events import but, only
 from westmarch.meccg import hooks

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from westmarch.core.chance import Chance
 from westmarch.meccg.definitions import DEFS

@@ -6,8 +6,10 @@ resolves from the last to the first. A player who has nothing to declare is not 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from westmarch.core.procedure import DONE, Flow, Procedure, call, goto
 from westmarch.meccg.company_stats import free_of_limit

@@ -7,9 +7,10 @@ through it and stops at the first that fails, `reasons` goes through it and tell
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice

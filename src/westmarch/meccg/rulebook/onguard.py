@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, ClassVar
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Use:
+
+class Use(Struct, frozen=True):
     """One use of a card: who, which card, on what. Conditions, amounts and effects are read in its light.
 
     A declared action in a chain of effects is a `Use`, and so is a trigger that goes off."""

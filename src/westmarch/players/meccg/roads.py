@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from westmarch.core.procedure import Choice
 from westmarch.meccg import attack_stats, stats
