@@ -17,7 +17,7 @@ from westmarch.meccg import glossary, terminal
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.hazards import HazardStep
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 
 WIDTH = 170
 

@@ -15,7 +15,7 @@ from westmarch.meccg.ops.table import guard
 from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.onguard import OnGuard
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.vocabulary import windows as w
 

@@ -20,7 +20,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import setup
 from westmarch.meccg.rulebook import meaning
 from westmarch.meccg.rulebook.chain import Chain
-from westmarch.meccg.rulebook.standing import settle
+from westmarch.meccg.rulebook.continuous_checks import settle
 from westmarch.meccg.rulebook.travel import destinations
 from westmarch.meccg.rulebook.turn import TheGame
 from westmarch.meccg.settings import SWITCHES, Profile, profile_key, profile_of, read_switch

@@ -13,14 +13,14 @@ from westmarch.meccg.labels import company_name
 from westmarch.meccg.points import points, points_of
 from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE
 from westmarch.meccg.rulebook.chain import Chain
+from westmarch.meccg.rulebook.character_placement import OrganizingBlock
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.company_combat import CompanyCombat, CompanyStrike
 from westmarch.meccg.rulebook.endgame import Council, counted, final_totals
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.movement import CompanyMovement
-from westmarch.meccg.rulebook.organization import NewSite
-from westmarch.meccg.rulebook.organizing import OrganizingBlock
+from westmarch.meccg.rulebook.organization_phase import NewSite
 from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.rulebook.setup import Setup
 from westmarch.meccg.rulebook.sideboard import FromSideboard, HazardSideboard

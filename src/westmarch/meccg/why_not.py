@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.rulebook.character_placement import Newcomers
 from westmarch.meccg.rulebook.checks import Thing, distinct
-from westmarch.meccg.rulebook.organization import SettingOut
-from westmarch.meccg.rulebook.organizing import Newcomers
+from westmarch.meccg.rulebook.organization_phase import SettingOut
 from westmarch.meccg.rulebook.play_window import Question
 from westmarch.meccg.rulebook.playable_at import places_words, suits_site
 from westmarch.meccg.rulebook.travel import may_set_out, no_goals

@@ -7,7 +7,7 @@ from meccg.figures import inside
 from meccg.scenario import table
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import unused_influence
 

@@ -260,7 +260,7 @@ def test_added_automatic_attacks_come_last_unless_their_card_places_them(new_car
     t = table()
     (elladan,) = t.company("Two Lairs", "Elladan")
     here = t.there(elladan).site
-    combat.last(t.game, Lasting(DoublesAttacks(), "LE-116", 1, "turn", here))
+    combat.begin_lasting(t.game, Lasting(DoublesAttacks(), "LE-116", 1, "turn", here))
     assert [a.race for a in automatic_attacks(t.game, here)] == ["undead", "undead", "wolf"], "directly behind it (CR-09)"
 
 

@@ -7,10 +7,10 @@ from westmarch.meccg.cards.making import HERO, creature, item, resource
 from westmarch.meccg.definitions import DEFS, Keying, Playable
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as ops
+from westmarch.meccg.rulebook.character_placement import OrganizingBlock
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.meaning.weather import sites_with
-from westmarch.meccg.rulebook.organization import OrganizationPhase, may_store
-from westmarch.meccg.rulebook.organizing import OrganizingBlock
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase, may_store
 from westmarch.meccg.rulebook.playable_at import suits_site
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase

@@ -9,9 +9,9 @@ from meccg.scenario import Table, find, table
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles
+from westmarch.meccg.rulebook.character_placement import controllers, cost_in
 from westmarch.meccg.rulebook.movement import MovementPhase
-from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.organizing import controllers, cost_in
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.state import GENERAL, NOBODY, Lasting
 from westmarch.meccg.stats import control_cost, influence_left, influence_used, mind, unused_general, unused_influence
@@ -34,7 +34,7 @@ def number_of(t: Table, name: str) -> int:
 
 def changed(t: Table, number: int, stat: str, amount: int, **more) -> None:
     """Some effect changes a figure of a character for the rest of the turn."""
-    combat.last(t.game, Lasting(Bonus(stat, amount, **more), find("Rebel-talk"), 1, "turn", number))
+    combat.begin_lasting(t.game, Lasting(Bonus(stat, amount, **more), find("Rebel-talk"), 1, "turn", number))
     watch(t.game)
 
 

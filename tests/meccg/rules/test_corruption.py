@@ -9,7 +9,7 @@ from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.longevent import LongEventPhase
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import TAPPED, Lasting
 from westmarch.meccg.stats import check_modifier, corruption
@@ -305,5 +305,5 @@ def test_what_weighs_nothing_on_a_dwarf_weighs_nothing_and_an_effect_in_force_ad
     (who,) = t.company("Rivendell", name)
     t.bears(who, "A light sword")
     assert corruption(t.game, who) == total - 1
-    combat.last(t.game, Lasting(Bonus(b.CORRUPTION, 1), find("Rebel-talk"), 1, "turn", who))
+    combat.begin_lasting(t.game, Lasting(Bonus(b.CORRUPTION, 1), find("Rebel-talk"), 1, "turn", who))
     assert corruption(t.game, who) == total

@@ -9,7 +9,7 @@ from meccg.plain import afresh, idle
 from meccg.scenario import find, table
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.construction import check_deck, findings
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.sideboard import eligible
 from westmarch.meccg.rulebook.turn import Between, Turn
 from westmarch.meccg.settings import PROFILES

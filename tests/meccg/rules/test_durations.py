@@ -11,7 +11,7 @@ from westmarch.meccg.definitions import Keying
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.travel import reach
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.vocabulary import windows as w

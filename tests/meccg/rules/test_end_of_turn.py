@@ -129,7 +129,7 @@ def test_what_lasts_for_the_turn_still_holds_when_those_effects_come_and_ends_th
     first = t.in_play("XX-1", 1)
     t.in_play("XX-2", 1)
     (man,) = next(iter(t.game.state.companies.values())).members
-    combat.last(t.game, Lasting(Bonus(b.PROWESS, 2), "TW-209", 0, "turn", man))
+    combat.begin_lasting(t.game, Lasting(Bonus(b.PROWESS, 2), "TW-209", 0, "turn", man))
     t.dice(4, 9)
     t.run(EndOfTurn(0))
     t.choose(0, "pass", 1, "pass")

@@ -12,7 +12,7 @@ from westmarch.meccg.points import points_for_calling
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.endgame import call_allowed, may_call
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit
 from westmarch.meccg.rulebook.turn import TheGame
 from westmarch.meccg.vocabulary import bonuses as b

@@ -9,7 +9,7 @@ from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.ops import table as table_ops
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.turn import Between
 from westmarch.meccg.state import Attack, Lasting
 from westmarch.meccg.stats import in_play
@@ -38,7 +38,7 @@ def clearing(card: str, decks: tuple[str, str]):
     t = table(*decks)
     (somebody,) = t.company("Rivendell" if decks[0] == "A" else "Bandit Lair", "Erkenbrand" if decks[0] == "A" else "Layos")
     doors, winter = t.in_play("Doors of Night", 1), t.in_play("Long Winter", 1)
-    combat.last(t.game, Lasting(BecomesSite("shadow-hold"), "TW-21", 1, "turn", t.site(somebody), "", "hazard"))
+    combat.begin_lasting(t.game, Lasting(BecomesSite("shadow-hold"), "TW-21", 1, "turn", t.site(somebody), "", "hazard"))
     t.hand(0, card)
     t.run(OrganizationPhase(0))
     return t, (doors, winter)
@@ -60,7 +60,7 @@ def test_doors_of_night_clears_resource_environments_whoever_owns_them():
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     mine, theirs = t.in_play("Gates of Morning", 0), t.in_play("Gates of Morning", 1)
     winter = t.in_play("Long Winter", 1)
-    combat.last(t.game, Lasting(BecomesSite("border-hold"), "TW-21", 0, "turn", t.site(erkenbrand), "", "resource"))
+    combat.begin_lasting(t.game, Lasting(BecomesSite("border-hold"), "TW-21", 0, "turn", t.site(erkenbrand), "", "resource"))
     t.hand(1, "Doors of Night")
     halt(t, erkenbrand)
     t.choose(1, "play:LE-110")

@@ -12,9 +12,9 @@ from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.cards.making import HERO, hazard, resource
 from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook.character_placement import bring_in
 from westmarch.meccg.rulebook.movement import CompanyMovement
-from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.organizing import bring_in
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit
 from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.state import Attack

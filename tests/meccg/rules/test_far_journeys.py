@@ -18,7 +18,7 @@ def test_four_regions_one_more_with_an_effect_and_never_more_than_six(effects: t
     t = table()
     (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
     for more in effects:
-        combat.last(t.game, Lasting(Bonus(b.REGIONS, more), "TD-105", 0, "turn", t.there(erkenbrand).id))
+        combat.begin_lasting(t.game, Lasting(Bonus(b.REGIONS, more), "TD-105", 0, "turn", t.there(erkenbrand).id))
     assert reach(t.game, t.there(erkenbrand)) == regions
     here, there = DEFS[find("Rivendell", "hero")], DEFS[find("Edoras", "hero")]
     found = [way for way in ways(here, there, regions, "hero", False) if way[0] == "region"]

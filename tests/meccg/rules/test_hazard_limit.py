@@ -13,7 +13,7 @@ from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Keying
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.resolve import over_limit
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import TAPPED, Attack
 from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import bonuses as b
@@ -330,7 +330,7 @@ def test_some_hazards_do_nothing_to_a_ringwraith_player(new_card, deck: str):
     t.in_play("Worn and Famished", 1)
     printed = DEFS[t.card(somebody).of].prowess
     assert prowess(t.game, somebody) == printed - (1 if deck == "A" else 0)
-    assert (at(t.game, w.COMPANY_MOVES, company=t.there(somebody).id) is None) == (deck == "F")
+    assert (fire(t.game, w.COMPANY_MOVES, company=t.there(somebody).id) is None) == (deck == "F")
 
 
 SPARING_MINIONS = {

@@ -6,7 +6,7 @@ from meccg.scenario import table
 from westmarch.meccg.definitions import Playable
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.rulebook.influence import attempt_modifier, target_number
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import unused_general
 from westmarch.meccg.vocabulary.filters import ProwessAtLeast

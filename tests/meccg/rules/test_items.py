@@ -9,7 +9,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.hazards import HazardStep
-from westmarch.meccg.rulebook.organization import OrganizationPhase, Storing, may_store
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase, Storing, may_store
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import body, corruption, prowess

@@ -11,7 +11,7 @@ from westmarch.meccg.geography import REGIONS, chains
 from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.movement import MovementPhase
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.paths import starter_path
 from westmarch.meccg.rulebook.travel import reach, ways
 from westmarch.meccg.state import Lasting
@@ -37,7 +37,7 @@ def sets_out(t: Table, member: int, where: str) -> None:
 
 
 def more_regions(t: Table, member: int, number: int) -> None:
-    combat.last(t.game, Lasting(Bonus(b.REGIONS, number), find("Cram"), 0, "turn", t.there(member).id))
+    combat.begin_lasting(t.game, Lasting(Bonus(b.REGIONS, number), find("Cram"), 0, "turn", t.there(member).id))
 
 
 def let_pass(t: Table) -> None:

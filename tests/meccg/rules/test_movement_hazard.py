@@ -463,7 +463,7 @@ def test_effects_on_either_company_are_in_force_for_the_joined_one_and_others_st
     (elladan,) = t.company("Bree", "Elladan")
     first, second, third = (t.there(n).id for n in (erkenbrand, anborn, elladan))
     for amount, company in ((1, first), (2, second), (4, third)):
-        combat.last(t.game, Lasting(Bonus(b.LIMIT, amount), find("Rebel-talk"), 1, "turn", company))
+        combat.begin_lasting(t.game, Lasting(Bonus(b.LIMIT, amount), find("Rebel-talk"), 1, "turn", company))
     companies.set_company(t.game, second, sent_back=True)
     companies.merge(t.game, first, second)
     assert t.there(anborn).sent_back

@@ -135,7 +135,7 @@ def test_a_general_change_asks_for_its_condition():
     t = table()
     (elladan,) = t.company("Barrow-downs", "Elladan")
     general = Bonus(b.ATTACK_PROWESS, 2, when=AttackKind("automatic"))
-    combat.last(t.game, Lasting(general, "DM-52", 1, "turn", t.there(elladan).id))
+    combat.begin_lasting(t.game, Lasting(general, "DM-52", 1, "turn", t.there(elladan).id))
     combat.begin_attack(t.game, attack(t, elladan, "undead"))
     assert attack_prowess(t.game, t.game.state.attack) == 9
     auto = site_attack(t.game, AutoAttack("undead", 1, 8), DEFS["TW-375"], t.there(elladan))
@@ -156,11 +156,11 @@ def test_numbers_have_no_floor():
     assert t.wounded(ioreth)
     companies.set_company(t.game, company, limit=1)
     for _ in range(3):
-        combat.last(t.game, Lasting(Bonus(b.LIMIT, -1), "LE-179", 0, "turn", company))
+        combat.begin_lasting(t.game, Lasting(Bonus(b.LIMIT, -1), "LE-179", 0, "turn", company))
     assert hazard_limit(t.game, t.there(ioreth)) == -2
-    combat.last(t.game, Lasting(Bonus(b.PROWESS, -4), "LE-179", 0, "turn", ioreth))
+    combat.begin_lasting(t.game, Lasting(Bonus(b.PROWESS, -4), "LE-179", 0, "turn", ioreth))
     assert prowess(t.game, ioreth) == -4
-    combat.last(t.game, Lasting(Bonus(b.INFLUENCE, -4), "LE-179", 0, "turn", ioreth))
+    combat.begin_lasting(t.game, Lasting(Bonus(b.INFLUENCE, -4), "LE-179", 0, "turn", ioreth))
     assert direct_influence(t.game, ioreth) == -3
 
 

@@ -10,7 +10,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import points
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.stats import prowess

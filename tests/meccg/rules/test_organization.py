@@ -7,7 +7,7 @@ import pytest
 from meccg.scenario import Table, find, table
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import WOUNDED
 
 WHOLE_BLOCK = {"character", "shift", "regroup", "dismiss", "withdraw", "done"}

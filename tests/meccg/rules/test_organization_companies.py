@@ -12,7 +12,7 @@ from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.rulebook.movement import MovementPhase
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import COMPANY, ON_COMPANY, TAPPED, Lasting
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Traits
@@ -329,7 +329,7 @@ def test_after_a_division_the_player_says_which_part_is_the_old_company_and_the_
     good = table_ops.lay(t.game, 0, find("Safe from the Shadow"), ON_COMPANY, old)
     bad = table_ops.lay(t.game, 1, find("Doors of Night"), ON_COMPANY, old)
     with_anborn = t.bears(anborn, "Cram")[0]
-    combat.last(t.game, Lasting(Traits(b.NO_CREATURES), find("Stealth"), 0, "turn", old))
+    combat.begin_lasting(t.game, Lasting(Traits(b.NO_CREATURES), find("Stealth"), 0, "turn", old))
     organizing(t)
     t.choose(0, f"regroup:{anborn}", "apart")
     new = t.there(anborn).id
@@ -382,6 +382,6 @@ def test_only_what_is_no_hazard_and_lay_on_the_old_company_passes_to_the_new_one
     (elladan,) = t.company("Moria", "Elladan")
     old, new, third = (t.there(n).id for n in (erkenbrand, anborn, elladan))
     for of, on in (("Rebel-talk", old), ("Stealth", old), ("Stealth", third)):
-        combat.last(t.game, Lasting(Traits("some"), find(of), 0, "turn", on))
+        combat.begin_lasting(t.game, Lasting(Traits("some"), find(of), 0, "turn", on))
     companies.pass_effects(t.game, old, new, ())
     assert [x.on for x in t.game.state.lasting] == [old, new, third]

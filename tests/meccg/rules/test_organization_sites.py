@@ -9,7 +9,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops.piles import renew_deck
 from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.movement import MovementPhase
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import TAPPED
 
 

@@ -9,8 +9,8 @@ from westmarch.meccg.company_stats import is_overt, size
 from westmarch.meccg.definitions import AutoAttack
 from westmarch.meccg.ops import piles
 from westmarch.meccg.rulebook.attacks import is_detainment, is_faced
+from westmarch.meccg.rulebook.character_placement import OrganizingBlock
 from westmarch.meccg.rulebook.combat import Combat
-from westmarch.meccg.rulebook.organizing import OrganizingBlock
 from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import bonuses as b

@@ -94,7 +94,9 @@ def test_keying_by_name_reads_the_changed_type():
     t = table("F", "A")
     (eradan,) = t.company("Moria", "Eradan")
     before = creature_attack(t.game, DEFS["LE-59"], 0, t.there(eradan), "name/Redhorn Gate", 1)
-    combat.last(t.game, Lasting(b.RegionCounts("wilderness", ("shadow-land",), name="Redhorn Gate"), "TW-21", 1, "turn"))
+    combat.begin_lasting(
+        t.game, Lasting(b.RegionCounts("wilderness", ("shadow-land",), name="Redhorn Gate"), "TW-21", 1, "turn")
+    )
     after = creature_attack(t.game, DEFS["LE-59"], 0, t.there(eradan), "name/Redhorn Gate", 1)
     assert (before.detainment, after.detainment) == (False, True)
 
@@ -175,13 +177,13 @@ def test_permission_for_more_regions_counts_when_the_site_is_chosen_and_adds_up_
     t.locations(0, "Edoras", "Minas Tirith")
     here = t.there(elladan)
     assert (reach(t.game, here), destinations(t.game, here)) == (4, [])
-    combat.last(t.game, Lasting(Bonus(b.REGIONS, 1), "TD-105", 0, "turn", company))
+    combat.begin_lasting(t.game, Lasting(Bonus(b.REGIONS, 1), "TD-105", 0, "turn", company))
     assert reach(t.game, here) == 5
     assert destinations(t.game, here) == [find("Edoras", "hero")], "Rhudaur, Hollin, Redhorn Gate, Wold & Foothills, Rohan"
-    combat.last(t.game, Lasting(Bonus(b.REGIONS, 1), "TD-105", 0, "turn", company))
+    combat.begin_lasting(t.game, Lasting(Bonus(b.REGIONS, 1), "TD-105", 0, "turn", company))
     assert reach(t.game, here) == 6
     assert set(destinations(t.game, here)) == {find("Minas Tirith"), find("Edoras", "hero")}
-    combat.last(t.game, Lasting(Bonus(b.REGIONS, 1), "TD-105", 0, "turn", company))
+    combat.begin_lasting(t.game, Lasting(Bonus(b.REGIONS, 1), "TD-105", 0, "turn", company))
     assert reach(t.game, here) == 6
 
 

@@ -14,7 +14,7 @@ from westmarch.meccg.cards.odd.the_windlord_found_me import WizardSearch
 from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.state import NOBODY, Lasting
 from westmarch.meccg.vocabulary import bonuses as b
@@ -48,7 +48,7 @@ def test_a_card_taken_over_goes_back_to_its_owner_when_it_leaves():
 def test_protection_against_discarding_does_not_help_against_returning_to_hand():
     t = table()
     erkenbrand, anborn = t.company("Rivendell", "Erkenbrand", "Anborn")
-    combat.last(t.game, Lasting(Traits(b.CANNOT_BE_DISCARDED), "TD-130", 0, "turn", t.there(erkenbrand).id))
+    combat.begin_lasting(t.game, Lasting(Traits(b.CANNOT_BE_DISCARDED), "TD-130", 0, "turn", t.there(erkenbrand).id))
     glamdring, coat = t.bears(erkenbrand, "Glamdring", "Hauberk of Bright Mail")
     t.turn_to(anborn, 1)
     t.deck(0, "Dodge")

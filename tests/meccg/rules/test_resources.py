@@ -8,7 +8,7 @@ from westmarch.meccg.ops import piles
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.longevent import LongEventPhase
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import TAPPED, UNTAPPED
 from westmarch.meccg.stats import body, prowess
 from westmarch.meccg.vocabulary import windows as w

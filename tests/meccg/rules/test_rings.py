@@ -5,7 +5,7 @@ import pytest
 from meccg.scenario import table
 from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
-from westmarch.meccg.rulebook.organization import OrganizationPhase, Storing
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase, Storing
 from westmarch.meccg.rulebook.rings import RingTest, ring_modifier
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import prowess

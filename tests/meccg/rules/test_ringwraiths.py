@@ -8,13 +8,13 @@ from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS, Playable
 from westmarch.meccg.ops import companies, piles, turns
 from westmarch.meccg.ops import table as ops
+from westmarch.meccg.rulebook.character_placement import OrganizingBlock
 from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
-from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.organizing import OrganizingBlock
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.site import site_plays
 from westmarch.meccg.rulebook.strikes import BodyCheck

@@ -12,7 +12,7 @@ from westmarch.meccg.vocabulary.bonuses import MayFace
 
 def shielded(t, member: int, strikes: int = 2) -> None:
     """An effect in force before strikes are assigned."""
-    combat.last(t.game, Lasting(MayFace(strikes), "TW-209", 0, "attack", member))
+    combat.begin_lasting(t.game, Lasting(MayFace(strikes), "TW-209", 0, "attack", member))
 
 
 @pytest.mark.rule("MUL-01", "CBT-08")

@@ -11,7 +11,7 @@ from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.rulebook.movement import fix_limit
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.settings import PROFILES
 from westmarch.meccg.state import TAPPED

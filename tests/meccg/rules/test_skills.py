@@ -6,7 +6,7 @@ from meccg.plain import idle
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import HERO, hazard, item
 from westmarch.meccg.ops import table as table_ops
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.stats import has_skill
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use

@@ -13,7 +13,7 @@ from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.points import points, points_for_calling
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
-from westmarch.meccg.rulebook.organization import OrganizationPhase, may_store
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase, may_store
 from westmarch.meccg.rulebook.strikes import Elimination
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import POINTS, TAPPED, WOUNDED

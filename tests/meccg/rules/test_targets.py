@@ -8,7 +8,7 @@ from westmarch.meccg.cards.making import HERO, hazard, resource
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.chain import begin_chain
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use

@@ -8,7 +8,7 @@ from westmarch.meccg.cards.making import HERO, hazard, resource
 from westmarch.meccg.ops import combat
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit, site_plays
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import Lasting
@@ -338,7 +338,7 @@ def test_of_two_contradictory_effects_the_later_one_counts(later: str):
     site = t.site(erkenbrand)
     earlier = "border-hold" if later == "shadow-hold" else "shadow-hold"
     for kind in (earlier, later):
-        combat.last(t.game, Lasting(BecomesSite(kind), "TW-21", 1, "turn", site))
+        combat.begin_lasting(t.game, Lasting(BecomesSite(kind), "TW-21", 1, "turn", site))
     assert site_type(t.game, site) == later
 
 
@@ -348,8 +348,8 @@ def test_a_card_on_the_site_that_came_later_counts_more_than_an_effect_and_the_o
     t = table()
     (erkenbrand,) = t.company("Moria", "Erkenbrand")
     site = t.site(erkenbrand)
-    combat.last(t.game, Lasting(BecomesSite("border-hold"), "TW-21", 1, "turn", site))
+    combat.begin_lasting(t.game, Lasting(BecomesSite("border-hold"), "TW-21", 1, "turn", site))
     table_ops.lay(t.game, 0, "XX-5", "with", site)
     assert site_type(t.game, site) == "free-hold"
-    combat.last(t.game, Lasting(BecomesSite("dark-hold"), "TW-21", 1, "turn", site))
+    combat.begin_lasting(t.game, Lasting(BecomesSite("dark-hold"), "TW-21", 1, "turn", site))
     assert site_type(t.game, site) == "dark-hold"

@@ -10,7 +10,7 @@ from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.movement import MovementPhase
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.rulebook.turn import TheGame, Turn
 from westmarch.meccg.rulebook.untap import UntapPhase
@@ -239,7 +239,7 @@ def test_effects_on_the_hand_size_add_up_and_act_at_the_next_reset():
     t.hand(0, *["Cram"] * 8)
     t.deck(0, *["Dodge"] * 9)
     for _ in range(2):
-        combat.last(t.game, Lasting(Bonus(HAND_SIZE, 1, SEAT), find("Cram"), 0, "turn"))
+        combat.begin_lasting(t.game, Lasting(Bonus(HAND_SIZE, 1, SEAT), find("Cram"), 0, "turn"))
     assert len(t.game.state.hand[0]) == 8
     t.run(MovementPhase(0))
     pass_all(t)

@@ -15,7 +15,7 @@ from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.movement import CompanyMovement
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit, extra_items
 from westmarch.meccg.rulebook.travel import destinations, ways
 from westmarch.meccg.rulebook.underdeeps import is_listed, is_surface, leads_to, roll_needed
@@ -113,9 +113,9 @@ def test_there_is_no_site_path_and_creatures_are_keyed_to_the_new_site_only(here
 def test_environments_cannot_change_its_type():
     t, (lagduf,) = stuck("The Under-grottos")
     site_card = t.site(lagduf)
-    combat.last(t.game, Lasting(BecomesSite("shadow-hold"), "TW-21", 1, "turn", site_card, "", "hazard"))
+    combat.begin_lasting(t.game, Lasting(BecomesSite("shadow-hold"), "TW-21", 1, "turn", site_card, "", "hazard"))
     assert site_type(t.game, site_card) == "ruins-and-lairs"
-    combat.last(t.game, Lasting(BecomesSite("shadow-hold"), "TW-21", 1, "turn", site_card))  # no environment
+    combat.begin_lasting(t.game, Lasting(BecomesSite("shadow-hold"), "TW-21", 1, "turn", site_card))  # no environment
     assert site_type(t.game, site_card) == "shadow-hold"
 
 

@@ -9,7 +9,7 @@ from meccg.scenario import find, table
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.playable_at import playable_here
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in, rivals
 from westmarch.meccg.vocabulary.base import Use

@@ -5,7 +5,7 @@ import pytest
 from meccg.scenario import find, table
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.endgame import Council
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import TABLE, TAPPED, WITH, WOUNDED
 

@@ -9,7 +9,7 @@ from westmarch.meccg.ops import table as ops
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.movement import CompanyMovement
-from westmarch.meccg.rulebook.organization import OrganizationPhase, Transfer
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase, Transfer
 from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.travel import reach
 from westmarch.meccg.state import TAPPED, WOUNDED

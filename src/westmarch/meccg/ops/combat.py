@@ -136,7 +136,7 @@ def say(g: Meccg, verdict: str) -> None:
     g.state.verdict = verdict
 
 
-def last(g: Meccg, lasting: Lasting) -> None:
+def begin_lasting(g: Meccg, lasting: Lasting) -> None:
     """An effect comes into force that is not a card in play."""
     g.state.lasting = (*g.state.lasting, replace(lasting, since=g.state.next_id))
     g.state.unsettled = True

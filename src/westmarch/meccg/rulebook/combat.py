@@ -19,7 +19,7 @@ from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders, stru
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import PASS, Part, Window, ask_from
 from westmarch.meccg.rulebook.strikes import StrikeSequence
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import fighters, has_skill, usable
 from westmarch.meccg.vocabulary import bonuses as b
@@ -56,7 +56,7 @@ class Combat(Procedure):
         combat.begin_attack(g, replace(self.attack, members=tuple(fighters(g, company)), overt=is_overt(g, company)))
         if cancelled_by_site(g):
             combat.change_attack(g, cancelled=True)
-        return at(g, w.ATTACK_BEGINS, company=company.id)
+        return fire(g, w.ATTACK_BEGINS, company=company.id)
 
     def ask_defender(self, g: Meccg) -> Flow:
         """CBT-02: before strikes are assigned both players may act on the attack as a whole."""
@@ -199,7 +199,7 @@ class Combat(Procedure):
     def defeat(self, g: Meccg) -> Flow:
         if _over(g) or not is_defeated(g):
             return None
-        return at(g, w.ATTACK_DEFEATED, company=self.attack.company)
+        return fire(g, w.ATTACK_DEFEATED, company=self.attack.company)
 
     def aftermath(self, g: Meccg) -> Flow:
         """What single cards make of it."""

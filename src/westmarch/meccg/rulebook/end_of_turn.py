@@ -12,11 +12,11 @@ from westmarch.meccg.ops import combat, piles, turns
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.endgame import may_call
-from westmarch.meccg.rulebook.organization import Storages
+from westmarch.meccg.rulebook.organization_phase import Storages
 from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.rulebook.play_window import Source, Window, ask_from
 from westmarch.meccg.rulebook.rings import tests_at_end
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -71,7 +71,7 @@ class EndOfTurn(Procedure):
 
     def effects(self, g: Meccg) -> Flow:
         """EOT-06."""
-        return at(g, w.TURN_ENDS, seat=self.seat)
+        return fire(g, w.TURN_ENDS, seat=self.seat)
 
     def last_things(self, g: Meccg) -> Flow:
         """What single cards still do."""

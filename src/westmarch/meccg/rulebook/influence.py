@@ -12,10 +12,10 @@ from westmarch.meccg.ops import combat, piles, table, turns
 from westmarch.meccg.rule_numbers import OTHER_SIDE
 from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.character_placement import bring_in
 from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
 from westmarch.meccg.rulebook.company_combat import NOT_ENTERED, at_same_site
 from westmarch.meccg.rulebook.onguard import OnGuard
-from westmarch.meccg.rulebook.organizing import bring_in
 from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
 from westmarch.meccg.rulebook.playable_at import may_bear, suits_site, tap_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in

@@ -17,7 +17,7 @@ from westmarch.meccg.rulebook.paths import path_of
 from westmarch.meccg.rulebook.piles import Draw, ResetHands
 from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith, kept_apart
 from westmarch.meccg.rulebook.travel import Way, flies_to, reach, ways
-from westmarch.meccg.rulebook.triggers import at, watch
+from westmarch.meccg.rulebook.triggers import fire, watch
 from westmarch.meccg.rulebook.underdeeps import finds_the_way
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import avatar_in_play, fold_company, mind
@@ -222,7 +222,7 @@ class CompanyMovement(Procedure):
     def moved(self, g: Meccg) -> Flow:
         """PTH-08, ENV-10, ATK-06, LDR-02."""
         left_behind(g, g.state.companies[self.company])
-        return at(g, w.COMPANY_MOVES, company=self.company, by_hazard_player=True)
+        return fire(g, w.COMPANY_MOVES, company=self.company, by_hazard_player=True)
 
     def hazards(self, g: Meccg) -> Flow:
         c = g.state.companies.get(self.company)
@@ -234,7 +234,7 @@ class CompanyMovement(Procedure):
         c = g.state.companies.get(self.company)
         if c is None or c.sent_back:
             return goto("reset")
-        return at(g, w.MOVEMENT_ENDS, company=self.company)
+        return fire(g, w.MOVEMENT_ENDS, company=self.company)
 
     def clear(self, g: Meccg) -> Flow:
         """MH-28: the origin is cleared."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.ops import piles
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.stats import hand_size
 from westmarch.meccg.vocabulary import windows as w
 
@@ -43,7 +43,7 @@ class Exhaustion(Procedure):
     def begin(self, g: Meccg) -> Flow:
         """EXH-01, EXH-06: counted the moment the last card is drawn. EXH-02."""
         piles.exhaust(g, self.seat)
-        return at(g, w.DECK_EXHAUSTED)
+        return fire(g, w.DECK_EXHAUSTED)
 
     def ask(self, g: Meccg) -> Flow:
         """EXH-03, SB-03: up to five cards, one for one."""

@@ -9,7 +9,7 @@ from westmarch.core.procedure import DONE, Flow, Procedure
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
-from westmarch.meccg.rulebook.triggers import NOTHING, Run, at, note_felt
+from westmarch.meccg.rulebook.triggers import NOTHING, Run, fire, note_felt
 from westmarch.meccg.state import CHAIN, ON_COMPANY, TABLE, WITH
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -116,7 +116,7 @@ class Resolve(Procedure):
                 self._discard(g)
         if self.use.kind != "play":
             return None
-        return at(g, w.RESOLVED, target=card, company=self.use.company)
+        return fire(g, w.RESOLVED, target=card, company=self.use.company)
 
     def _discard(self, g: Meccg) -> None:
         """RES-08: a short-event is discarded once resolved."""

@@ -12,7 +12,7 @@ from westmarch.meccg.rule_numbers import RING_WITH_RINGWRAITH
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.site_stats import lists_ring_tests
 from westmarch.meccg.state import POINTS, WITH, Check, Company
@@ -128,7 +128,7 @@ def replace_ring(g: Meccg, gold: int, special: str) -> Flow:
         g.emit(("play", special, new, card.host))
     company = company_of(g, gold)
     piles.discard(g, gold)
-    return at(g, w.ITEM_GAINED, company=company, target=new) if new and company else None
+    return fire(g, w.ITEM_GAINED, company=company, target=new) if new and company else None
 
 
 @dataclass(slots=True)

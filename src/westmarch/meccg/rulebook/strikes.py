@@ -17,7 +17,7 @@ from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.bearing import may_hold
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
-from westmarch.meccg.rulebook.triggers import at, watch
+from westmarch.meccg.rulebook.triggers import fire, watch
 from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
 from westmarch.meccg.stats import allies_of, body, company_of, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
@@ -225,7 +225,7 @@ class StrikeSequence(FacedStrike):
         target = strike_of(g).target
         if self.was_wounded or target not in g.state.cards:
             return None
-        return at(g, w.CHARACTER_WOUNDED, company=attack_of(g).company, target=target)
+        return fire(g, w.CHARACTER_WOUNDED, company=attack_of(g).company, target=target)
 
     def body(self, g: Meccg) -> Flow:
         """BOD-01: unless what followed from the wound took the target away (ATK-12)."""

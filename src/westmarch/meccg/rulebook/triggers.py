@@ -1,6 +1,6 @@
 """DUR, TIM-11: what cards do by themselves.
 
-The rulebook names its moments: a step that reaches one returns `at(g, moment, ...)`, which is a procedure if some card in
+The rulebook names its moments: a step that reaches one returns `fire(g, moment, ...)`, which is a procedure if some card in
 play waits for that moment and nothing otherwise. Where several wait, the active player orders them, and they are declared
 in one chain. What a chain triggers while it resolves waits until it has resolved.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-def at(
+def fire(
     g: Meccg, moment: str, seat: int = -1, company: int = 0, target: int = 0, by_hazard_player: bool = False
 ) -> Procedure | None:
     """Whatever waits for this moment. A trigger marked `own` waits for its own company's or player's moments only.

@@ -13,7 +13,7 @@ from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.sideboard import HazardSideboard
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import COMPANY, ON_COMPANY, POINTS, TABLE, TAPPED, WITH, WOUNDED, Card
 from westmarch.meccg.stats import company_of, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
@@ -65,7 +65,7 @@ class UntapPhase(Procedure):
         return play_on(g, "ask_play")
 
     def at_its_end(self, g: Meccg) -> Flow:
-        return at(g, w.UNTAP_ENDS, seat=self.seat)
+        return fire(g, w.UNTAP_ENDS, seat=self.seat)
 
     def sideboard(self, g: Meccg) -> Flow:
         return HazardSideboard(1 - self.seat)

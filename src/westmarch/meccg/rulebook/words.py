@@ -133,7 +133,7 @@ class Choosing(Procedure):
 
 
 @dataclass(slots=True)
-class Companions(Procedure):
+class InOrder(Procedure):
     """Several procedures, one after the other."""
 
     runs: tuple[Procedure, ...]

@@ -8,8 +8,8 @@ from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.any_time import put_into_use
-from westmarch.meccg.rulebook.organizing import comers, controllers
-from westmarch.meccg.rulebook.regrouping import groups
+from westmarch.meccg.rulebook.character_placement import comers, controllers
+from westmarch.meccg.rulebook.company_rearrangement import groups
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.state import GENERAL
 from westmarch.players.meccg.roads import best_site, site_values

@@ -10,7 +10,7 @@ from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
 from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, target_number
-from westmarch.meccg.rulebook.organization import may_store
+from westmarch.meccg.rulebook.organization_phase import may_store
 from westmarch.meccg.rulebook.play_window import Window, offered
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.site import site_plays

@@ -11,9 +11,9 @@ from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.construction import findings
 from westmarch.meccg.definitions import DEFS, Playable
 from westmarch.meccg.ops.table import lay
+from westmarch.meccg.rulebook.character_placement import OrganizingBlock, comers
 from westmarch.meccg.rulebook.influence import faction_modifier
-from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.organizing import OrganizingBlock, comers
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.settings import PROFILES
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import mind, prowess

@@ -9,7 +9,7 @@ from westmarch.meccg.ops import companies
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.piles import Exhaustion
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import TAPPED, WOUNDED

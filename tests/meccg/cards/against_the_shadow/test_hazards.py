@@ -5,8 +5,8 @@ import pytest
 from meccg.field import let_be
 from meccg.figures import Journey, hazard_step, on_the_way, table_of
 from westmarch.meccg.ops import companies
-from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.triggers import at, watch
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.rulebook.triggers import fire, watch
 from westmarch.meccg.stats import check_modifier, corruption
 from westmarch.meccg.vocabulary import windows as w
 
@@ -24,7 +24,7 @@ def test_who_is_alone_checks_for_each_region_he_moved_through():
     t.dice(3, 3, 2)  # 3 + 2 passes twice, 2 + 2 does not
     t.game.stack.clear()
     t.game.asks = ()
-    t.run(at(t.game, w.MOVEMENT_ENDS, company=t.there(who).id))
+    t.run(fire(t.game, w.MOVEMENT_ENDS, company=t.there(who).id))
     while t.game.asks:
         t.choose(0, "roll" if t.offered("roll") else "pass")
     assert t.gone(erkenbrand)

@@ -5,7 +5,7 @@ import pytest
 from meccg.figures import table_of
 from meccg.scenario import find
 from westmarch.meccg.points import points
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.stats import body, corruption, direct_influence, prowess
 
 RINGS = ["Dwarven Ring of Thélor's Tribe", "Dwarven Ring of Thrár's Tribe"]

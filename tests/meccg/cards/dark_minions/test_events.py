@@ -12,7 +12,7 @@ from westmarch.meccg.ops import companies
 from westmarch.meccg.ops.table import put, store
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.hazards import HazardStep
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.site_stats import site_type

@@ -10,7 +10,7 @@ from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.company_stats import hazard_limit, is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.movement import fix_limit
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.rings import admits
 from westmarch.meccg.rulebook.site import site_plays
 from westmarch.meccg.rulebook.travel import reach

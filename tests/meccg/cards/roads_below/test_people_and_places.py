@@ -7,7 +7,7 @@ from meccg.scenario import find, table
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.keying import matches
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.rings import ring_modifier
 from westmarch.meccg.rulebook.site import site_plays
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks

@@ -3,7 +3,7 @@
 import pytest
 
 from meccg.figures import shows_figures, table_of
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import WOUNDED
 
 

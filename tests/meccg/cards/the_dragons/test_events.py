@@ -6,7 +6,7 @@ from meccg.figures import ELSEWHERE, HAVEN, Journey, checks, on_the_way, table_o
 from meccg.scenario import table
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.rulebook.hazards import HazardStep
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import TAPPED
 
 

@@ -7,7 +7,7 @@ from meccg.figures import Journey, checks, hazard_step, on_the_way
 from meccg.scenario import table
 from westmarch.meccg.ops import companies
 from westmarch.meccg.points import points
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import Lasting
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus
@@ -46,9 +46,9 @@ def test_a_dragon_hunts_whoever_moves_in_its_regions(
     t, who = on_the_way(Journey(("wilderness",), (near if place == "near" else far,), doors=doors))
     t.in_play(name, 1)
     t.hand(0, "Escape")
-    t.run(at(t.game, w.COMPANY_MOVES, company=t.there(who).id)) if faced else None
+    t.run(fire(t.game, w.COMPANY_MOVES, company=t.there(who).id)) if faced else None
     if not faced:
-        assert at(t.game, w.COMPANY_MOVES, company=t.there(who).id) is None
+        assert fire(t.game, w.COMPANY_MOVES, company=t.there(who).id) is None
         return
     attack = t.game.state.attack
     assert (attack.kind, attack.race, attack.strikes, attack.prowess, attack.body) == (
@@ -74,7 +74,7 @@ def test_a_dragon_that_is_defeated_gives_its_points(name: str, near: str, worth:
     for member in members:
         t.game.state.lasting += (Lasting(Bonus("prowess", 20), "TW-358", 0, "turn", member),)
     t.dice(*[7, 12] * 4)
-    t.run(at(t.game, w.COMPANY_MOVES, company=t.there(members[0]).id))
+    t.run(fire(t.game, w.COMPANY_MOVES, company=t.there(members[0]).id))
     fight_on(t)
     assert points(t.game, 0)["kill"] == worth
 
@@ -88,7 +88,7 @@ def test_at_the_end_of_turn_each_player_may_shuffle_a_dragon_or_drake_away():
     for seat in (0, 1):
         t.deck(seat, "Concealment")
         t.game.state.discard[seat] = ("LE-84", "TD-21", "LE-66", "LE-86")
-    t.run(at(t.game, w.TURN_ENDS, seat=0))
+    t.run(fire(t.game, w.TURN_ENDS, seat=0))
     for seat in (0, 1):
         assert t.game.asks[0].seat == seat
         t.offers("fetch:discard>LE-84", "fetch:discard>TD-21")  # a Drake and a unique Dragon
@@ -107,7 +107,7 @@ def test_with_doors_of_night_one_of_each_may_come_to_hand_instead():
     t.in_play("From the Pits of Angband", 1)
     t.in_play("Doors of Night", 1)
     t.game.state.discard[0] = ("LE-84", "TD-21")
-    t.run(at(t.game, w.TURN_ENDS, seat=0))
+    t.run(fire(t.game, w.TURN_ENDS, seat=0))
     t.offers("do:1", "do:2", seat=0)
     t.choose(0, "do:2", "fetch:discard>TD-21", "fetch:discard>LE-84")
     assert t.game.state.hand[0] == ("LE-84", "TD-21")

@@ -6,7 +6,7 @@ from meccg.field import let_be
 from meccg.figures import inside
 from meccg.scenario import table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.travel import reach
 from westmarch.meccg.state import TAPPED
 

@@ -5,7 +5,7 @@ import pytest
 from meccg.field import heads_for, let_be
 from meccg.figures import faces, inside, table_of
 from westmarch.meccg.ops import companies
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 
 
 @pytest.mark.card("LE-154")

@@ -7,10 +7,10 @@ from meccg.figures import shows_figures, table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS, Playable
 from westmarch.meccg.ops import companies
+from westmarch.meccg.rulebook.character_placement import places
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.influence import faction_modifier
-from westmarch.meccg.rulebook.organizing import places
 from westmarch.meccg.stats import body, direct_influence, prowess, unused_influence
 
 

@@ -12,7 +12,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.chain import begin_chain
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.site_stats import site_type

@@ -10,12 +10,12 @@ from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.character_placement import controllers
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.onguard import place
-from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.organizing import controllers
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import corruption, unused_general
 from westmarch.meccg.vocabulary import windows as w
@@ -69,7 +69,7 @@ def test_covetous_thoughts_are_a_check_for_each_item_of_others():
     assert corruption(t.game, asternak) == 1 + 1
     t.game.stack.clear()
     t.game.asks = ()
-    t.run(at(t.game, w.TURN_ENDS, seat=0))
+    t.run(fire(t.game, w.TURN_ENDS, seat=0))
     t.offers(f"check_for:{paste}", f"check_for:{book}", seat=0)
     t.choose(0, f"check_for:{book}")
     checks(t, 3, 2)  # 3 - 2 and 2 - 1, with 2 for a Ringwraith beside him, are above 2
@@ -219,7 +219,7 @@ def test_nature_lures_once_for_each_wilderness():
     erkenbrand, _ = t.there(who).members
     t.bears(erkenbrand, "Lure of Nature")
     assert corruption(t.game, erkenbrand) == 2
-    t.run(at(t.game, w.MOVEMENT_ENDS, company=t.there(who).id))
+    t.run(fire(t.game, w.MOVEMENT_ENDS, company=t.there(who).id))
     checks(t, 3, 3)
     assert not t.gone(erkenbrand)
     t.quiet()

@@ -6,7 +6,7 @@ from meccg.figures import inside, table_of
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.influence import faction_modifier
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.rings import RingTest
 from westmarch.meccg.rulebook.uniqueness import duplicates
 from westmarch.meccg.rulebook.untap import UntapPhase

@@ -10,7 +10,7 @@ from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.attacks import is_faced
-from westmarch.meccg.rulebook.organizing import places
+from westmarch.meccg.rulebook.character_placement import places
 from westmarch.meccg.rulebook.playable_at import suits_site
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase

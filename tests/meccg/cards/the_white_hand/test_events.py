@@ -8,7 +8,7 @@ from meccg.scenario import table
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.hazards import HazardStep
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.stats import corruption
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.journeys import SendBack

@@ -11,7 +11,7 @@ from westmarch.meccg.ops import companies
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.attacks import defenders
 from westmarch.meccg.rulebook.hazards import HazardStep
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import Attack
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.journeys import SendBack

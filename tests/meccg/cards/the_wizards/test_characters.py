@@ -8,13 +8,13 @@ from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.character_placement import places
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.movement import CompanyMovement
-from westmarch.meccg.rulebook.organization import OrganizationPhase
-from westmarch.meccg.rulebook.organizing import places
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.stats import hand_size, unused_influence
 
 

@@ -15,7 +15,7 @@ from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.movement import CompanyMovement
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import TAPPED, WOUNDED, Lasting
 from westmarch.meccg.stats import at_haven, body, direct_influence, prowess

@@ -8,7 +8,7 @@ from meccg.field import fight_on, journey
 from meccg.figures import table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.rulebook.organization import OrganizationPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.playable_at import suits_site
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED

@@ -28,7 +28,7 @@ class DarkenSite(Effect):
 def _darken_site(word: DarkenSite, g: Meccg, use: Use) -> Flow:
     goal = g.state.companies[use.company].goal
     if goal:
-        combat.last(g, Lasting(BecomesSite("shadow-hold"), use.of, use.seat, "turn", goal))
+        combat.begin_lasting(g, Lasting(BecomesSite("shadow-hold"), use.of, use.seat, "turn", goal))
     return None
 
 

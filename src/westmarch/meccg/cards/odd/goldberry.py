@@ -43,7 +43,7 @@ def _sends_back(word: SendsBack, g: Meccg, card: int) -> bool:
 
 @APPLY.of(KeepFromReturning)
 def _keep_from_returning(word: KeepFromReturning, g: Meccg, use: Use) -> Flow:
-    combat.last(g, Lasting(Traits(NO_RETURN), use.of, use.seat, "chain", g.state.cards[use.card].host))
+    combat.begin_lasting(g, Lasting(Traits(NO_RETURN), use.of, use.seat, "chain", g.state.cards[use.card].host))
     return None
 
 

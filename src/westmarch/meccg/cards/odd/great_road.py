@@ -9,7 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, g
 from westmarch.meccg import hooks
 from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.ops import combat, companies
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import Company, Lasting
 from westmarch.meccg.stats import company_trait
 from westmarch.meccg.vocabulary import windows as w
@@ -77,7 +77,7 @@ class WaysBack(Procedure):
             x = g.state.lasting[place]
             if x.on == company and isinstance(x.word, WayBack):
                 combat.drop_lasting(g, place)
-        moved = at(g, w.COMPANY_MOVES, company=company)
+        moved = fire(g, w.COMPANY_MOVES, company=company)
         return goto("ask") if moved is None else call(moved, "ask")
 
 
@@ -85,7 +85,7 @@ class WaysBack(Procedure):
 def _remember_haven(word: RememberHaven, g: Meccg, use: Use) -> Flow:
     s = g.state
     here = s.cards[s.companies[int(use.target)].site].of
-    combat.last(g, Lasting(WayBack(here), use.of, use.seat, "turn", int(use.target)))
+    combat.begin_lasting(g, Lasting(WayBack(here), use.of, use.seat, "turn", int(use.target)))
     return None
 
 

@@ -11,7 +11,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
 from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.combat import Combat
-from westmarch.meccg.rulebook.triggers import at
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import Attack
 from westmarch.meccg.vocabulary.behaviour import APPLY
@@ -60,7 +60,7 @@ class LuckyFind(Procedure):
         if not self.item:
             return None
         take_up(g, self.item)
-        return at(g, w.ITEM_GAINED, company=self.attack.company, target=self.item)
+        return fire(g, w.ITEM_GAINED, company=self.attack.company, target=self.item)
 
     def fight(self, g: Meccg) -> Flow:
         return Combat(self.attack) if self.attack.target in g.state.cards else None

@@ -9,7 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
-from westmarch.meccg.rulebook.organizing import bring_in
+from westmarch.meccg.rulebook.character_placement import bring_in
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import avatar_in_play
 from westmarch.meccg.vocabulary.behaviour import APPLY

@@ -39,7 +39,7 @@ class FreeCreatures(Effect):
 
 @APPLY.of(FreeCreatures)
 def _free_creatures(word: FreeCreatures, g: Meccg, use: Use) -> Flow:
-    combat.last(g, Lasting(FreeRace(str(use.target)), use.of, use.seat, "turn", use.company))
+    combat.begin_lasting(g, Lasting(FreeRace(str(use.target)), use.of, use.seat, "turn", use.company))
     return None
 
 

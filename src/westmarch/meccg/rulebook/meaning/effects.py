@@ -13,8 +13,8 @@ from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.influence import FactionAttempt
 from westmarch.meccg.rulebook.playable_at import tap_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
-from westmarch.meccg.rulebook.triggers import Run, at
-from westmarch.meccg.rulebook.words import Choosing, Companions, TakeUp
+from westmarch.meccg.rulebook.triggers import Run, fire
+from westmarch.meccg.rulebook.words import Choosing, InOrder, TakeUp
 from westmarch.meccg.site_stats import becomes
 from westmarch.meccg.state import TAPPED, WITH, WOUNDED, Lasting
 from westmarch.meccg.stats import company_of, company_trait, fighters, has_trait
@@ -76,7 +76,7 @@ def _take(word: Take, g: Meccg, use: Use) -> Flow:
         tap_site(g, company)
     if DEFS[use.of].kind == "item":
         take_up(g, use.card)
-        return at(g, w.ITEM_GAINED, company=use.company, target=use.card)
+        return fire(g, w.ITEM_GAINED, company=use.company, target=use.card)
     return None
 
 
@@ -190,7 +190,7 @@ def _until(word: Until, g: Meccg, use: Use) -> Flow:
     d = DEFS[use.of]
     skill = d.plays[use.play].skill if use.kind == "play" else ""
     kind = ("hazard" if d.hazard else "resource") if "environment" in d.keywords else ""
-    combat.last(g, Lasting(word.word, use.of, use.seat, word.until, on, skill, kind))
+    combat.begin_lasting(g, Lasting(word.word, use.of, use.seat, word.until, on, skill, kind))
     return None
 
 
@@ -221,7 +221,7 @@ def _discard_named(word: DiscardNamed, g: Meccg, use: Use) -> Flow:
 @APPLY.of(EachPlayer)
 def _each_player(word: EachPlayer, g: Meccg, use: Use) -> Flow:
     first = g.state.active
-    return Companions(tuple(Run(replace(use, seat=seat), word.do) for seat in (first, 1 - first)))
+    return InOrder(tuple(Run(replace(use, seat=seat), word.do) for seat in (first, 1 - first)))
 
 
 @APPLY.of(OneOfThese)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow
 from westmarch.meccg.ops import combat, companies
-from westmarch.meccg.rulebook.organization import NewSite
+from westmarch.meccg.rulebook.organization_phase import NewSite
 from westmarch.meccg.rulebook.playable_at import tap_site
 from westmarch.meccg.state import Lasting
 from westmarch.meccg.stats import has_trait
@@ -48,5 +48,5 @@ def _tap_the_site(word: TapTheSite, g: Meccg, use: Use) -> Flow:
 
 @APPLY.of(FlyAway)
 def _fly_away(word: FlyAway, g: Meccg, use: Use) -> Flow:
-    combat.last(g, Lasting(word.flight, use.of, use.seat, "turn", use.company))
+    combat.begin_lasting(g, Lasting(word.flight, use.of, use.seat, "turn", use.company))
     return NewSite(use.company)

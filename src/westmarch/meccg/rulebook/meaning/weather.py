@@ -71,6 +71,6 @@ def _clear_environments(word: ClearEnvironments, g: Meccg, use: Use) -> Flow:
 def _change_region(word: ChangeRegion, g: Meccg, use: Use) -> Flow:
     changed = changed_region(g, g.state.companies[use.company], str(use.target), word.old, word.new)
     kind = ("hazard" if DEFS[use.of].hazard else "resource") if "environment" in DEFS[use.of].keywords else ""
-    combat.last(g, Lasting(changed, use.of, use.seat, "turn", environment=kind))
+    combat.begin_lasting(g, Lasting(changed, use.of, use.seat, "turn", environment=kind))
     read_paths(g)
     return None

@@ -10,9 +10,9 @@ from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, c
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook.checks import Check, Thing, emptied, failed, first_failed, narrowed, passes
+from westmarch.meccg.rulebook.company_rearrangement import Regroup, groups
 from westmarch.meccg.rulebook.fellowship import TOGETHER, fits_company, may_travel_together
 from westmarch.meccg.rulebook.play_window import Offers, ask_from
-from westmarch.meccg.rulebook.regrouping import Regroup, groups
 from westmarch.meccg.rulebook.ringwraiths import drive_out, follower_places, new_leader, taken_by_opponent
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.uniqueness import may_come_in

@@ -1,4 +1,5 @@
-"""ORG: the organization phase. The block in which characters come in and companies are rearranged is in `organizing`."""
+"""ORG: the organization phase. Characters come in and are led in `character_placement`, companies are rearranged in
+`company_rearrangement`."""
 
 from __future__ import annotations
 
@@ -13,16 +14,16 @@ from westmarch.meccg.rule_numbers import RING_AT_DARKHAVEN
 from westmarch.meccg.rulebook.any_time import AnyTime, take_up
 from westmarch.meccg.rulebook.bearing import may_hold, may_swap, note_swap, swap_afresh
 from westmarch.meccg.rulebook.chain import play_on
+from westmarch.meccg.rulebook.character_placement import Newcomers, OrganizingBlock, may_organize
 from westmarch.meccg.rulebook.checks import Check, Thing, distinct, emptied, first_failed, narrowed, passes
+from westmarch.meccg.rulebook.company_rearrangement import must_leave
 from westmarch.meccg.rulebook.corruption import FAILED, CorruptionCheck
 from westmarch.meccg.rulebook.movement import fix_limit
-from westmarch.meccg.rulebook.organizing import Newcomers, OrganizingBlock, may_organize
 from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
-from westmarch.meccg.rulebook.regrouping import must_leave
 from westmarch.meccg.rulebook.rings import RingTest
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.rulebook.travel import free_goals, may_set_out, no_goal, no_goals, reach, shared_goals
-from westmarch.meccg.rulebook.triggers import Run, at
+from westmarch.meccg.rulebook.triggers import Run, fire
 from westmarch.meccg.state import GENERAL, NOBODY, UNTAPPED, WITH, Company
 from westmarch.meccg.stats import avatar_in_play, characters, company_of, control_cost, influence_left
 from westmarch.meccg.vocabulary import windows as w
@@ -47,7 +48,7 @@ class OrganizationPhase(Procedure):
         return None
 
     def starts(self, g: Meccg) -> Flow:
-        return at(g, w.ORGANIZATION_BEGINS, seat=self.seat)
+        return fire(g, w.ORGANIZATION_BEGINS, seat=self.seat)
 
     def ask(self, g: Meccg) -> Flow:
         board: list[Choice] = [("sideboard",)] if not self.boarded and _may_board(g, self.seat) else []
