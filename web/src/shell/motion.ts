@@ -3,8 +3,13 @@ import { preferences } from "./preferences.svelte";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** Whether whoever looks wishes less motion. */
+export function still(): boolean {
+  return calm.matches;
+}
+
 export function moves(): boolean {
-  return !calm.matches && preferences.pace !== "instant";
+  return !still() && preferences.pace !== "instant";
 }
 
 export const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";

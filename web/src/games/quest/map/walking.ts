@@ -1,5 +1,5 @@
 // A figure that goes to a neighbouring place walks along the path between them.
-import { moves } from "../../../shell/motion";
+import { still } from "../../../shell/motion";
 import { pathBetween, type Spot } from "./board";
 
 const WALK = 320;
@@ -28,7 +28,7 @@ export function walking(node: SVGElement, now: Walk) {
   let last = now;
   return {
     update(next: Walk) {
-      const way = next.at !== last.at && moves() ? points(last.at, next.at) : [];
+      const way = next.at !== last.at && !still() ? points(last.at, next.at) : [];
       if (way.length) {
         const frames = [last.spot, ...way, next.spot].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
         // The usual glide to a new spot would pull against the walk.
