@@ -55,7 +55,7 @@ def faults_of_refs(g: Quest, seat: int) -> list[str]:
 def faults_of_sources(g: Quest) -> list[str]:
     """Choices that a source offers against its own reasons, or keeps back without one."""
     faults = []
-    for ask in g.asks:
+    for ask in g.asked_anew():
         for source in sources_of(ask):
             offered = source.offered()
             for choice in source.choices:

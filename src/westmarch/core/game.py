@@ -294,6 +294,7 @@ class Game(ABC, Generic[S]):
                 return False
             if not question.choices:
                 raise RuntimeError(f"{self.where()} asks under {question.rule} and offers nothing")
+            question.put()
             self.asks = (question,)
             return True
         given = dict(self.secret)
@@ -310,22 +311,30 @@ class Game(ABC, Generic[S]):
             self.secret = ()
             return False
         self.secret = tuple(given.items())
+        for ask in asks:
+            ask.put()
         self.asks = tuple(asks)
         return True
 
     def ask_again(self) -> None:
         """Put the open question anew, from the state as it is now. A step that asks changes nothing, so this is safe."""
-        self.asks = ()
+        self.asks = self.asked_anew()
+        for ask in self.asks:
+            ask.put()
+
+    def asked_anew(self) -> tuple[Ask, ...]:
+        """The open questions, made anew and not put: with all that went into their making."""
         if self.result is not None or not self.stack:
-            return
+            return ()
         frame = self.stack[-1]
         flow = steps_of(type(frame))[frame.pc](frame, self)
         if isinstance(flow, Ask):
-            self.asks = (flow,)
-        elif isinstance(flow, AskAll):
+            return (flow,)
+        if isinstance(flow, AskAll):
             # Nothing answers itself here: in a guess a seat may be left a single choice, and the question must stay open.
             given = {seat for seat, _ in self.secret}
-            self.asks = tuple(ask for ask in flow.asks if ask.seat not in given)
+            return tuple(ask for ask in flow.asks if ask.seat not in given)
+        return ()
 
     def finish(self, winners: Sequence[int], scores: Sequence[float], reason: str, rule: str = "") -> None:
         """End the game; called by the procedure that decides it."""

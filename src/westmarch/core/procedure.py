@@ -66,6 +66,9 @@ class Ask:
         """What stands behind a choice, where that is more than the choice says. Made with the question and never saved; the
         step that follows finds it in `g.behind`."""
 
+    def put(self) -> None:
+        """Called when the question is put to its seat: it may let go of what only its making needed."""
+
 
 class AskAll:
     """Questions to several seats at once: each answers without seeing the others, then the procedure goes on.

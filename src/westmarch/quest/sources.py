@@ -90,6 +90,13 @@ class Source:
             found = [choice for choice in found if (test(choice[1]) if len(choice) == 2 else test(*choice[1:]))]
         return found
 
+    def some(self) -> bool:
+        """Whether anything may be chosen; looks no further than the first."""
+        if any(not test() for _, _, test in self.first):
+            return False
+        tests = [test for _, _, test in self.checks]
+        return any(all(test(*choice[1:]) for test in tests) for choice in self.choices)
+
     def against(self, choice: Choice) -> Reason | None:
         """Why a choice that comes into question is not offered; None if it is."""
         return first_against(self.first, ()) or first_against(self.checks, choice[1:])
@@ -102,7 +109,7 @@ class Source:
 
 
 class Question(Ask):
-    """A question that is made from sources and keeps them, for those who want to know why something is not offered."""
+    """A question that is made from sources. Who wants to know why something is not offered has it made anew."""
 
     __slots__ = ("sources",)
 
@@ -125,6 +132,10 @@ class Question(Ask):
         choices += also
         super().__init__(seat, kind, rule, prompt, choices, about, forced)
         self.sources = sources
+
+    def put(self) -> None:
+        """The checks know the game, and the game knows its question: kept, they would hold each other for ever."""
+        self.sources = ()
 
 
 def sources_of(ask: Ask) -> Sequence[Source]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
@@ -233,13 +233,18 @@ def standing_plots(s: State, kind: type[W]) -> list[tuple[W, str]]:
     return [(carrying[card], at) for _, card, at in s.plots if card in carrying]
 
 
-def near_minion(s: State, kind: type[Standing], location: str) -> bool:
-    """Is a minion with a standing word of a kind within 1 space?"""
+def near_minions(s: State, kind: type[Standing]) -> Collection[str]:
+    """The locations within 1 space of a minion with a standing word of a kind."""
+    near: Collection[str] = ()
     for name in carriers(kind):
         at = s.minions[name].at
-        if at and location in NEAR[at]:
-            return True
-    return False
+        if at:
+            near = NEAR[at] if not near else {*near, *NEAR[at]}
+    return near
+
+
+def near_minion(s: State, kind: type[Standing], location: str) -> bool:
+    return location in near_minions(s, kind)
 
 
 def line_is_broken(s: State, location: str) -> bool:

@@ -64,7 +64,7 @@ def _is_about(choice: Choice, names: tuple[str, ...]) -> bool:
 
 def _first_reasons(g: Quest, seat: int, mine: list[Ask], names: tuple[str, ...]) -> list[Reason]:
     """The reasons of the nearest question that speaks of the entity at all."""
-    now = [source for ask in mine for source in sources_of(ask)]
+    now = [source for ask in g.asked_anew() if ask.seat == seat for source in sources_of(ask)]
     for sources in (now, *_waiting(g, seat), other_moments(g, seat)):
         found = list(dict.fromkeys(_reasons(sources, names)))
         if found:

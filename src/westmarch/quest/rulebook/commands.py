@@ -28,13 +28,14 @@ def token_places(g: Quest, pair: str) -> Source:
     """Where a token of a colour may be placed (CMD-09, CMD-10, CMD-19, CMD-22)."""
     s = g.state
     taken = {hero.at for hero in s.heroes}
+    free_of_influence = stats.near_minions(s, TokensNeedNoInfluence)
     return Source(
         [("at", here) for here in LOCATIONS_OF_PAIR[pair]],
         (
             (
                 "CMD-09",
                 "No influence lies there.",
-                lambda here: here in s.influence or stats.near_minion(s, TokensNeedNoInfluence, here),
+                lambda here: here in s.influence or here in free_of_influence,
             ),
             ("CMD-10", "A hero stands there.", lambda here: here not in taken),
             ("CMD-22", "No monster token is placed in a Haven.", lambda here: not LOCATIONS[here].haven),
@@ -114,7 +115,7 @@ class Commands(Procedure):
                     "No monster token of this colour is left.",
                     lambda pair: s.decks[f"tokens_{pair}"] or s.discards[f"tokens_{pair}"],
                 ),
-                ("CMD-16", "It could be placed nowhere in these regions.", lambda pair: token_places(g, pair).offered()),
+                ("CMD-16", "It could be placed nowhere in these regions.", lambda pair: token_places(g, pair).some()),
             ),
         )
 

@@ -65,7 +65,7 @@ def hand_plots(g: Quest, now: bool = True) -> Source:
                 lambda card: f"It needs {PLOTS[card].pool} influence in the Shadow Pool, which holds {s.pool}.",
                 lambda card: PLOTS[card].pool <= s.pool,
             ),
-            ("PLOT-04", _requirement, lambda card: plot_targets(g, card)),
+            ("PLOT-04", _requirement, lambda card: plot_places(g, card).some()),
         ),
         PLOTS,
         (("PLOT-01", "That Plot is not in your hand.", never),),
