@@ -132,7 +132,7 @@ def test_a_key_says_the_question_and_the_last_events_again(open_page):
     expect(said).to_contain_text(state["decision"]["prompt"])
     expect(said).to_contain_text(f"1: {state['decision']['options'][0]['label']}.")
     page.keyboard.press("e")
-    expect(said).to_contain_text(state["journal"]["lines"][-1])
+    expect(said).to_contain_text(state["journal"]["lines"][-1]["text"])
     page.evaluate("""() => { window.changes = 0; new MutationObserver(() => window.changes++)
       .observe(document.querySelector("[data-testid=said]"), { childList: true, characterData: true, subtree: true }); }""")
     page.keyboard.press("e")
