@@ -54,3 +54,15 @@ test("a point outside comes well into view, one inside moves nothing", () => {
   expect(box.x + box.w).toBeGreaterThan(900);
   expect(lens.toView(closer, frame, [490, 250])).toEqual(closer);
 });
+
+test("a frame that is not there yet has numbers all the same", () => {
+  for (const none of [
+    { width: 0, height: 0 },
+    { width: 300, height: 0 },
+    { width: 0, height: 300 },
+  ]) {
+    const box = lens.viewBox(lens.held(lens.everything, none), none);
+    expect(Object.values(box).every(Number.isFinite)).toBe(true);
+    expect(Number.isFinite(lens.filling(none))).toBe(true);
+  }
+});

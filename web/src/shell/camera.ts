@@ -48,14 +48,16 @@ export class Lens {
 
   /** Pixels for a unit of the map when everything is in view. */
   fit(frame: Frame): number {
+    if (!frame.width || !frame.height) return 1;
     const scales = [frame.width / this.land.width, frame.height / this.land.height];
-    const scale = Math.min(...scales) || 1;
+    const scale = Math.min(...scales);
     return Math.max(...scales) / scale < this.land.cut ? Math.max(...scales) : scale;
   }
 
   /** The zoom at which land fills the frame. */
   filling(frame: Frame): number {
-    return Math.max(frame.width / this.land.width, frame.height / this.land.height) / this.fit(frame) || 1;
+    if (!frame.width || !frame.height) return 1;
+    return Math.max(frame.width / this.land.width, frame.height / this.land.height) / this.fit(frame);
   }
 
   viewBox(camera: Camera, frame: Frame): Box {
