@@ -1,4 +1,4 @@
-"""Hoard Well-searched: an item is played at a tapped site that contains a hoard (EVT-05)."""
+"""Hoard Well-searched: one more item out of a hoard, though its site is tapped (EVT-05)."""
 
 from __future__ import annotations
 
