@@ -81,21 +81,32 @@ class Source:
     def _find(self) -> Sequence[Choice]:
         for _, _, test in self.first:
             if not test():
-                return []
+                return ()
         found = self.choices
+        if not found or not self.checks:
+            return found
+        parts = len(found[0]) - 1  # the choices of a source have the same verb, and so as many parts
         for _, _, test in self.checks:
-            if not found:
-                break
-            # Nearly all choices have one part.
-            found = [choice for choice in found if (test(choice[1]) if len(choice) == 2 else test(*choice[1:]))]
+            if parts == 1:
+                found = [choice for choice in found if test(choice[1])]
+            else:
+                found = [choice for choice in found if test(*choice[1:])]
         return found
 
     def some(self) -> bool:
         """Whether anything may be chosen; looks no further than the first."""
-        if any(not test() for _, _, test in self.first):
-            return False
+        for _, _, test in self.first:
+            if not test():
+                return False
         tests = [test for _, _, test in self.checks]
-        return any(all(test(*choice[1:]) for test in tests) for choice in self.choices)
+        for choice in self.choices:
+            parts = choice[1:]
+            for test in tests:
+                if not test(*parts):
+                    break
+            else:
+                return True
+        return False
 
     def against(self, choice: Choice) -> Reason | None:
         """Why a choice that comes into question is not offered; None if it is."""

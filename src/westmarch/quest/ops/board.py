@@ -93,12 +93,11 @@ def settle_influence(g: Quest) -> None:
     """Excess and cut-off influence goes, until nothing changes (INFL-10, INFL-11, INFL-19)."""
     s = g.state
     while True:
+        piled = [(here, held) for here, held in s.influence.items() if held > 1 and here not in STRONGHOLDS]
+        if not piled:
+            return
         limits = stats.reach(s)
-        excess = [
-            (here, held - max(1, limits.get(here, 1)))
-            for here, held in s.influence.items()
-            if held > 1 and here not in STRONGHOLDS and held > limits.get(here, 1)
-        ]
+        excess = [(here, held - max(1, limits.get(here, 1))) for here, held in piled if held > limits.get(here, 1)]
         if not excess:
             return
         for here, count in excess:

@@ -46,56 +46,64 @@ def halted(g: Quest) -> bool:
 
 @dataclass(slots=True)
 class Settle(Procedure):
-    """Repeats until nothing is left to do."""
+    """Looks after one thing after the other, and again from the first, until nothing is left to do."""
 
-    steps = ("influence", "new_stage", "hands", "put_off", "fallen", "finale", "again")
+    steps = ("look_after",)
 
-    def influence(self, g: Quest) -> Flow:
-        """INFL-10, INFL-11, INFL-25."""
-        board.settled(g)
-        board.settle_influence(g)
-        s = g.state
-        if s.pool > stats.pool_limit(s):
-            board.remove_from_pool(g, s.pool - stats.pool_limit(s))
-        board.settled(g)
-        return None
+    def look_after(self, g: Quest) -> Flow:
+        while True:
+            board.settled(g)
+            for part in IN_ORDER:
+                procedure = part(g)
+                if procedure is not None:
+                    return call(procedure, then="look_after")
+            if not g.state.unsettled:
+                return DONE
 
-    def new_stage(self, g: Quest) -> Flow:
-        """STORY-07, STORY-08."""
-        stage = board.enter_stage(g)
-        return NewMinions(stage) if stage else None
 
-    def hands(self, g: Quest) -> Flow:
-        """Distraught (CORR-08)."""
-        return hand_above_limit(g)
+def influence(g: Quest) -> Procedure | None:
+    """INFL-10, INFL-11, INFL-25."""
+    s = g.state
+    board.settle_influence(g)
+    limit = stats.pool_limit(s)
+    if s.pool > limit:
+        board.remove_from_pool(g, s.pool - limit)
+    return None
 
-    def put_off(self, g: Quest) -> Flow:
-        """CORR-09."""
-        waiting = g.state.put_off
-        return PutOffCorruption(waiting[0][0]) if waiting else None
 
-    def fallen(self, g: Quest) -> Flow:
-        """A hero without a card; with the switch only if damage took the last one (DMG-10, DMG-11, DMG-14)."""
-        s = g.state
-        if not s.round:
-            return None
-        for i, hero in enumerate(s.heroes):
-            note = stats.struck_down(i)
-            if not hero.hand and not hero.life and (note in s.turn.notes or not s.options["defeat_only_on_damage"]):
-                return HeroDefeat(i)
-        return None
+def new_stage(g: Quest) -> Procedure | None:
+    """STORY-07, STORY-08. A marker may have passed through a whole stage."""
+    stage = board.enter_stage(g)
+    return NewMinions(stage) if stage else None
 
-    def finale(self, g: Quest) -> Flow:
-        """STORY-15."""
-        s = g.state
-        if not s.finale and stats.finale_reached(s) and s.options["finale_check"] == "immediate":
-            board.begin_finale(g)
-        return None
 
-    def again(self, g: Quest) -> Flow:
-        """A marker may have passed through a whole stage, and what was done may have unsettled the table again."""
-        s = g.state
-        return goto("influence") if s.unsettled or stats.current_stage(s) > s.stage_entered else DONE
+def put_off(g: Quest) -> Procedure | None:
+    """CORR-09."""
+    waiting = g.state.put_off
+    return PutOffCorruption(waiting[0][0]) if waiting else None
+
+
+def fallen(g: Quest) -> Procedure | None:
+    """A hero without a card; with the switch only if damage took the last one (DMG-10, DMG-11, DMG-14)."""
+    s = g.state
+    for i, hero in enumerate(s.heroes):
+        if hero.hand or hero.life or not s.round:
+            continue
+        if stats.struck_down(i) in s.turn.notes or not s.options["defeat_only_on_damage"]:
+            return HeroDefeat(i)
+    return None
+
+
+def finale(g: Quest) -> Procedure | None:
+    """STORY-15."""
+    s = g.state
+    if not s.finale and stats.finale_reached(s) and s.options["finale_check"] == "immediate":
+        board.begin_finale(g)
+    return None
+
+
+IN_ORDER = (influence, new_stage, hand_above_limit, put_off, fallen, finale)
+"""What takes effect at once; a hand above the limit comes of Distraught (CORR-08)."""
 
 
 @dataclass(slots=True)
