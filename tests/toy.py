@@ -206,7 +206,7 @@ class Toy(Game[Table]):
             case _:
                 return f"Nobody wins the round: two bids of {event[1]}."
 
-    def why_not(self, seat: int, ref: str) -> list[Reason]:
+    def reasons_against(self, seat: int, ref: str) -> list[Reason]:
         rank = ref.removeprefix("card:")
         held = any(str(card.rank) == rank for card in self.state.hands[seat])
         return [] if held else [Reason("BID-01", f"The {rank} is not in your hand.")]

@@ -117,7 +117,7 @@ def test_what_lies_face_down_is_not_told_by_the_reason():
         t.visit(sam)
         assert t.game.asks[0].kind == "site.enter"
         answers.append(why(t, f"card:{max(t.game.state.cards)}"))
-    assert answers == [[("TURN-03", "It is not yours to use.")]] * 4
+    assert answers == [[("OG-02", "That card is face down.")]] * 4
 
 
 def test_an_item_says_where_it_is_playable():

@@ -140,8 +140,14 @@ class Game(ABC, Generic[S]):
         """An event in words."""
 
     @abstractmethod
-    def why_not(self, seat: int, ref: str) -> list[Reason]:
-        """Why a seat cannot use an entity now; empty if it can."""
+    def reasons_against(self, seat: int, ref: str) -> list[Reason]:
+        """Why a seat cannot use an entity now; empty if it can. Read through `why_not`."""
+
+    def hidden_from(self, seat: int, ref: str) -> Reason | None:
+        """That an entity lies face down before a seat, with the rule that hides it; None if the seat may know what it is.
+
+        For what can be pointed at and has another side than the one that is seen; what is hidden altogether has no name."""
+        return None
 
     def folding(self) -> Folding:
         """How the game folds its journal into few lines."""
@@ -356,6 +362,15 @@ class Game(ABC, Generic[S]):
         """What happened, as a seat (None: a spectator) knows it, in few lines and as data."""
         bit = 1 << seat if seat is not None else 0
         return written(self, self.folding(), [e for to, e in unchain(self.events) if to == EVERYBODY or to & bit])
+
+    def why_not(self, seat: int, ref: str) -> list[Reason]:
+        """Why a seat cannot use an entity now; empty if it can. Of what lies face down nothing but that is said: what it is
+        cannot be asked for."""
+        hidden = self.hidden_from(seat, ref)
+        if hidden is None:
+            return self.reasons_against(seat, ref)
+        offered = any(ref in self.refs(choice) for ask in self.asks if ask.seat == seat for choice in ask.choices)
+        return [] if offered else [hidden]
 
     def where(self) -> str:
         """Where we are: the procedures that are running, outermost first."""

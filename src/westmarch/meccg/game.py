@@ -27,7 +27,7 @@ from westmarch.meccg.settings import SWITCHES, Profile, profile_key, profile_of,
 from westmarch.meccg.state import State
 from westmarch.meccg.view_structs import View
 from westmarch.meccg.vocabulary.base import Use
-from westmarch.meccg.why_not import why_not
+from westmarch.meccg.why_not import hidden_from, reasons_against
 
 assert all_cards.MODULES
 assert meaning.__all__  # what the words of the cards do is registered by importing it
@@ -146,5 +146,8 @@ class Meccg(Game[State]):
     def folding(self) -> journal.MeccgFolding:
         return journal.MeccgFolding()
 
-    def why_not(self, seat: int, ref: str) -> list[Reason]:
-        return why_not(self, seat, ref)
+    def reasons_against(self, seat: int, ref: str) -> list[Reason]:
+        return reasons_against(self, seat, ref)
+
+    def hidden_from(self, seat: int, ref: str) -> Reason | None:
+        return hidden_from(self, seat, ref)

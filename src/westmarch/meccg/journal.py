@@ -266,12 +266,18 @@ def _clash(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"Both decks start with {named}, so the starting characters are drafted."
 
 
+def _look(g: Meccg, parts: tuple[Any, ...]) -> str:
+    seat, number, *cards = parts
+    named = f": {', '.join(_of(of) for of in cards)}" if cards else ""
+    return f"{g.seats[seat]} looks at the next {number} cards of the play deck{named}."
+
+
 TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "roll": _roll, "turn": _turn, "phase": _phase, "attack": _attack, "attack_changed": _attack_changed,
     "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _played, "use": _used("used"),
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
     "send_back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
-    "result": _result, "force": _force, "clash": _clash,
+    "result": _result, "force": _force, "clash": _clash, "look": _look,
 }  # fmt: skip
 
 

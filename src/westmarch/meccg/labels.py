@@ -93,6 +93,7 @@ PASSES: dict[tuple[str, str], str] = {
     ("done", "company_attack.assign"): "Leave the other strikes to the attacker",
     ("sideboard", "organization.act"): "Tap your avatar and bring cards from the sideboard",
     ("sideboard", "sideboard.hazards"): "Bring hazards from the sideboard",
+    ("show", "burying.item"): "Show these cards: nothing among them can be buried",
     ("show", "council.reveal"): "Reveal {0}: a point less for the opponent",
     ("roll", "ring.test"): "Roll to test the ring",
     ("at", "organization.newcomer"): "At {0}, in a new company",

@@ -16,14 +16,15 @@ from westmarch.meccg.rulebook.organization_phase import SettingOut
 from westmarch.meccg.rulebook.play_window import Question
 from westmarch.meccg.rulebook.playable_at import places_words, suits_site
 from westmarch.meccg.rulebook.travel import may_set_out, no_goals
-from westmarch.meccg.state import ASIDE, POINTS
+from westmarch.meccg.state import ASIDE, GUARD, POINTS, SITE
+from westmarch.meccg.view import visible
 from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
+def reasons_against(g: Meccg, seat: int, ref: str) -> list[Reason]:
     """Why a seat cannot use a card of its hand (`def:TW-204`), a card on the table (`card:17`) or a company (`company:3`)
     now; empty if it can."""
     thing = _thing(g, ref)
@@ -35,8 +36,6 @@ def why_not(g: Meccg, seat: int, ref: str) -> list[Reason]:
     named = thing.company or thing.card or thing.of
     if any(named in choice[1:] for choice in ask.choices):
         return []
-    if thing.card and not _in_sight(g, seat, thing.card):
-        return [NOT_YOURS]
     return _lies_elsewhere(g, seat, thing) or _of_the_question(g, seat, thing, ask) or _of_another_time(g, seat, thing, ask)
 
 
@@ -47,6 +46,12 @@ OUT_OF_USE = {
     ASIDE: Reason("OFF-06", "It lies off to the side; only its host says what is done with it."),
 }
 """Where a card lies that has nothing to say."""
+
+FACE_DOWN = {
+    GUARD: Reason("OG-02", "That card is face down."),
+    SITE: Reason("ORG-42", "That site is face down until its company moves."),
+}
+"""Where cards lie face down."""
 
 
 def _thing(g: Meccg, ref: str) -> Thing | None:
@@ -59,10 +64,12 @@ def _thing(g: Meccg, ref: str) -> Thing | None:
     return Thing(name) if name in DEFS else None
 
 
-def _in_sight(g: Meccg, seat: int, number: int) -> bool:
-    """What lies face down before another player is not told by what is said of it."""
-    card = g.state.cards[number]
-    return not card.hidden or card.seat == seat
+def hidden_from(g: Meccg, seat: int, ref: str) -> Reason | None:
+    """A card on-guard, or a new site, that another player has laid down and not turned up."""
+    thing = _thing(g, ref)
+    if thing is None or not thing.card or visible(g.state.cards[thing.card], seat):
+        return None
+    return FACE_DOWN[g.state.cards[thing.card].zone]
 
 
 def _lies_elsewhere(g: Meccg, seat: int, thing: Thing) -> list[Reason]:

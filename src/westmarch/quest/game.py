@@ -24,7 +24,7 @@ from westmarch.quest.settings import DEFAULT_HEROES, SWITCHES, checked_heroes, c
 from westmarch.quest.state import State
 from westmarch.quest.view import board, view_for
 from westmarch.quest.view_structs import View
-from westmarch.quest.why_not import why_not
+from westmarch.quest.why_not import reasons_against
 
 assert _cards
 assert _meaning
@@ -130,5 +130,5 @@ class Quest(Game[State]):
     def folding(self) -> QuestFolding:
         return QuestFolding()
 
-    def why_not(self, seat: int, ref: str) -> list[Reason]:
-        return why_not(self, seat, ref)
+    def reasons_against(self, seat: int, ref: str) -> list[Reason]:
+        return reasons_against(self, seat, ref)

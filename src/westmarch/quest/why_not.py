@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
 
-def why_not(g: Quest, seat: int, ref: str) -> list[Reason]:
+def reasons_against(g: Quest, seat: int, ref: str) -> list[Reason]:
     """Reasons for an entity as the view calls it (`card:...`, `loc:...`, `track:...`, `rest`); empty if it can be used."""
     kind, _, what = ref.partition(":")
     if kind == "loc" and what not in LOCATIONS:

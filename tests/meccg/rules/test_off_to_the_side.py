@@ -219,6 +219,30 @@ def test_if_there_is_none_the_cards_are_shown():
     assert len(t.game.state.deck[0]) == 10
 
 
+@pytest.mark.rule("OFF-06", "ZON-05")
+def test_who_looks_at_his_deck_has_learned_something():
+    """What was shown cannot be made unseen: the count that take-backs do not cross goes up before the question."""
+    t, *_ = burying("Broad-headed Spear", "Black Mace", *("Slayer",) * 8, "Foolish Words")
+    before = t.game.revealed
+    t.choose(0, "play:DM-63>own")
+    t.offers("bury:LE-304", "bury:LE-299", seat=0)
+    assert t.game.revealed > before
+    assert any("looks at the next 10 cards" in line and "Slayer" in line for line in t.game.journal(0))
+    assert any(line.endswith("looks at the next 10 cards of the play deck.") for line in t.game.journal(1))
+    for seed in range(9):  # what he has seen is not dealt again
+        assert sorted(t.game.guess(0, seed).asks[0].choices) == sorted(t.game.asks[0].choices)
+
+
+@pytest.mark.rule("OFF-06")
+def test_showing_the_cards_says_so():
+    t, *_ = burying(*("Slayer",) * 10)
+    t.game.setup["every_question"] = True
+    t.choose(0, "play:DM-63>own")
+    while t.game.asks[0].kind != "burying.item":
+        t.choose(t.game.asks[0].seat, "pass")
+    assert t.game.label(("show",)) == "Show these cards: nothing among them can be buried"
+
+
 # Prisoners -----------------------------------------------------------------------------------------------------------------
 
 

@@ -85,6 +85,14 @@ def lay_aside_from_deck(g: Meccg, seat: int, of: str, host: int) -> int:
     return number
 
 
+def look_at_top(g: Meccg, seat: int, number: int) -> None:
+    """A player looks at the top of his own play deck, which is no drawing (ZON-05). The procedure that makes him look says
+    with `looks_at` how many cards he knows until it ends."""
+    g.revealed += 1
+    g.emit(("look", seat, number, *g.state.deck[seat][:number]), only(seat))
+    g.emit(("look", seat, number), but(seat))
+
+
 def show_top(g: Meccg, seat: int, number: int) -> None:
     """The top of a play deck is shown to both, which is no drawing (ZON-05)."""
     for of in g.state.deck[seat][:number]:

@@ -56,7 +56,8 @@ def leave_pool(g: Meccg, seat: int, of: str, to_deck: bool = False) -> None:
 def deal_again(g: Meccg, seat: int, chance: Chance) -> None:
     """Shuffle everything that the seat cannot know, without touching what it does know."""
     s = g.state
-    s.deck[seat] = chance.shuffled(s.deck[seat])
+    top = _looked_at(g, seat)
+    s.deck[seat] = (*s.deck[seat][:top], *chance.shuffled(s.deck[seat][top:]))
     other = 1 - seat
     known, shown = s.known_hand[other], s.known_discard[other]
     pool = list(s.hand[other]) + list(s.deck[other]) + list(s.discard[other])
@@ -75,6 +76,11 @@ def deal_again(g: Meccg, seat: int, chance: Chance) -> None:
     s.deck[other] = deck
     s.discard[other] = (*shown, *discard)
     _deal_guards(g, guards, dealt)
+
+
+def _looked_at(g: Meccg, seat: int) -> int:
+    """How many cards on top of his own play deck a player is looking at."""
+    return max((getattr(frame, "looks_at", 0) for frame in g.stack if getattr(frame, "seat", -1) == seat), default=0)
 
 
 def _deal_sideboard(old: tuple[str, ...], dealt: list[str]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.meccg.cards.making import hazard
@@ -40,7 +40,12 @@ class Burying(Procedure):
 
     host: int
     seat: int
-    steps = ("ask", "note")
+    steps = ("look", "ask", "note")
+    looks_at: ClassVar[int] = BURIED_AMONG
+
+    def look(self, g: Meccg) -> Flow:
+        piles.look_at_top(g, self.seat, BURIED_AMONG)
+        return None
 
     def _top(self, g: Meccg) -> tuple[str, ...]:
         return g.state.deck[self.seat][:BURIED_AMONG]
