@@ -10,7 +10,7 @@ from westmarch.quest import combat_stats
 from westmarch.quest.board.map import PATHS_FROM
 from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION, PLOTS, SHADOWS
 from westmarch.quest.fight import ENEMY, HERO
-from westmarch.quest.rulebook.travel import ANY, price_of
+from westmarch.quest.rulebook.travel import ANY, price_of, ways_from
 from westmarch.quest.state import SAURON
 
 if TYPE_CHECKING:
@@ -50,6 +50,8 @@ def active_plot(g: Quest, space: int) -> str:
 
 def _move(g: Quest, to: str) -> Facts:
     hero = max(0, asked(g, ("move", to)) - 1)
+    if to not in ways_from(g, hero):
+        return {}  # the move has been made
     price = price_of(g, hero, to)
     path = PATHS_FROM[g.state.heroes[hero].at].get(to)
     found: Facts = {"any": price.of_any}

@@ -216,6 +216,8 @@ def _heal(g: Quest, hero: int) -> str:
 
 def _move(g: Quest, seat: int, to: str) -> str:
     cost = facts(g, ("move", to))
+    if not cost:
+        return f"Go to {name_of(to)}"
     way = way_words(str(cost.get("terrain", "any")), int(cost["any"]))
     way += ", by boat" if "boat" in cost else ", water" if "water" in cost else ""
     return f"Go to {name_of(to)} ({'; '.join([way, *found_at(g, max(0, seat - 1), to)])})"

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask, Choice
 
@@ -45,38 +47,28 @@ def first_against(checks: Iterable[Check], parts: Choice) -> Reason | None:
 NO_MOMENT = ("", "")
 
 
-class Source:
+class Source(Struct):
     """One kind of choice that a seat has. It is made where a question is asked, and asked once."""
 
-    __slots__ = ("_offered", "among", "beyond", "checks", "choices", "first", "later")
-
-    def __init__(
-        self,
-        choices: Sequence[Choice],
-        checks: tuple[Check, ...] = (),
-        among: Collection[str | int] | Mapping[str, object] | Mapping[int, object] = (),
-        beyond: tuple[Check, ...] = (),
-        first: tuple[Check, ...] = (),
-        later: tuple[str, str] = NO_MOMENT,
-    ) -> None:
-        self.choices = choices
-        """All that comes into question."""
-        self.checks = checks
-        self.among = among
-        """Everything of the kind, so that the source can speak of what does not come into question as well."""
-        self.beyond = beyond
-        """Why that does not; the last check fails always."""
-        self.first = first
-        """Checks that are the same for all of it, and are looked at before the others: the moment, a limit of the turn."""
-        self.later = later
-        """Said of what passes all checks while something else is asked: the rule, and words."""
-        self._offered: Sequence[Choice] | None = None
+    choices: Sequence[Choice]
+    """All that comes into question, all with the same verb."""
+    checks: tuple[Check, ...] = ()
+    among: Collection[str | int] | Mapping[str, object] | Mapping[int, object] = ()
+    """Everything of the kind, so that the source can speak of what does not come into question as well."""
+    beyond: tuple[Check, ...] = ()
+    """Why that does not; the last check fails always."""
+    first: tuple[Check, ...] = ()
+    """Checks that are the same for all of it, and are looked at before the others: the moment, a limit of the turn."""
+    later: tuple[str, str] = NO_MOMENT
+    """Said of what passes all checks while something else is asked: the rule, and words."""
+    found: Sequence[Choice] | None = None
+    """What was found to be offered, once it has been looked for."""
 
     def offered(self) -> Sequence[Choice]:
         """What may be chosen."""
-        if self._offered is None:
-            self._offered = self._find()
-        return self._offered
+        if self.found is None:
+            self.found = self._find()
+        return self.found
 
     def _find(self) -> Sequence[Choice]:
         for _, _, test in self.first:
@@ -141,7 +133,7 @@ class Question(Ask):
             if source.choices:
                 choices += source.offered()
         choices += also
-        super().__init__(seat, kind, rule, prompt, choices, about, forced)
+        Ask.__init__(self, seat, kind, rule, prompt, choices, about, forced)
         self.sources = sources
 
     def put(self) -> None:

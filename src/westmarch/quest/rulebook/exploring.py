@@ -122,16 +122,19 @@ def characters_there(g: Quest, hero: int, now: bool = True) -> tuple[Source, ...
     """For each character there: favor or ability, if he can pay for it (EXPL-04, EXPL-22, GEN-03)."""
     s = g.state
     h = s.heroes[hero]
-    exploring = moment("EXPL-04", _where_consulted(g), now)
+    where = _where_consulted(g)
+    away = Source((), (), CHARACTERS, (("EXPL-04", where, never),))
+    there = [who for who, at in s.characters.items() if at == h.at]
+    if not there:
+        return (away,)
+    exploring = moment("EXPL-04", where, now)
     talks = ("EXPL-22", "You are Isolated.", lambda who: stats.borne(h, Alone) is None)
     can_pay = ("GEN-03", "You cannot pay for the ability.", lambda who: payable(g, CHARACTERS[who].effects, hero))
     sources = []
-    for who, at in s.characters.items():
-        if at == h.at:
-            sources.append(Source([("consult_favor", who)], (exploring, talks)))
-            sources.append(Source([("consult_ability", who)], (exploring, talks, can_pay)))
-    away = ("EXPL-04", _where_consulted(g), never)
-    return (*sources, Source((), (), CHARACTERS, (away,)))
+    for who in there:
+        sources.append(Source([("consult_favor", who)], (exploring, talks)))
+        sources.append(Source([("consult_ability", who)], (exploring, talks, can_pay)))
+    return (*sources, away)
 
 
 def _where_consulted(g: Quest) -> Callable[[str], str]:
@@ -161,6 +164,9 @@ def _how_completed(quest: str) -> str:
     return f"It is completed {f'by exploring {name_of(place)}' if place else 'by a fight'}."
 
 
+TOO_DARK = f"You hold more than {DARK_PATH_MOST} Corruption cards."
+
+
 def dark_path(g: Quest, hero: int) -> Source:
     """EXPL-07, EXPL-08."""
     return Source(
@@ -168,7 +174,7 @@ def dark_path(g: Quest, hero: int) -> Source:
         (
             (
                 "EXPL-07",
-                f"You hold more than {DARK_PATH_MOST} Corruption cards.",
+                TOO_DARK,
                 lambda: stats.corruption_count(g, hero) <= DARK_PATH_MOST,
             ),
             ("EXPL-08", "You have taken it in this turn.", lambda: "dark_path" not in g.state.turn.notes),

@@ -24,7 +24,7 @@ def places_for_influence(s: State, roots: tuple[str, ...]) -> Source:
     room = (
         "INFL-09",
         lambda here: f"It holds {held.get(here, 0)} influence, as much as the Strongholds that it is joined to let it.",
-        lambda here: held.get(here, 0) < limits[here],
+        {here for here, limit in limits.items() if held.get(here, 0) < limit}.__contains__,
     )
     beyond = (
         ("INFL-05", "Influence is never placed in a Haven.", lambda here: not LOCATIONS[here].haven),

@@ -56,7 +56,7 @@ def others_could_trade(g: Quest, explorer: int) -> bool:
     here = s.heroes[explorer].at
     if stats.borne(s.heroes[explorer], Alone) is not None:
         return False
-    return any(other != explorer and trades(g, other).offered() for other in stats.heroes_at(s, here))
+    return any(other != explorer and trades(g, other).some() for other in stats.heroes_at(s, here))
 
 
 @dataclass(slots=True)

@@ -43,15 +43,25 @@ class Price:
 def price_of(g: Quest, hero: int, to: str) -> Price:
     """The price of the way from where a hero is, with what he rides on."""
     h = g.state.heroes[hero]
+    if not h.items:
+        return ON_FOOT[h.at, to]
     path = PATHS_FROM[h.at].get(to)
     terrain, count = (path.terrain, path.cost) if path is not None else (ANY, _extra_path(h)[1])
-    water = stats.borne(h, WaterPaths) if h.items and path is not None and path.water else None
+    water = stats.borne(h, WaterPaths) if path is not None and path.water else None
     if water is not None:
         count = water.cards
-    cheaper = stats.borne(h, CheaperPaths) if h.items else None
+    cheaper = stats.borne(h, CheaperPaths)
     if cheaper is not None:
         count = max(1, count - cheaper.less)
+    return _price(terrain, count)
+
+
+def _price(terrain: str, count: int) -> Price:
     return Price(ANY, 0, count) if count == 1 or terrain == ANY else Price(terrain, 1, count)
+
+
+ON_FOOT = {(at, to): _price(path.terrain, path.cost) for at, paths in PATHS_FROM.items() for to, path in paths.items()}
+"""The prices of all ways for a hero who rides on nothing."""
 
 
 def pays(price: Price, card: str) -> bool:
