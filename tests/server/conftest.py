@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 from litestar.testing import TestClient
@@ -112,6 +113,22 @@ def with_tables(config: Config, work: Callable[[Tables], Any]) -> Any:
             await tables.close()
 
     return asyncio.run(run())
+
+
+@pytest.fixture
+def new_server_process(tmp_path) -> Iterator[Callable[..., ServerProcess]]:
+    """Starts servers in processes of their own."""
+    servers: list[ServerProcess] = []
+
+    def start(files: tuple[int, int] | None = None, **changes: Any) -> ServerProcess:
+        servers.append(ServerProcess(tmp_path, files, **changes))
+        servers[-1].start()
+        with urlopen(f"{servers[-1].address}/api/health", timeout=20):
+            return servers[-1]
+
+    yield start
+    for server in servers:
+        server.kill()
 
 
 @pytest.fixture

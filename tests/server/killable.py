@@ -1,13 +1,17 @@
-"""A server for tests, in a process of its own: the folder, then the port (0 for any, which is printed)."""
+"""A server for tests, in a process of its own: the folder, the port (0 for any, which is printed), and as JSON what else
+differs from the usual configuration."""
 
+import json
 import sys
 from pathlib import Path
 
-from westmarch.server.config import Config
+from westmarch.server.config import Config, Limits
 from westmarch.server.uvicorn_runner import listen, serve
 
 if __name__ == "__main__":
     listener = listen("127.0.0.1", int(sys.argv[2]))
     print(listener.getsockname()[1], flush=True)
     changes = {"limit_rates": False, "tick": 0.001, "machine_tick": 0.001, "save_every": 25, "heartbeat": 1.0}
-    serve(listener, Config(folder=Path(sys.argv[1]), modules=("toy",), **changes), quiet=True)
+    given = json.loads(sys.argv[3]) if len(sys.argv) > 3 else {}
+    limits = Limits(**given.pop("limits", {}))
+    serve(listener, Config(folder=Path(sys.argv[1]), modules=("toy",), limits=limits, **changes | given), quiet=True)

@@ -21,6 +21,9 @@ def serve(
     https: Annotated[bool, typer.Option("--https", help="The pages are reached by https, through a proxy.")] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which machine players think.")] = 1,
     think: Annotated[float, typer.Option(min=0.1, help="Seconds after which a machine player is stopped.")] = 5.0,
+    limit: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=NUMBER", help="Change a limit of the server; may be repeated.")
+    ] = None,
     game_module: Annotated[list[str] | None, typer.Option(help="A module with further games; may be repeated.")] = None,
 ) -> None:
     """Serve the tables to browsers, until you press Ctrl+C. Every move is on disk before it is acknowledged.
@@ -32,7 +35,7 @@ def serve(
       westmarch serve --host 0.0.0.0 --port 80 --folder /srv/westmarch
     """
     try:  # the server is an extra that need not be installed
-        from westmarch.server.config import Config, usual_folder
+        from westmarch.server.config import Config, limits_from, usual_folder
         from westmarch.server.pages.rendering import built
         from westmarch.server.uvicorn_runner import listen
         from westmarch.server.uvicorn_runner import serve as run
@@ -44,6 +47,7 @@ def serve(
         secure=https,
         workers=workers,
         think_seconds=think,
+        limits=limits_from(limit or ()),
         modules=tuple(game_module or ()),
     )
     listener = listen(host, port)

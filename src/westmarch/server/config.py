@@ -4,14 +4,58 @@ from __future__ import annotations
 
 import os
 import secrets
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
+
+from westmarch.core.errors import WestmarchError
 
 
 def usual_folder() -> Path:
     """Where tables are kept when nothing is said."""
     state = os.environ.get("XDG_STATE_HOME")
     return (Path(state) if state else Path.home() / ".local" / "state") / "westmarch" / "server"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much anybody may take up. `westmarch serve --limit NAME=NUMBER` sets one of them."""
+
+    connections: int = 4000
+    """Connections in all; fewer if the system allows fewer files."""
+    connections_per_address: int = 200
+    """From one address, or one network of IPv6 with 64 bits; proxies that are trusted are not counted."""
+    header_seconds: float = 10.0
+    """In which the head of a request must be there."""
+    body_seconds: float = 60.0
+    """In which the rest of it must be there."""
+    reading_seconds: float = 20.0
+    """In which an answer must be read on, at a kilobyte a second at least."""
+
+    @property
+    def streams(self) -> int:
+        """Open pages in all: there is always room for requests beside them."""
+        return self.connections * 3 // 4
+
+
+def limits_from(words: Iterable[str]) -> Limits:
+    """The usual limits but for those that are said, as `connections=2000`."""
+    known = {limit.name: limit.type for limit in fields(Limits)}
+    changes: dict[str, Any] = {}
+    for word in words:
+        name, _, number = word.partition("=")
+        name = name.strip().replace("-", "_")
+        if name not in known:
+            raise WestmarchError(f"There is no limit called {name!r}. Known: {', '.join(known)}.")
+        try:
+            value = int(number) if known[name] == "int" else float(number)
+        except ValueError:
+            value = -1
+        if not 0 <= value < 10**9:
+            raise WestmarchError(f"The limit {name} is a number from 0 up, as in {name}={getattr(Limits(), name)}.")
+        changes[name] = value
+    return Limits(**changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +80,7 @@ class Config:
     heartbeat: float = 15.0
     idle_seconds: float = 1800.0
     """A table that nobody looks at leaves the memory after this."""
+    limits: Limits = Limits()
     modules: tuple[str, ...] = ()
     """Modules to import at the start, in the server and in the workers: further games."""
 

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import socket
+from dataclasses import replace
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
 from westmarch.core.errors import WestmarchError
 from westmarch.server.app import make_app
 from westmarch.server.config import Config
+from westmarch.server.connections import Connections, GuardedConnection
+
+try:
+    import resource
+except ImportError:  # only Unix has limits of that kind
+    resource = None  # type: ignore[assignment]
+
+MOST_FILES = 65_536
+"""Taken where the system names no limit."""
+OTHER_FILES = 100
+"""Files for all that is no connection: the database, the machine players, static files."""
+SEND_BUFFER = 128 * 1024
+"""What the system keeps of an answer that is not read; it would take megabytes."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -18,6 +35,7 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # connections inherit it
     try:
         listener.bind((host, port))
     except OSError as error:
@@ -27,9 +45,51 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
+def raise_file_limit() -> int:
+    """Allow this process as many files as it may have; how many that is."""
+    if resource is None:
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else hard
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return wanted
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    except (ValueError, OSError):
+        return soft  # some systems have a lower limit than they name
+    return wanted
+
+
+def within_files(config: Config, files: int) -> tuple[Config, int]:
+    """The configuration with no more connections than there are files for, and how many may be accepted at one go: those
+    have a file each before anybody looks at them."""
+    at_once = min(512, files // 8)
+    room = max(1, files - at_once - OTHER_FILES)
+    return replace(config, limits=replace(config.limits, connections=min(config.limits.connections, room))), at_once
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, settings: uvicorn.Config, guard: Connections) -> None:
+        super().__init__(settings)
+        self._guard = guard
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(self._failed)
+        await super().startup(sockets)
+
+    def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """What goes wrong where nobody waits for it. A failing accept is told hundreds of times a second."""
+        if "socket" in context and isinstance(context.get("exception"), OSError):
+            self._guard.no_files()
+        else:
+            loop.default_exception_handler(context)
+
+
 def serve(listener: socket.socket, config: Config, quiet: bool = False) -> None:
     """Serve until interrupted."""
     logging.basicConfig(level=logging.WARNING if quiet else logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    config, at_once = within_files(config, raise_file_limit())
+    guard = Connections(config.limits)
     settings = uvicorn.Config(
         make_app(config),
         access_log=False,
@@ -37,9 +97,12 @@ def serve(listener: socket.socket, config: Config, quiet: bool = False) -> None:
         log_level="warning",
         timeout_keep_alive=30,
         timeout_graceful_shutdown=3,
+        backlog=at_once,
+        loop="asyncio",
+        http=cast("type[asyncio.Protocol]", partial(GuardedConnection, guard=guard)),
         ws="none",
     )
-    server = uvicorn.Server(settings)
+    server = _Server(settings, guard)
     # A full collection walks through all games in memory while everybody waits, and games hold next to no cycles. So it
     # is left to the minute in which the tables are tidied, and what is there from the start is never looked at again.
     gc.freeze()
