@@ -7,7 +7,7 @@ import pytest
 import westmarch
 from toy import Table, Toy
 from westmarch.core.codec import Codec
-from westmarch.core.errors import NotOffered, NotYourDecision
+from westmarch.core.errors import BadSetup, NotOffered, NotYourDecision
 from westmarch.core.procedure import DONE, Ask, AskAll, Done, Procedure, goto
 
 
@@ -206,7 +206,7 @@ def test_an_option_is_chosen_by_itself_its_key_or_its_tuple():
     assert option.refs == (f"card:{option.choice[1]}",)
 
 
-@pytest.mark.parametrize("wrong", ["bid:99", "", ("bid", 99), (), 5, ["bid", 3]])
+@pytest.mark.parametrize("wrong", ["bid:99", "", ("bid", 99), (), 5, ["bid", 3], None, ("bid", [[]]), b"bid", {}, object])
 def test_what_is_not_offered_is_refused_and_changes_nothing(wrong):
     game = westmarch.new("toy", seed=3)
     before = game.save()
@@ -223,7 +223,32 @@ def test_after_the_end_nothing_can_be_chosen():
         game.choose("bid:1")
 
 
-def test_a_seat_that_does_not_exist_has_nothing_to_decide():
+@pytest.mark.parametrize("seat", [9, -1, "0", "", 0.0, 0.5, True, [], (0,), float("nan"), 10**30])
+def test_a_seat_that_does_not_exist_has_nothing_to_decide(seat):
     game = westmarch.new("toy", seed=3)
-    with pytest.raises(NotYourDecision, match="Seat 9 has nothing to decide now"):
-        game.choose("bid:1", 9)
+    before = game.save()
+    with pytest.raises(NotYourDecision, match=r"There is no seat .+; the seats are 0 to 1"):
+        game.choose(game.asks[0].choices[0], seat)
+    assert game.save() == before
+
+
+def test_a_choice_is_taken_as_it_is_offered():
+    game = westmarch.new("toy", seed=3)
+    verb, rank = game.asks[0].choices[0]
+    game.choose((verb, float(rank)))
+    assert type(game.history[1][1][1]) is int
+
+
+@pytest.mark.parametrize("seed", ["1", 1.0, None, True, 2**64, -(2**63) - 1, [], float("nan")])
+def test_a_seed_is_a_whole_number_of_64_bits(seed):
+    with pytest.raises(BadSetup, match="A seed is a whole number from"):
+        westmarch.new("toy", seed)
+    assert westmarch.load(westmarch.new("toy", 2**64 - 1).save()).seed == 2**64 - 1
+
+
+def test_every_question_is_on_or_off():
+    assert "every_question" not in westmarch.new("toy", 1, every_question="off").setup
+    assert westmarch.new("toy", 1, every_question="yes").setup["every_question"] is True
+    for junk in ("maybe", 1, None, [], "x" * 1000):
+        with pytest.raises(BadSetup, match=r"every_question is on or off, not .{1,70}\."):
+            westmarch.new("toy", 1, every_question=junk)

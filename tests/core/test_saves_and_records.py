@@ -10,9 +10,10 @@ import pytest
 
 import westmarch
 from westmarch.core.chance import Chance
-from westmarch.core.errors import BadRecord, BadSave
+from westmarch.core.errors import BadRecord, BadSave, UnprovenSave
 from westmarch.core.record import _chained
 from westmarch.core.registry import replay_lines
+from westmarch.core.save import _digest
 
 TESTS = Path(__file__).parents[1]
 
@@ -47,15 +48,16 @@ def test_a_finished_game_keeps_its_result():
     assert loaded.decision is None
 
 
-def damaged_saves() -> dict[str, tuple[str, str]]:
+def forged(**changes) -> str:
+    """A save with another body and a digest that fits it."""
+    outer = json.loads(played(decisions=4).save())
+    body = {**outer["body"], **changes}
+    return msgspec.json.encode({**outer, "body": body, "digest": _digest(msgspec.json.encode(body))}).decode()
+
+
+def damaged_saves() -> dict[str, tuple[str | bytes, str]]:
     saved = played(decisions=4).save()
     outer = json.loads(saved)
-
-    def with_body(**changes) -> str:
-        body = {**outer["body"], **changes}
-        digest = __import__("westmarch.core.save", fromlist=["_digest"])._digest(msgspec.json.encode(body))
-        return msgspec.json.encode({**outer, "body": body, "digest": digest}).decode()
-
     return {
         "cut": (saved[:-20], "cannot be read as JSON"),
         "empty": ("", "cannot be read as JSON"),
@@ -65,9 +67,14 @@ def damaged_saves() -> dict[str, tuple[str, str]]:
         "format": (json.dumps({**outer, "format": 99}), "has format 99"),
         "of 0.1": (json.dumps({**outer, "format": 1}), "Westmarch 0.1 can play it on"),
         "game": (json.dumps({**outer, "game": "chess"}), "the game 'chess', which is not known here"),
-        "forged pc": (with_body(stack=[{"Match": [99, 0]}]), "damaged"),
-        "forged class": (with_body(stack=[{"Mitch": [1]}]), "'Mitch', which this version does not know"),
-        "forged state": (with_body(state=7), "damaged"),
+        "no text": (None, "cannot be read as JSON"),
+        "no UTF-8": (b'{"westmarch":"\xff"}', "cannot be read as JSON"),
+        "half a character": ('{"westmarch":"\ud800"}', "cannot be read as JSON"),
+        "deep": ("[" * 20_000, "nested too deeply"),
+        "forged setup": (forged(setup=[]), "something is missing"),
+        "forged seed": (forged(seed="3"), "something is missing"),
+        "forged history": (forged(history=7), "something is missing"),
+        "forged choice": (forged(history=[[], [0, [[]]]]), "no choice"),
     }
 
 
@@ -76,6 +83,48 @@ def test_a_damaged_or_foreign_save_is_refused_in_words(which: str):
     text, sentence = damaged_saves()[which]
     with pytest.raises(BadSave, match=sentence):
         westmarch.load(text)
+
+
+FORGED = {
+    "pc": ({"stack": [{"Match": [99, 0]}]}, "damaged"),
+    "class": ({"stack": [{"Mitch": [1]}]}, "'Mitch', which this version does not know"),
+    "state": ({"state": 7}, "damaged"),
+}
+
+
+@pytest.mark.parametrize("which", FORGED)
+def test_a_save_is_proven_by_its_history_and_taken_at_its_word_only_if_trusted(which: str):
+    """A digest is no signature."""
+    changes, sentence = FORGED[which]
+    with pytest.raises(UnprovenSave, match="lead to another position than the one it holds"):
+        westmarch.load(forged(**changes))
+    with pytest.raises(BadSave, match=sentence):
+        westmarch.load(forged(**changes), trusted=True)
+
+
+def test_points_that_nobody_won_are_refused():
+    saved = json.loads(played(decisions=4).save())
+    state = json.loads(json.dumps(saved["body"]["state"]).replace('{"list": [0, 0]}', '{"list": [0, 99]}'))
+    assert state != saved["body"]["state"]
+    assert westmarch.load(forged(state=state), trusted=True).state.points == [0, 99]
+    with pytest.raises(UnprovenSave):
+        westmarch.load(forged(state=state))
+
+
+def test_moves_that_lead_nowhere_are_refused_at_the_move():
+    history = json.loads(played(decisions=4).save())["body"]["history"]
+    history[1] = [history[1][0], ["bid", 99]]
+    with pytest.raises(
+        UnprovenSave, match=r"do not lead to its position: it does not fit the game\. 'bid:99' is not offered"
+    ):
+        westmarch.load(forged(history=history))
+
+
+def test_a_guess_can_be_loaded_only_by_those_who_trust_it():
+    guess = played(decisions=4).guess(0, 1)
+    assert westmarch.load(guess.save(), trusted=True).save() == guess.save()
+    with pytest.raises(BadSave, match="begins in the middle of a game, as guesses do"):
+        westmarch.load(guess.save())
 
 
 def test_a_record_replays_to_the_same_state_and_to_any_line():
@@ -147,6 +196,10 @@ def test_a_forged_choice_chance_or_end_parts_from_the_game_at_its_line():
     ("text", "sentence"),
     [
         ("", "Line 1 of the record: the record is empty"),
+        (None, "Line 1 of the record: it is not text"),
+        (b"\xff", "Line 1 of the record: it is not text in UTF-8"),
+        ('{"a":"\ud800"}', "Line 1 of the record: it cannot be read as JSON"),
+        ('{"a":' * 20_000, "Line 1 of the record: it is nested too deeply"),
         ("hello", "Line 1 of the record: it cannot be read as JSON"),
         ("[]", "Line 1 of the record: it is not an object"),
         ('{"westmarch":"save"}', "Line 1 of the record: this is not a record"),
@@ -160,7 +213,17 @@ def test_what_is_no_record_is_refused_in_words(text: str, sentence: str):
         westmarch.replay(text)
 
 
+@pytest.mark.parametrize("changes", [{"key": 7}, {"key": None}, {"seat": "0"}, {"seat": True}, {"seat": None}])
+def test_a_line_that_names_no_choice_is_refused(changes: dict):
+    with pytest.raises(BadRecord, match="Line 2 of the record: it names no seat and no choice"):
+        westmarch.replay(tampered(2, forge=True, **changes))
+
+
 def test_a_record_of_an_unknown_game_or_setup_is_refused_at_its_header():
+    with pytest.raises(BadRecord, match="Line 1 of the record: A seed is a whole number from"):
+        westmarch.replay(tampered(1, forge=True, seed=2**64))
+    with pytest.raises(BadRecord, match="Line 1 of the record: toy cannot be played with these settings"):
+        westmarch.replay(tampered(1, forge=True, setup={"seats": "two"}))
     with pytest.raises(BadRecord, match="Line 1 of the record: There is no game called 'tay'"):
         westmarch.replay(tampered(1, forge=True, game="tay"))
     with pytest.raises(BadRecord, match="Line 1 of the record: There is no setting of toy called 'colour'"):

@@ -52,7 +52,9 @@ def _in_words(command: Callable[..., None]) -> Callable[..., None]:
         try:
             command(*args, **kwargs)
         except WestmarchError as error:
-            aside().print(f"[red]error:[/] {escape(str(error))}", soft_wrap=True)
+            # The name of a file may hold bytes that are no text, and no screen shows them.
+            sentence = str(error).encode(errors="backslashreplace").decode()
+            aside().print(f"[red]error:[/] {escape(sentence)}", soft_wrap=True)
             raise typer.Exit(2) from error
         except KeyboardInterrupt as error:
             raise typer.Exit(130) from error

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from typer.core import TyperCommand
 
 from westmarch.cli.output import screen
 from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.foreign_text import NotJson, read_json
 from westmarch.core.manifest import Setting
 from westmarch.core.registry import games, manifest
 
@@ -110,7 +110,7 @@ def check_game(name: str) -> None:
 def _value(text: str) -> Any:
     """A JSON value where it is one (`3`, `true`, `[1,2]`), else the word itself."""
     try:
-        value = msgspec.json.decode(text)
-    except msgspec.DecodeError:
+        value = read_json(text)
+    except NotJson:
         return text
     return tuple(value) if isinstance(value, list) else value

@@ -17,7 +17,7 @@ from westmarch.cli.output import screen
 from westmarch.cli.saves import newest_file, read_table
 from westmarch.cli.seats import HUMAN, checked_player, players_from, usual_players
 from westmarch.cli.table import Table
-from westmarch.core.errors import WestmarchError
+from westmarch.core.errors import BadSave, WestmarchError
 from westmarch.core.game import Game
 from westmarch.core.registry import find, games, manifest, new
 from westmarch.players.base import player_names
@@ -35,6 +35,9 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The seed of chance; a new one if left out.")] = None,
     switches: options.Switches = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game: its file, or `last` for the newest.")] = None,
+    as_it_stands: Annotated[
+        bool, typer.Option("--as-it-stands", help="Trust a saved game whose moves do not lead to where it stands.")
+    ] = False,
 ) -> None:
     """Play in the terminal, against machine players or with others at the same screen.
 
@@ -51,8 +54,7 @@ def play(
     out = screen()
     if resume is not None:
         resume = newest_file() if str(resume) == "last" else resume
-        saved = read_table(resume)
-        _sit(Table(saved.game, _players(out, saved.game, seat, saved.players), out, resume, resumed=True))
+        _resume(out, resume, seat, as_it_stands)
         return
     if not game:
         if not sys.stdin.isatty():
@@ -66,6 +68,18 @@ def play(
     else:
         begun = _asked_table(out, game, chance)
     _sit(Table(begun, _players(out, begun, seat, None), out))
+
+
+def _resume(out: Console, file: Path, seat: list[str] | None, as_it_stands: bool) -> None:
+    saved = read_table(file, as_it_stands)
+    try:
+        _sit(Table(saved.game, _players(out, saved.game, seat, saved.players), out, file, resumed=True))
+    except WestmarchError:
+        raise
+    except Exception as error:
+        if not as_it_stands:
+            raise
+        raise BadSave(f"The game fails from where {file} stands. {type(error).__name__}: {error}") from error
 
 
 def how_to(command: str) -> str:

@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 import typer
 
+from westmarch.cli.files import file_bytes
 from westmarch.cli.output import screen
 from westmarch.cli.seats import seat_number
-from westmarch.core.errors import BadRecord, WestmarchError
+from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
 from westmarch.core.registry import replay_lines
 
@@ -27,7 +28,7 @@ def replay(
 
       westmarch replay game.jsonl --line 40 --seat sauron
     """
-    number, game = _played(_text_of(file), line)
+    number, game = _played(file_bytes(file), line)
     out = screen()
     for happened in game.journal(seat_number(game, seat) if seat else None):
         out.print(happened, markup=False)
@@ -40,24 +41,10 @@ def replay(
             out.print(f"  {option.key}  {option.label}", markup=False)
 
 
-def _played(record: str, upto: int | None) -> tuple[int, Game[Any]]:
-    number = 0
-    try:
-        for number, game in replay_lines(record):  # noqa: B007
-            if number == upto:
-                break
-    except WestmarchError:
-        raise
-    except Exception as error:
-        # The record of a game that failed ends where it failed; replaying it fails there again.
-        raise BadRecord(number + 1, f"the game fails here. {type(error).__name__}: {error}") from error
+def _played(record: bytes, upto: int | None) -> tuple[int, Game[Any]]:
+    for number, game in replay_lines(record):  # noqa: B007
+        if number == upto:
+            break
     if upto is not None and number < upto:
         raise WestmarchError(f"The record has {number} lines; there is no line {upto}.")
     return number, game
-
-
-def _text_of(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise WestmarchError(f"{file} cannot be read: {error}") from error

@@ -10,7 +10,9 @@ from typing import Any
 
 import msgspec
 
-from westmarch.core.errors import BadSave
+from westmarch.cli.files import file_bytes
+from westmarch.core.errors import BadSave, UnprovenSave
+from westmarch.core.foreign_text import NotJson, read_json
 from westmarch.core.game import Game
 from westmarch.core.registry import load
 
@@ -49,24 +51,32 @@ def write_table(file: Path, game: Game[Any], players: list[str]) -> None:
         fresh = file.with_name(file.name + ".new")
         fresh.write_bytes(msgspec.json.encode(table))
         fresh.replace(file)
-    except OSError as error:
-        raise BadSave(f"The game cannot be saved to {file}: {error}") from error
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        raise BadSave(f"The game cannot be saved to {file}: {getattr(error, 'strerror', None) or error}.") from error
 
 
-def read_table(file: Path) -> SavedTable:
-    """The table in a file; a bare save of a game will do as well."""
+def read_table(file: Path, as_it_stands: bool = False) -> SavedTable:
+    """The table in a file; a bare save of a game will do as well.
+
+    The moves in a save prove it. One that they do not prove is taken only if somebody says so: `as_it_stands`."""
+    text = file_bytes(file)
     try:
-        text = file.read_bytes()
-    except OSError as error:
-        raise BadSave(f"{file} cannot be read: {error}") from error
-    try:
-        outer = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadSave(f"{file} is not a save: it cannot be read as JSON.") from error
+        outer = read_json(text)
+    except NotJson as error:
+        raise BadSave(f"{file} is not a save: {error}") from error
     if not isinstance(outer, dict) or outer.get("westmarch") != "table":
-        return SavedTable(load(text), None)
-    game = load(str(outer.get("save", "")))
+        return SavedTable(_loaded(text, as_it_stands), None)
+    game = _loaded(outer.get("save", ""), as_it_stands)
     players = outer.get("players")
     if not isinstance(players, list) or len(players) != len(game.seats):
         raise BadSave(f"{file} does not say who sits where.")
     return SavedTable(game, [str(player) for player in players])
+
+
+def _loaded(saved: str | bytes, as_it_stands: bool) -> Game[Any]:
+    try:
+        return load(saved, trusted=as_it_stands)
+    except UnprovenSave as error:
+        raise BadSave(
+            f"{error} It was changed, or made by a Westmarch with other rules; --as-it-stands goes on with it all the same."
+        ) from error

@@ -16,6 +16,7 @@ from rich.table import Table
 from westmarch.cli import options
 from westmarch.cli.match import MatchPlan, Outcome, play_match, play_matches, seated
 from westmarch.cli.output import aside, print_json, screen
+from westmarch.core.errors import WestmarchError
 from westmarch.core.registry import new, place_of, register
 
 BATCH = 4
@@ -114,9 +115,12 @@ def seat_names(seats: tuple[str, ...]) -> list[str]:
 
 def _kept(game: str, outcome: Outcome, folder: Path) -> dict[str, Any]:
     """Write the record of a failed game, and say where it is."""
-    folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{game}-{outcome.seed}.jsonl"
-    file.write_text(outcome.record, encoding="utf-8")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_text(outcome.record, encoding="utf-8")
+    except OSError as error:
+        raise WestmarchError(f"The record of a failed game cannot be kept in {folder}: {error.strerror}.") from error
     return {"seed": outcome.seed, "error": outcome.error, "record": str(file)}
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from westmarch.core.errors import BadSave
+from westmarch.core.errors import BadSave, shown
 from westmarch.core.procedure import field_names
 
 
@@ -59,7 +59,7 @@ class Codec:
             return frozenset(self.decode(v) for v in held)
         cls = self.by_name.get(kind)
         if cls is None:
-            raise BadSave(f"The save holds {kind!r}, which this version does not know.")
+            raise BadSave(f"The save holds {shown(kind)}, which this version does not know.")
         names = field_names(cls)
         if len(names) != len(held):
             raise BadSave(f"The save holds {kind!r} in a shape that this version does not know.")

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec
 from westmarch.core.decision import Decision, Option, key_of
-from westmarch.core.errors import NotOffered, NotYourDecision
+from westmarch.core.errors import NotOffered, NotYourDecision, shown
 from westmarch.core.events import EVERYBODY, Chain, Event, told_to, unchain
 from westmarch.core.journal import Folding, Line, written
 from westmarch.core.procedure import (
@@ -53,6 +53,14 @@ class Reason:
 
     rule: str
     text: str
+
+
+def _not_offered(ask: Ask, wanted: object) -> NotOffered:
+    offered = [key_of(choice) for choice in ask.choices]
+    some = ", ".join(offered[:12]) + (", ..." if len(offered) > 12 else "")
+    if isinstance(wanted, tuple) and wanted and all(isinstance(part, str | int) for part in wanted):
+        wanted = key_of(wanted)
+    return NotOffered(f"{shown(wanted)} is not offered now ({ask.rule}). Offered: {some}.")
 
 
 class Game(ABC, Generic[S]):
@@ -188,11 +196,7 @@ class Game(ABC, Generic[S]):
         ask = self._ask_of(seat)
         if isinstance(option, Option):
             option = option.choice
-        if isinstance(option, str):
-            option = self._by_key(ask, option)
-        elif option not in ask.choices:
-            raise NotOffered(self._not_offered(ask, key_of(option) if isinstance(option, tuple) and option else str(option)))
-        self.take(option, ask)
+        self.take(self._by_key(ask, option) if isinstance(option, str) else self._by_choice(ask, option), ask)
 
     def take(self, choice: Choice, ask: Ask | None = None) -> None:
         """Make an offered choice without checking it again; for players that picked it from the list."""
@@ -235,23 +239,27 @@ class Game(ABC, Generic[S]):
             raise NotYourDecision("The game is over; there is nothing left to decide.")
         if seat is None:
             return self.asks[0]
+        if type(seat) is not int or not 0 <= seat < len(self.seats):
+            raise NotYourDecision(f"There is no seat {shown(seat)}; the seats are 0 to {len(self.seats) - 1}.")
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
         waiting = " and ".join(self.seats[ask.seat] for ask in self.asks)
-        who = self.seats[seat] if 0 <= seat < len(self.seats) else f"Seat {seat}"
-        raise NotYourDecision(f"{who} has nothing to decide now; the game waits for {waiting}.")
+        raise NotYourDecision(f"{self.seats[seat]} has nothing to decide now; the game waits for {waiting}.")
 
     def _by_key(self, ask: Ask, key: str) -> Choice:
         for choice in ask.choices:
             if key_of(choice) == key:
                 return choice
-        raise NotOffered(self._not_offered(ask, key))
+        raise _not_offered(ask, key)
 
-    def _not_offered(self, ask: Ask, key: str) -> str:
-        offered = [key_of(c) for c in ask.choices]
-        shown = ", ".join(offered[:12]) + (", ..." if len(offered) > 12 else "")
-        return f"{key!r} is not offered now ({ask.rule}). Offered: {shown}."
+    def _by_choice(self, ask: Ask, wanted: Choice) -> Choice:
+        """The choice as it is offered: what is equal to it need not be of the same types."""
+        if isinstance(wanted, tuple):
+            for choice in ask.choices:
+                if choice == wanted:
+                    return choice
+        raise _not_offered(ask, wanted)
 
     def _run(self) -> None:
         """Run steps until a seat must decide or the game is over."""

@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from westmarch.core.decision import key_of
-from westmarch.core.errors import BadRecord, WestmarchError
+from westmarch.core.errors import BadRecord, BadSave, WestmarchError, shown
 from westmarch.core.events import unchain
+from westmarch.core.foreign_text import NotJson, read_json
 from westmarch.core.game import Game
 from westmarch.core.version import VERSION, reads_only
 
@@ -57,15 +58,15 @@ def write_record(game: Game[Any]) -> str:
     return "\n".join(written) + "\n"
 
 
-def read_lines(text: str) -> list[dict[str, Any]]:
+def read_lines(text: str | bytes) -> list[dict[str, Any]]:
     """The lines of a record, each checked against its digest."""
     lines: list[dict[str, Any]] = []
     digest = ""
-    for number, row in enumerate(text.splitlines(), 1):
+    for number, row in enumerate(_rows(text), 1):
         try:
-            line = msgspec.json.decode(row)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadRecord(number, "it cannot be read as JSON.") from error
+            line = read_json(row)
+        except NotJson as error:
+            raise BadRecord(number, str(error)) from error
         if not isinstance(line, dict):
             raise BadRecord(number, "it is not an object.")
         stated = line.pop("digest", None)
@@ -75,18 +76,61 @@ def read_lines(text: str) -> list[dict[str, Any]]:
         if stated != digest:
             raise BadRecord(number, "it was changed after it was written.")
         lines.append(line)
-    if not lines:
-        raise BadRecord(1, "the record is empty.")
     return lines
+
+
+def _rows(text: object) -> list[str]:
+    """The rows of a text. Nothing but a line feed ends one: a name may hold what else ends lines elsewhere."""
+    try:
+        whole = text.decode() if isinstance(text, bytes) else text
+    except UnicodeDecodeError as error:
+        raise BadRecord(1, "it is not text in UTF-8.") from error
+    if not isinstance(whole, str):
+        raise BadRecord(1, "it is not text.")
+    rows = whole.removesuffix("\n").split("\n")
+    if rows == [""]:
+        raise BadRecord(1, "the record is empty.")
+    return rows
 
 
 def _check_header(line: dict[str, Any]) -> None:
     if line.get("westmarch") != "record":
         raise BadRecord(1, "this is not a record of Westmarch.")
     if line.get("format") != FORMAT:
-        raise BadRecord(1, f"it has format {line.get('format')!r}. {reads_only(FORMAT, line.get('format'))}")
-    if not isinstance(line.get("setup"), dict) or not isinstance(line.get("seed"), int):
+        raise BadRecord(1, f"it has format {shown(line.get('format'))}. {reads_only(FORMAT, line.get('format'))}")
+    if not _names_a_setup(line):
         raise BadRecord(1, "the header names no setup.")
+
+
+def _names_a_setup(header: dict[str, Any]) -> bool:
+    return isinstance(header.get("setup"), dict) and type(header.get("seed")) is int
+
+
+def lines_of_save(outer: dict[str, Any]) -> list[dict[str, Any]]:
+    """A save as the lines of a record: what it says was chosen, and what chance answered. Its position is not looked at."""
+    body = outer["body"]
+    header = {"game": outer.get("game"), "seed": body.get("seed"), "setup": body.get("setup")}
+    history = body.get("history")
+    if not _names_a_setup(header) or not isinstance(history, list):
+        raise BadSave("The save is damaged: something is missing in it.")
+    if not history or _is_choice(history[0]):
+        raise BadSave("This save begins in the middle of a game, as guesses do; no moves lead to it.")
+    lines: list[dict[str, Any]] = [header]
+    for entry in history:
+        if _is_choice(entry):
+            lines.append({"seat": entry[0], "key": key_of(tuple(entry[1]))})
+        else:
+            lines[-1]["chance"] = entry
+    return lines
+
+
+def _is_choice(entry: Any) -> bool:
+    """Whether an entry of a history, as JSON has it, is a seat with its choice."""
+    if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], list):
+        return False
+    if not entry[1] or not all(isinstance(part, str | int) for part in entry[1]):
+        raise BadSave("The save is damaged: its history holds something that is no choice.")
+    return True
 
 
 def replay_line(game: Game[Any], number: int, line: dict[str, Any]) -> None:
@@ -99,10 +143,18 @@ def replay_line(game: Game[Any], number: int, line: dict[str, Any]) -> None:
         if ended != [line["end"], line.get("winners"), line.get("scores")]:
             raise BadRecord(number, f"the record ends otherwise than the game, which ends so: {result.reason}")
         return
+    key, seat = line.get("key"), line.get("seat")
+    if not isinstance(key, str) or type(seat) is not int:
+        raise BadRecord(number, "it names no seat and no choice.")
     try:
-        game.choose(line["key"], line["seat"])
-    except (WestmarchError, KeyError, TypeError) as error:
+        game.choose(key, seat)
+    except WestmarchError as error:
         raise BadRecord(number, f"it does not fit the game. {error}") from error
+    except MemoryError:
+        raise
+    except Exception as error:
+        # The record of a game that failed ends where it failed; replaying it fails there again.
+        raise BadRecord(number, f"the game fails here. {type(error).__name__}: {error}") from error
     check_chance(game, number, line)
 
 

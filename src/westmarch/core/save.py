@@ -1,4 +1,8 @@
-"""A game as one JSON text, and back. A digest tells a damaged save from a whole one."""
+"""A game as one JSON text, and back. A digest tells a damaged save from a whole one.
+
+It is no signature: anybody can write one. What proves a save is its history, which leads to its position or does not; see
+`westmarch.load`.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,9 @@ from typing import Any
 import msgspec
 
 from westmarch.core.chance import Chance
-from westmarch.core.errors import BadSave
+from westmarch.core.errors import BadSave, shown
 from westmarch.core.events import Chain, rechain, unchain
+from westmarch.core.foreign_text import NotJson, read_json
 from westmarch.core.game import Game, Result
 from westmarch.core.version import reads_only
 
@@ -39,7 +44,8 @@ def _history(chain: Chain, game: Game[Any]) -> list[Any]:
     return [entry if type(entry) is tuple and _is_plain(entry) else encode(entry) for entry in unchain(chain)]
 
 
-def save_game(game: Game[Any]) -> str:
+def body_of(game: Game[Any]) -> bytes:
+    """What a save holds of a game; two games are at the same point if it is the same."""
     encode = game.codec.encode
     body = {
         "setup": game.setup,
@@ -56,7 +62,11 @@ def save_game(game: Game[Any]) -> str:
         if game.result is None
         else encode((game.result.winners, game.result.scores, game.result.reason, game.result.rule)),
     }
-    text = msgspec.json.encode(body)
+    return msgspec.json.encode(body)
+
+
+def save_game(game: Game[Any]) -> str:
+    text = body_of(game)
     head = {"westmarch": "save", "format": FORMAT, "game": game.name, "digest": _digest(text)}
     return (msgspec.json.encode(head)[:-1] + b',"body":' + text + b"}").decode()
 
@@ -64,20 +74,20 @@ def save_game(game: Game[Any]) -> str:
 def read_head(text: str | bytes) -> dict[str, Any]:
     """The outer object of a save, checked except for its body."""
     try:
-        outer = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadSave("This is not a save: it cannot be read as JSON.") from error
+        outer = read_json(text)
+    except NotJson as error:
+        raise BadSave(f"This is not a save: {error}") from error
     if not isinstance(outer, dict) or outer.get("westmarch") != "save" or not isinstance(outer.get("body"), dict):
         raise BadSave("This is not a save of Westmarch.")
     if outer.get("format") != FORMAT:
-        raise BadSave(f"The save has format {outer.get('format')!r}. {reads_only(FORMAT, outer.get('format'))}")
+        raise BadSave(f"The save has format {shown(outer.get('format'))}. {reads_only(FORMAT, outer.get('format'))}")
     if outer.get("digest") != _digest(msgspec.json.encode(outer["body"])):
         raise BadSave("The save is damaged: its contents do not match its digest.")
     return outer
 
 
 def load_body(game: Game[Any], body: dict[str, Any]) -> None:
-    """Fill a bare game from the body of a save."""
+    """Fill a bare game from the body of a save, taken at its word: the step that asks runs on whatever state it holds."""
     decode = game.codec.decode
     try:
         game.chance = Chance(body["chance_seed"], body["count"])
@@ -89,5 +99,7 @@ def load_body(game: Game[Any], body: dict[str, Any]) -> None:
         game.revealed = body["revealed"]
         game.result = None if body["result"] is None else Result(*decode(body["result"]))
         game.ask_again()
-    except (KeyError, IndexError, AttributeError, TypeError, ValueError) as error:
+    except BadSave:
+        raise
+    except Exception as error:  # a state that no game led to may fail in any way
         raise BadSave("The save is damaged: something is missing in it.") from error

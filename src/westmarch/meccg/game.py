@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal, Self
 
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec, as_json
-from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.errors import BadSetup, UnknownName, shown
 from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
@@ -49,14 +49,14 @@ class Meccg(Game[State]):
         unknown = [name for name in settings if name not in SWITCHES]
         if unknown:
             known = ", ".join(SWITCHES)
-            raise BadSetup(f"meccg does not know {', '.join(unknown)}; it takes decks, profile and the switches {known}.")
+            raise BadSetup(f"meccg does not know {shown(unknown[0])}; it takes decks, profile and the switches {known}.")
         switches = {name: read_switch(name, value) for name, value in settings.items()}
         key = profile_key(profile, switches)
-        if isinstance(decks, str | Mapping) or len(decks) != 2:
+        if not isinstance(decks, list | tuple) or len(decks) != 2:
             raise BadSetup("The card game is for two decks, as in decks=('A', 'B').")
-        entries = [dict(d) if isinstance(d, Mapping) else str(d).upper() for d in decks]
+        entries = [dict(d) if isinstance(d, Mapping) else d.upper() if isinstance(d, str) else d for d in decks]
         for entry in entries:
-            if isinstance(entry, str) and entry not in DECKS:
+            if not isinstance(entry, dict) and not (isinstance(entry, str) and entry in DECKS):
                 raise UnknownName("deck", entry, DECKS)
             check_deck(deck_of(entry), profile_of(key))
         game = cls({"decks": entries, "profile": profile, **switches}, seed)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any
 
-from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.errors import BadSetup, UnknownName, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +160,12 @@ def read_switch(name: str, value: Any) -> Any:
         if value == known and isinstance(value, bool) == isinstance(known, bool):
             return known
     told = ", ".join(str(_WORDS[v] if isinstance(v, bool) else v) for v in allowed)
-    raise BadSetup(f"The switch {name} cannot be {value!r}; it can be {told}.")
+    raise BadSetup(f"The switch {name} cannot be {shown(value)}; it can be {told}.")
 
 
 def profile_key(name: str, switches: Mapping[str, Any]) -> str:
     """The name under which a state remembers a profile with some switches set otherwise: `challenge untap_optional=1`."""
-    if name not in PROFILES:
+    if not isinstance(name, str) or name not in PROFILES:
         raise UnknownName("rules profile", name, PROFILES)
     settings = [f"{switch}={VALUES.get(switch, (False, True)).index(value)}" for switch, value in sorted(switches.items())]
     return " ".join((name, *settings))

@@ -59,7 +59,7 @@ class Quest(Game[State]):
             "spokesman": spokesman,
             **checked_switches(switches),
         }
-        if not 1 <= spokesman <= len(setup["heroes"]):
+        if type(spokesman) is not int or not 1 <= spokesman <= len(setup["heroes"]):
             raise BadSetup(f"The heroes' spokesman must be a hero's seat, from 1 to {len(setup['heroes'])}.")
         game = cls(setup, seed)
         game.state = State({name: setup[name] for name in SWITCHES})

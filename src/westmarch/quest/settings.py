@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.errors import BadSetup, UnknownName, shown
 from westmarch.quest.definitions import HEROES
 
 SWITCHES: dict[str, bool | str] = {
@@ -27,9 +27,10 @@ def checked_heroes(heroes: int | str | tuple[str, ...] | list[str]) -> list[str]
     """The heroes in seat order; an empty name stands for one that is picked in set-up (SET-01, SET-03)."""
     if isinstance(heroes, str):
         heroes = tuple(heroes.split(","))
-    names = [""] * heroes if isinstance(heroes, int) else [known("hero", name, HEROES) for name in heroes]
-    if not 1 <= len(names) <= MOST_HEROES:
-        raise BadSetup(f"Sauron plays against one to three heroes, not {len(names)} (SET-01).")
+    number = heroes if isinstance(heroes, int) else len(heroes)
+    if not 1 <= number <= MOST_HEROES:
+        raise BadSetup(f"Sauron plays against one to three heroes, not {shown(number)} (SET-01).")
+    names = [""] * number if isinstance(heroes, int) else [known("hero", name, HEROES) for name in heroes]
     picked = [name for name in names if name]
     if len(set(picked)) < len(picked):
         raise BadSetup("Every player takes a different hero (SET-03).")
@@ -37,7 +38,7 @@ def checked_heroes(heroes: int | str | tuple[str, ...] | list[str]) -> list[str]
 
 
 def known(kind: str, name: str, known: Any) -> str:
-    if name and name not in known:
+    if not isinstance(name, str) or (name and name not in known):
         raise UnknownName(kind, name, known)
     return name
 
@@ -48,10 +49,10 @@ def checked_switches(given: dict[str, Any]) -> dict[str, bool | str]:
         if name not in SWITCHES:
             raise UnknownName("setting", name, SWITCHES)
         if name in WORDED and value not in WORDED[name]:
-            raise BadSetup(f"{name} is one of {', '.join(WORDED[name])}, not {value!r}.")
+            raise BadSetup(f"{name} is one of {', '.join(WORDED[name])}, not {shown(value)}.")
         if name not in WORDED and not isinstance(value, bool):
-            if str(value).lower() not in ("true", "false", "on", "off", "yes", "no"):
-                raise BadSetup(f"{name} is on or off, not {value!r}.")
-            value = str(value).lower() in ("true", "on", "yes")
+            if not isinstance(value, str) or value.lower() not in ("true", "false", "on", "off", "yes", "no"):
+                raise BadSetup(f"{name} is on or off, not {shown(value)}.")
+            value = value.lower() in ("true", "on", "yes")
         switches[name] = value
     return switches

@@ -69,7 +69,7 @@ def test_a_switch_changes_one_thing_of_a_profile():
         ({"untap_optional": "perhaps"}, "untap_optional cannot be 'perhaps'; it can be off, on"),
         ({"transfer_scope": "anywhere"}, "transfer_scope cannot be 'anywhere'; it can be same_company, same_site"),
         ({"length": 5}, "length cannot be 5; it can be 1, 2, 3, 4"),
-        ({"untap_optionel": True}, "does not know untap_optionel"),
+        ({"untap_optionel": True}, "does not know 'untap_optionel'"),
         ({"decks": ("A",)}, "two decks"),
     ],
 )

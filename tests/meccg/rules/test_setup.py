@@ -254,8 +254,12 @@ def test_a_deck_of_ones_own_is_played_or_refused_with_all_that_is_wrong():
     assert westmarch.replay(game.record()).state == game.state
     with pytest.raises(BadSetup, match=r"'Mine' cannot be played. The play deck has 0 resources.*\(SET-05\).*\(SET-06\)"):
         westmarch.new("meccg", 1, decks=(plain(A, play_deck=[]), "B"))
-    with pytest.raises(BadSetup, match=r"There is no card TW-9999"):
+    with pytest.raises(BadSetup, match=r"There is no card 'TW-9999'"):
         westmarch.new("meccg", 1, decks=(plain(A, play_deck={"TW-9999": 30}), "B"))
+    with pytest.raises(BadSetup, match=r"A deck cannot be called 'Mi.x1bne'"):
+        westmarch.new("meccg", 1, decks=(plain(A, name="Mi\x1bne"), "B"))
+    with pytest.raises(BadSetup, match="This deck cannot be read: Expected `int` <= 100"):
+        westmarch.new("meccg", 1, decks=(plain(A, play_deck={"TW-145": 10**9}), "B"))
     with pytest.raises(BadSetup, match="side of a deck is hero or minion"):
         westmarch.new("meccg", 1, decks=(plain(A, side="elf"), "B"))
 

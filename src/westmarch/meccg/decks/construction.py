@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from westmarch.core.errors import BadSetup
+from westmarch.core.errors import BadSetup, shown
 from westmarch.core.game import Reason
-from westmarch.meccg.decks.deck import Deck
+from westmarch.meccg.decks.deck import Deck, Start
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.settings import Profile
 from westmarch.meccg.vocabulary import bonuses as b
@@ -32,10 +32,11 @@ def check_deck(deck: Deck, profile: Profile) -> None:
 
 
 def findings(deck: Deck, profile: Profile) -> Iterator[Reason]:
-    everything = (*deck.play_deck, *deck.sideboard, *deck.sites, *deck.starting_cards)
+    everything = (*deck.play_deck, *deck.sideboard, *deck.sites, *deck.starting_cards, *_named_starts(deck))
     unknown = sorted({of for of in everything if of not in DEFS})
     if unknown:
-        yield Reason("SET-27", f"There is no card {', '.join(unknown)}.")
+        more = f" and {len(unknown) - 5} more" if len(unknown) > 5 else ""
+        yield Reason("SET-27", f"There is no card {', '.join(map(shown, unknown[:5]))}{more}.")
         return
     yield from _play_deck([DEFS[of] for of in deck.play_deck])
     yield from _copies(deck)
@@ -46,6 +47,18 @@ def findings(deck: Deck, profile: Profile) -> Iterator[Reason]:
         yield Reason("SET-12", f"The sideboard has {len(deck.sideboard)} cards, {most} at most are allowed.")
     if profile.starting_company == "designated":
         yield from _start(deck)
+    elif not any(DEFS[of].name in STARTING_SITES[deck.side] for of in (*deck.sites, deck.start_site) if of):
+        yield Reason("SET-17" if deck.side == "hero" else "SET-18", f"It needs {_starting_sites(deck)} to start at.")
+
+
+def _named_starts(deck: Deck) -> list[str]:
+    """The cards in all divisions of the starting companies, and the site where they set out."""
+    starts = [start for division in deck.starts for company in division for start in company]
+    return [of for start in starts for of in (start.of, *start.items)] + [deck.start_site] * bool(deck.start_site)
+
+
+def _starting_sites(deck: Deck) -> str:
+    return " or ".join(STARTING_SITES[deck.side])
 
 
 def _play_deck(cards: list[Definition]) -> Iterator[Reason]:
@@ -120,7 +133,8 @@ def _start(deck: Deck) -> Iterator[Reason]:
         return
     if deck.start_site not in DEFS or DEFS[deck.start_site].name not in STARTING_SITES[deck.side]:
         rule = "SET-17" if deck.side == "hero" else "SET-18"
-        yield Reason(rule, f"Its companies start at {' or '.join(STARTING_SITES[deck.side])}.")
+        yield Reason(rule, f"Its companies start at {_starting_sites(deck)}.")
+    yield from _divisions(deck)
     starts = [start for company in deck.starts[0] for start in company]
     people = [DEFS[start.of] for start in starts]
     if any(d.kind != "character" or b.NOT_AT_START in d.traits for d in people):
@@ -131,6 +145,25 @@ def _start(deck: Deck) -> Iterator[Reason]:
     items = [DEFS[of] for start in starts for of in start.items]
     if not may_start(items) or len(items) > STARTING_ITEMS:
         yield Reason("SET-16", f"At most {STARTING_ITEMS} minor items start, neither unique nor of a hoard.")
+
+
+def _divisions(deck: Deck) -> Iterator[Reason]:
+    """SET-19, SET-20: the same cards in every division, and followers beside those whom they follow."""
+    first = _cards_in(deck.starts[0])
+    same = all(division and all(division) and _cards_in(division) == first for division in deck.starts)
+    if not same or first - Counter(deck.starting_cards):
+        yield Reason("SET-19", "Its starting companies are made of the same characters and items, however they are divided.")
+    companies = [company for division in deck.starts for company in division]
+    if any(start.follows and start.follows not in _leaders(company) for company in companies for start in company):
+        yield Reason("SET-20", "A starting character follows another of the same company, who follows nobody.")
+
+
+def _cards_in(division: tuple[tuple[Start, ...], ...]) -> Counter[str]:
+    return Counter(of for company in division for start in company for of in (start.of, *start.items))
+
+
+def _leaders(company: tuple[Start, ...]) -> set[str]:
+    return {start.of for start in company if not start.follows}
 
 
 def may_start(items: list[Definition]) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
-from westmarch.core.errors import BadSetup
+from msgspec import Meta, Struct, ValidationError, convert
+
+from westmarch.core.errors import BadSetup, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,29 +49,55 @@ def pile(*cards: tuple[str, int]) -> tuple[str, ...]:
 
 # A deck of one's own, as plain data ------------------------------------------------------------------------------------
 
-_FIELDS = {"name", "side", "play_deck", "sites", "sideboard", "pool", "start_site", "starts"}
+_Count = Annotated[int, Meta(ge=0, le=100)]
+_Pile = dict[str, _Count] | Annotated[list[str], Meta(max_length=500)]
+
+
+class _PlainStart(Struct):
+    of: str
+    follows: str = ""
+    items: list[str] = []
+
+
+class _PlainDeck(Struct, kw_only=True):
+    """Types and sizes only, so that no deck takes more room than a table has; `construction` knows the rules."""
+
+    name: Annotated[str, Meta(max_length=80)] = "A deck without a name"
+    side: str
+    play_deck: _Pile = []
+    sites: _Pile = []
+    sideboard: _Pile = []
+    pool: _Pile = []
+    start_site: str = ""
+    starts: Annotated[list[list[list[_PlainStart]]], Meta(max_length=20)] = []
+
+
+_FIELDS = set(_PlainDeck.__struct_fields__)
 
 
 def read_deck(plain: Mapping[str, Any]) -> Deck:
     """A deck from plain data: piles are lists of card ids or tables of ids and counts."""
     unknown = set(plain) - _FIELDS
     if unknown:
-        raise BadSetup(f"A deck has no {', '.join(sorted(unknown))}; it has {', '.join(sorted(_FIELDS))}.")
+        raise BadSetup(f"A deck has no {', '.join(sorted(map(shown, unknown))[:5])}; it has {', '.join(sorted(_FIELDS))}.")
     if plain.get("side") not in ("hero", "minion"):
-        raise BadSetup(f"The side of a deck is hero or minion, not {plain.get('side')!r}.")
-    starts = tuple(
-        tuple(tuple(_start(start) for start in company) for company in division) for division in plain.get("starts", ())
-    )
+        raise BadSetup(f"The side of a deck is hero or minion, not {shown(plain.get('side'))}.")
+    try:
+        read = convert(plain, _PlainDeck)
+    except ValidationError as error:
+        raise BadSetup(f"This deck cannot be read: {error}.") from error
+    if not read.name.isprintable():
+        raise BadSetup(f"A deck cannot be called {shown(read.name)}.")
+    starts = tuple(tuple(tuple(map(_start, company)) for company in division) for division in read.starts)
     return Deck(
-        "", str(plain.get("name", "A deck without a name")), plain["side"], str(plain.get("start_site", "")), starts,
-        _listed(plain.get("play_deck", ())), _listed(plain.get("sites", ())), _listed(plain.get("sideboard", ())),
-        _listed(plain.get("pool", ())),
+        "", read.name, read.side, read.start_site, starts,
+        _listed(read.play_deck), _listed(read.sites), _listed(read.sideboard), _listed(read.pool),
     )  # fmt: skip
 
 
-def _start(plain: Mapping[str, Any]) -> Start:
-    return Start(str(plain["of"]), str(plain.get("follows", "")), tuple(plain.get("items", ())))
+def _start(plain: _PlainStart) -> Start:
+    return Start(plain.of, plain.follows, tuple(plain.items))
 
 
-def _listed(cards: Mapping[str, int] | Iterable[str]) -> tuple[str, ...]:
-    return pile(*cards.items()) if isinstance(cards, Mapping) else tuple(cards)
+def _listed(cards: dict[str, int] | list[str]) -> tuple[str, ...]:
+    return pile(*cards.items()) if isinstance(cards, dict) else tuple(cards)
