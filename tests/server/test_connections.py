@@ -47,7 +47,7 @@ def many(port: int, number: int, sent: bytes) -> Iterator[list[socket.socket]]:
 
 
 def home(server: ServerProcess) -> int:
-    with urllib.request.urlopen(server.address, timeout=5) as page:
+    with urllib.request.urlopen(server.address, timeout=20) as page:
         return int(page.status)
 
 

@@ -8,13 +8,16 @@ import pytest
 
 from westmarch.server import errors, wire
 from westmarch.server.client import Visitor, _event
+from westmarch.server.config import Limits
+from westmarch.server.requests.event_response import EventResponse
+from westmarch.server.streams.room import Place
 from westmarch.server.streams.snapshots import line_of
-from westmarch.server.streams.stream import BEHIND, Stream
+from westmarch.server.streams.stream import BEHIND, BEHIND_BYTES, Stream
 from westmarch.server.tables import undo
 from westmarch.server.tables.table import Table
 from westmarch.server.tables.tables import Tables
 
-from .conftest import with_tables
+from .conftest import quick, with_tables
 
 
 async def a_table(tables: Tables) -> Any:
@@ -31,9 +34,10 @@ async def choose(table: Any, seat: int, key: str = "") -> None:
 
 
 def waiting(stream: Stream, name: str = "state") -> list[Any]:
-    """What has been put into a stream since the last look."""
-    events = [_event(block.rstrip(b"\n")) for block in stream._waiting]
-    stream._waiting.clear()
+    """What a page is sent when it takes all that there is."""
+    events = []
+    while (block := stream.take()) is not None:
+        events.append(_event(block.rstrip(b"\n")))
     return [event for event in events if event is not None and event.name == name]
 
 
@@ -109,18 +113,141 @@ def test_a_number_from_nowhere_gives_a_fresh_start(config):
     with_tables(config, work)
 
 
-def test_a_page_far_behind_gets_the_newest_state(config):
+def test_a_page_far_behind_gets_the_newest_state_alone(config):
     async def work(tables: Tables) -> None:
         table = await a_table(tables)
         stream = table.streams.open("anna", 0, None, None)
         for n in range(BEHIND + 10):
             await table.change(0, f"Anna {n}", None)
-        events = waiting(stream)
-        assert len(events) < BEHIND
-        assert events[-1].id == table.ledger.seq
-        assert lines_after([], events[0].json()) == lines_of(table)
+        (event,) = waiting(stream)
+        assert event.id == table.ledger.seq
+        assert lines_after([], event.json()) == lines_of(table)
+        await choose(table, 0)
+        (event,) = waiting(stream)
+        assert event.id == table.ledger.seq
 
     with_tables(config, work)
+
+
+def test_news_of_presence_cost_a_slow_page_no_state(config):
+    """The newest state had been among what was forgotten when one more event came, and nobody sent it again."""
+
+    async def work(tables: Tables) -> None:
+        table = await a_table(tables)
+        stream = table.streams.open("anna", 0, None, None)
+        table.streams.open("bert", 1, None, None)
+        waiting(stream)
+        await choose(table, 0)
+        for n in range(BEHIND + 1):
+            table.streams.note("bert", here=n % 2 == 1)
+        (event,) = waiting(stream)
+        assert event.id == table.ledger.seq
+        table.streams.note("bert", here=True)
+        for n in range(BEHIND + 1):
+            table.streams.note("bert", here=n % 2 == 1)
+        assert waiting(stream, "presence")[-1].json()["seats"] == ["here", "away"]
+
+    with_tables(config, work)
+
+
+def test_what_waits_for_a_page_is_bounded_in_bytes(config):
+    async def work(tables: Tables) -> None:
+        table = await a_table(tables)
+        stream = table.streams.open("anna", 0, None, None)
+        waiting(stream)
+        for _ in range(BEHIND - 1):
+            stream.put(b"x" * (BEHIND_BYTES // 4))
+            assert sum(map(len, stream._waiting)) <= BEHIND_BYTES
+        (event,) = waiting(stream)
+        assert event.id == table.ledger.seq
+        stream.put(b"y" * BEHIND_BYTES * 2)  # one event is kept however large it is
+        assert stream.take() == b"y" * BEHIND_BYTES * 2
+
+    with_tables(config, work)
+
+
+def test_a_stream_that_never_begins_is_not_held(config):
+    """The page was closed while the server was still looking for the table."""
+
+    async def work(tables: Tables) -> None:
+        ended: list[bool] = []
+
+        async def gone() -> Any:
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:
+            raise AssertionError("there is nobody to send to")
+
+        table = await a_table(tables)
+        stream = table.streams.open("anna", 0, None, None)
+        response = EventResponse(stream.messages(1.0), lambda: ended.append(True))
+        await response({"type": "http"}, gone, send)  # type: ignore[arg-type, typeddict-item]
+        assert ended == [True]
+
+    with_tables(config, work)
+
+
+# Room ------------------------------------------------------------------------------------------------------------------
+
+
+async def fill(tables: Tables, table: Table, visitors: list[str], seat: int | None = None, address: str = "a") -> int:
+    """Open streams for visitors, one after the other, until they are refused; how many there were."""
+    for n, visitor in enumerate(visitors):
+        try:
+            place = tables.room.find(table, visitor, seat, address)
+        except errors.TooFast:
+            return n
+        table.streams.open(visitor, seat, None, None)
+        tables.room.take(place)
+    return len(visitors)
+
+
+async def spectators(table: Table, number: int) -> list[str]:
+    names = [f"watcher {n}" for n in range(number)]
+    for name in names:
+        await table.watch(name)
+    return names
+
+
+def test_spectators_leave_room_for_the_seats(config):
+    """Ten visitors with twenty streams each had shut the seats out."""
+
+    async def work(tables: Tables) -> None:
+        table = await a_table(tables)
+        names = await spectators(table, 20)
+        addresses = [f"address {n}" for n in range(20)]
+        opened = [await fill(tables, table, [name] * 20, None, at) for name, at in zip(names, addresses, strict=True)]
+        assert opened == [10] * 10 + [0] * 10
+        assert await fill(tables, table, ["bert"] * 50, 1) == 20
+        assert await fill(tables, table, ["anna"] * 50, 0) == 20
+
+    with_tables(config, work)
+
+
+def test_one_seat_leaves_room_for_the_other(config):
+    async def work(tables: Tables) -> None:
+        table = await a_table(tables)
+        for n in range(30):
+            await table.sit(f"bert {n}", 1, "", returning=True)
+        assert await fill(tables, table, [f"bert {n}" for n in range(30)], 1) == 20
+        assert await fill(tables, table, ["anna"], 0) == 1
+
+    with_tables(config, work)
+
+
+@pytest.mark.parametrize("limits", [Limits(streams_per_address=8), Limits(connections=11)], ids=["one address", "in all"])
+def test_those_who_watch_have_half_at_most(tmp_path, limits):
+    async def work(tables: Tables) -> None:
+        table, other = await a_table(tables), await a_table(tables)
+        names = await spectators(table, 20)
+        assert await fill(tables, table, names) == 4
+        assert await fill(tables, other, ["anna"] * 20, 0) == 4
+        assert await fill(tables, table, ["bert"], 1) == 0
+        tables.room.leave(Place("a", False))
+        assert await fill(tables, table, names[4:]) == 0
+        assert await fill(tables, table, ["bert"], 1) == 1
+
+    with_tables(quick(tmp_path, limits=limits), work)
 
 
 def test_presence_follows_the_streams(config):
@@ -177,3 +304,36 @@ def test_a_stream_over_the_wire(server_process):
         assert numbers == list(range(numbers[0], numbers[-1] + 1))
 
     asyncio.run(asyncio.wait_for(run(), 30))
+
+
+def test_two_hundred_streams_of_spectators_over_the_wire(new_server_process):
+    server = new_server_process()
+
+    async def run() -> None:
+        anna = Visitor("127.0.0.1", server.port)
+        made = (await anna.post("/api/tables", {"game": "toy", "seats": [{"player": "me"}, {"player": "random"}]})).json()
+        path = f"/api/tables/{made['table']}/stream"
+        token = next(link["path"] for link in made["links"] if link["kind"] == "watch").removeprefix("/join/")
+        streams = []
+        for _ in range(10):
+            watcher = Visitor("127.0.0.1", server.port)
+            await watcher.post("/api/links", {"token": token})
+            watcher.close()
+            for _ in range(20):
+                streams.append(watcher.stream(path))
+                try:
+                    await anext(streams[-1])
+                except ConnectionError:
+                    streams.pop()
+        assert len(streams) >= 50
+        events = anna.stream(path)
+        assert (await anext(events)).name == "state"
+        for stream in [*streams, events]:
+            await stream.aclose()
+        for _ in range(100):
+            if (await anna.get("/api/health")).json()["streams"] == 0:
+                return
+            await asyncio.sleep(0.1)
+        raise AssertionError("streams are held that nobody reads")
+
+    asyncio.run(asyncio.wait_for(run(), 60))

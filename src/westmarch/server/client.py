@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from time import monotonic
 from typing import Any, NamedTuple
 
 import msgspec
+
+RESTING_SECONDS = 20.0
+"""A connection that was not used for this long is not used again: the server may be about to close it."""
 
 
 class Answer(NamedTuple):
@@ -35,6 +39,7 @@ class Visitor:
         self.port = port
         self.cookie = cookie
         self._connection: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._used = 0.0
 
     async def get(self, path: str) -> Answer:
         return await self.request("GET", path)
@@ -44,6 +49,9 @@ class Visitor:
 
     async def request(self, method: str, path: str, body: bytes = b"") -> Answer:
         """One request. A connection that fails is not tried again: whether that is safe, the caller knows."""
+        if monotonic() - self._used > RESTING_SECONDS:
+            self.close()
+        self._used = monotonic()
         if self._connection is None or self._connection[1].is_closing():
             self._connection = await asyncio.open_connection(self.host, self.port)
         reader, writer = self._connection

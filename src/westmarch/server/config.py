@@ -32,10 +32,18 @@ class Limits:
     """In which the rest of it must be there."""
     reading_seconds: float = 20.0
     """In which an answer must be read on, at a kilobyte a second at least."""
+    streams_per_address: int = 150
+    """Open pages from one address; those who watch have half of it at most."""
+    streams_per_seat: int = 20
+    """Open pages of one seat."""
+    streams_per_watcher: int = 10
+    """Open pages of one who watches, at one table."""
+    watchers_per_table: int = 100
+    """Open pages of all who watch a table."""
 
     @property
     def streams(self) -> int:
-        """Open pages in all: there is always room for requests beside them."""
+        """Open pages in all: there is always room for requests beside them. Those who watch have half of it at most."""
         return self.connections * 3 // 4
 
 

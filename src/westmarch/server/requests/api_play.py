@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from time import monotonic
 from typing import Any
 
 from litestar import Request, get, post
 from litestar.params import JSONBody
-from litestar.response import Stream as StreamResponse
+from litestar.types import ASGIApp
 
 from westmarch.server import errors, wire
+from westmarch.server.requests.event_response import EventResponse
 from westmarch.server.requests.services import (
     Flag,
     InPath,
@@ -22,17 +22,14 @@ from westmarch.server.requests.services import (
     SeatNumber,
     TheServices,
     TheVisitor,
+    address_of,
 )
 from westmarch.server.streams.snapshots import journal_since, snapshot
-from westmarch.server.streams.stream import Stream
 from westmarch.server.streams.viewers import own_seat, viewer_of
 from westmarch.server.tables import undo
 from westmarch.server.tables.replays import moment, move_list
 from westmarch.server.tables.seats import clean_name
-from westmarch.server.tables.table import Table, on_the_tick
-
-MOST_STREAMS = 200
-"""Open streams at one table, and a tenth of it for one visitor."""
+from westmarch.server.tables.table import on_the_tick
 
 
 @get("/api/tables/{table_id:str}")
@@ -149,27 +146,22 @@ async def stream(
     seat: SeatNumber = None,
     looking_as: LookingAs = None,
     after: MaybeNumber = None,
-) -> StreamResponse:
+) -> ASGIApp:
     """The stream of events."""
     table = await services.tables.find_for(table_id, visitor)
-    own = sum(other.visitor == visitor for other in table.streams.all)
-    if len(table.streams) >= MOST_STREAMS or own >= MOST_STREAMS // 10:
-        raise errors.TooFast("Too many pages look at this table.")
+    room = services.tables.room
+    place = room.find(table, visitor, seat, address_of(request))
     newest = request.headers.get("last-event-id", "")
     seen = int(newest) if newest.isascii() and newest.isdigit() and len(newest) < 16 else after
     opened = table.streams.open(visitor, seat, looking_as, seen)
+    room.take(place)
     services.tables.machines.follow(table)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    events = _events(table, opened, services.config.heartbeat)
-    return StreamResponse(events, media_type="text/event-stream", headers=headers)
 
-
-async def _events(table: Table, opened: Stream, heartbeat: float) -> AsyncIterator[bytes]:
-    try:
-        async for message in opened.messages(heartbeat):
-            yield message
-    finally:
+    def ended() -> None:
         table.streams.leave(opened)
+        room.leave(place)
+
+    return EventResponse(opened.messages(services.config.heartbeat), ended)
 
 
 @get("/api/tables/{table_id:str}/moves")

@@ -198,7 +198,7 @@ async def download_report(report_id: InPath, services: TheServices, visitor: The
 async def health(services: TheServices) -> wire.Health:
     """How the server is."""
     tables = services.tables
-    return wire.Health(VERSION, len(tables), tables.streams, tables.machines.fallbacks)
+    return wire.Health(VERSION, len(tables), len(tables.room), tables.machines.fallbacks)
 
 
 HANDLERS = [

@@ -9,6 +9,7 @@ from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
+from westmarch.server.addresses import network_of
 from westmarch.server.config import Config
 from westmarch.server.requests.rate_limit import RateLimits
 from westmarch.server.tables.seats import Signer
@@ -35,6 +36,11 @@ def visitor_of(request: Request[Any, Any, Any]) -> str:
     scope: Any = request.scope
     visitor: str = scope[VISITOR]
     return visitor
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """Where a request comes from, as limits count it."""
+    return network_of(request.client.host if request.client else "")
 
 
 TheServices = NamedDependency[Services]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from westmarch.server.tables.table import Table
 
 BEHIND = 64
-"""Events that may wait for a slow page."""
+"""Events that may wait for a slow page,"""
+BEHIND_BYTES = 512 * 1024
+"""and how large they may be together."""
 
 
 def event(name: str, data: bytes, number: int | None = None) -> bytes:
@@ -31,27 +33,49 @@ def event(name: str, data: bytes, number: int | None = None) -> bytes:
 
 
 class Stream:
-    """One open page."""
+    """One open page. What it has not taken yet waits for it; if that becomes too much, it is forgotten, and the page gets
+    what is newest when it comes back for more."""
 
-    def __init__(self, visitor: str, seat: int | None, looking_as: int | None) -> None:
+    def __init__(
+        self, visitor: str, seat: int | None, looking_as: int | None, newest: Callable[[Stream], list[bytes]]
+    ) -> None:
         self.visitor = visitor
         self.seat = seat
         self.looking_as = looking_as
         self.lines: int | None = None
         """Journal lines that the page has; None when it is to get a fresh start."""
         self.away = False
+        self.behind = False
         self.closed = False
+        self._newest = newest
         self._waiting: deque[bytes] = deque()
+        self._size = 0
         self._news = asyncio.Event()
 
-    def put(self, message: bytes) -> bool:
-        """Hand over an event; False if the page is too far behind, so that the waiting ones were dropped."""
+    def put(self, message: bytes) -> None:
+        """Hand over an event."""
         self._news.set()
-        if len(self._waiting) >= BEHIND:
+        if self.behind:
+            return
+        if len(self._waiting) < BEHIND and (not self._waiting or self._size + len(message) <= BEHIND_BYTES):
+            self._waiting.append(message)
+            self._size += len(message)
+        else:
             self._waiting.clear()
-            return False
-        self._waiting.append(message)
-        return True
+            self._size = 0
+            self.behind = True
+
+    def take(self) -> bytes | None:
+        """The next event; None if there is none now."""
+        if self.behind:
+            self.behind = False
+            self._waiting.extend(self._newest(self))  # however large it is
+            self._size = sum(map(len, self._waiting))
+        if not self._waiting:
+            return None
+        message = self._waiting.popleft()
+        self._size -= len(message)
+        return message
 
     def close(self) -> None:
         self.closed = True
@@ -60,8 +84,8 @@ class Stream:
     async def messages(self, heartbeat: float) -> AsyncIterator[bytes]:
         yield b"retry: 1000\n\n"
         while True:
-            while self._waiting:
-                yield self._waiting.popleft()
+            while (message := self.take()) is not None:
+                yield message
             if self.closed:
                 return
             self._news.clear()
@@ -83,7 +107,7 @@ class Streams:
 
     def open(self, visitor: str, seat: int | None, looking_as: int | None, after: int | None) -> Stream:
         """A new stream. It begins with the present state, unless the page saw that one last."""
-        stream = Stream(visitor, seat, looking_as)
+        stream = Stream(visitor, seat, looking_as, self._newest)
         viewer = viewer_of(self.table, visitor, seat, looking_as)
         common = None if after is None else self.table.ledger.common_events(after)
         if common is not None:
@@ -100,27 +124,36 @@ class Streams:
             self.tell_presence()
 
     def publish(self) -> None:
-        """Send the present state to everybody."""
+        """Send the present state to everybody who keeps up."""
         made: dict[tuple[Viewer, int | None], bytes] = {}
         for stream in list(self.all):
-            viewer = viewer_of(self.table, stream.visitor, stream.seat, stream.looking_as, strict=False)
-            if viewer.seat != stream.looking_as and stream.looking_as is not None:
-                stream.looking_as, stream.lines = None, None  # the seat no longer lends its eyes
-            self._send(stream, viewer, made)
+            viewer = self._viewer(stream)
+            if not stream.behind:
+                self._send(stream, viewer, made)
+
+    def _viewer(self, stream: Stream) -> Viewer:
+        viewer = viewer_of(self.table, stream.visitor, stream.seat, stream.looking_as, strict=False)
+        if viewer.seat != stream.looking_as and stream.looking_as is not None:
+            stream.looking_as, stream.lines = None, None  # the seat no longer lends its eyes
+        return viewer
 
     def _send(self, stream: Stream, viewer: Viewer, made: dict[tuple[Viewer, int | None], bytes]) -> None:
         """Viewers who see the same share the bytes."""
         known = (viewer, stream.lines)
         if known not in made:
-            state = snapshot(self.table, viewer, stream.lines)
-            made[known] = event("state", msgspec.json.encode(state), state.seq)
-        kept_up = stream.put(made[known])
+            made[known] = self._state(viewer, stream.lines)
+        stream.put(made[known])
         stream.lines = self.table.journal.count(viewer.seat)
-        if not kept_up:
-            stream.lines = None
-            state = snapshot(self.table, viewer, None)
-            stream.put(event("state", msgspec.json.encode(state), state.seq))
-            stream.lines = self.table.journal.count(viewer.seat)
+
+    def _state(self, viewer: Viewer, lines: int | None) -> bytes:
+        state = snapshot(self.table, viewer, lines)
+        return event("state", msgspec.json.encode(state), state.seq)
+
+    def _newest(self, stream: Stream) -> list[bytes]:
+        """All that a page needs which has missed something."""
+        viewer = self._viewer(stream)
+        stream.lines = self.table.journal.count(viewer.seat)
+        return [self._state(viewer, None), self._presence()]
 
     def presence(self, seat: int) -> wire.Presence:
         if self.table.is_machine(seat):
@@ -144,11 +177,14 @@ class Streams:
             self.tell_presence()
 
     def tell_presence(self) -> None:
-        seats = [self.presence(seat) for seat in range(len(self.table.row.players))]
-        watchers = len({s.visitor for s in self.all if not self.table.seats_of(s.visitor)})
-        message = event("presence", msgspec.json.encode(wire.PresenceNews(seats, watchers)))
+        message = self._presence()
         for stream in self.all:
             stream.put(message)
+
+    def _presence(self) -> bytes:
+        seats = [self.presence(seat) for seat in range(len(self.table.row.players))]
+        watchers = len({s.visitor for s in self.all if not self.table.seats_of(s.visitor)})
+        return event("presence", msgspec.json.encode(wire.PresenceNews(seats, watchers)))
 
     def close(self) -> None:
         """End all streams; the pages come back and are served by the table as it is then."""

@@ -20,6 +20,7 @@ from westmarch.server import errors, wire
 from westmarch.server.config import Config
 from westmarch.server.machines.machine_players import Machines
 from westmarch.server.storage.store import WATCHER, Keeper, Kept, Store, TableRow
+from westmarch.server.streams.room import StreamRoom
 from westmarch.server.tables.journal_lines import events_since
 from westmarch.server.tables.ledger import Begun, Entry, Ledger, write_entry
 from westmarch.server.tables.positions import opened_after
@@ -44,15 +45,12 @@ class Tables:
         self.config = config
         self.keeper = Keeper(Store(config.database_url))
         self.machines = Machines(config)
+        self.room = StreamRoom(config.limits)
         self._open: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
 
     def __len__(self) -> int:
         return len(self._open)
-
-    @property
-    def streams(self) -> int:
-        return sum(len(table.streams) for table in self._open.values())
 
     # Making ---------------------------------------------------------------------------------------------------------
 
