@@ -1,15 +1,23 @@
 """What an option costs and brings, as data; labels say the same."""
 
+from io import StringIO
+
 import pytest
 from msgspec import convert
+from rich.console import Console
 
 import westmarch
 from quest.meetings import visitor
+from quest.scenario import table
 from westmarch.core.chance import Chance
 from westmarch.core.events import unchain
 from westmarch.core.journal import fold
+from westmarch.quest import terminal
+from westmarch.quest.definitions import MISSIONS
 from westmarch.quest.rulebook.travel import Travel
+from westmarch.quest.state import NOBODY
 from westmarch.quest.view_structs import View
+from westmarch.quest.vocabulary.behaviour import holds
 
 
 def option(t, key):
@@ -32,6 +40,59 @@ def test_the_price_of_a_move_with_a_horse_and_a_boat(items, to, known):
     assert (found.verb, found.parts, found.passes) == ("move", (to,), False)
     assert f"any {known['any']}" in found.label
     assert "(" not in found.short_label
+
+
+def test_the_view_and_the_terminal_tell_the_same_prices():
+    """Also to those who do not go there now."""
+    t = visitor("argalad", "tharbad", "travel", hand=["parry"] * 4, items=("horse",))
+    t.run(Travel(0))
+    ways = t.game.view(0)["heroes"][0]["ways"]
+    assert ways["enedwaith_plains"] == {"any": 2, "terrain": "plains", "water": False, "boat": False}
+    moves = {o.parts[0]: o.facts for o in t.game.decision.options if o.verb == "move"}
+    assert {to: way["any"] for to, way in ways.items()} == {to: facts["any"] for to, facts in moves.items()}
+    console = Console(file=StringIO(), width=300)
+    console.print(terminal.hand(t.game, 1))
+    assert "Enedwaith Plains (plains or any 2)" in console.file.getvalue()
+
+
+MISSIONS_AT = {
+    "the_spear_of_the_west": lambda t, n: (
+        t.hero("argalad", completed=["a", "b", "c"]), t.hero("thalin", completed=["d", "e"][: n - 2])
+    ),
+    "isildurs_secret": lambda t, n: (t.hero("argalad", favor=1), t.hero("thalin", favor=n - 1)),
+    "noble_blood": lambda t, n: t.hero("argalad", corruption=["weak", "weary"][:n]),
+    "minas_morgul_kept_at_bay": lambda t, n: [t.minion(name, at="bree") for name in list(t.state.minions)[:n]],
+    "against_the_shadow": lambda t, n: [t.token("wolves", at="bree") for _ in range(n)],
+    "his_dark_throne": lambda t, n: [t.plot("x", at="bree", space=space + 1) for space in range(n)],
+    "in_darkness_bind_them": lambda t, n: t.markers(0, n, 0, 0),
+    "to_find_them_all": lambda t, n: t.influence(the_shire=n),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("mission", "short", "number", "at_most"), [
+    ("the_spear_of_the_west", 3, 4, False), ("isildurs_secret", 4, 5, False), ("his_dark_throne", 2, 3, False),
+    ("in_darkness_bind_them", 12, 13, False), ("to_find_them_all", 5, 6, False),
+    ("noble_blood", 2, 1, True), ("minas_morgul_kept_at_bay", 3, 2, True), ("against_the_shadow", 3, 2, True),
+])  # fmt: skip
+def test_how_far_a_mission_has_come_is_told_as_the_finale_judges_it(mission, short, number, at_most):
+    """Of two heroes, one of whom has completed a quest more than the Mission counts."""
+    side = 0 if MISSIONS[mission].side == "sauron" else 1
+    for have, met in ((short, False), (number, True)):
+        t = table("argalad", "thalin")
+        t.state.missions = (mission, "") if side == 0 else ("", mission)
+        MISSIONS_AT[mission](t, have)
+        expected = {"have": have, "need": number, "at_most": at_most, "met": met}
+        assert t.game.view(side)["progress"][side] == expected
+        assert t.game.view(1 - side)["progress"][side] is None
+        assert holds(MISSIONS[mission].condition, t.game, NOBODY) == met
+
+
+def test_a_mission_that_is_met_another_way_is_told_as_met():
+    t = table("argalad")
+    t.state.missions = ("to_find_them_all", "noble_blood")
+    t.minion("ringwraiths", at="the_shire")
+    t.influence(the_shire=2)
+    assert t.game.view(0)["progress"][0]["met"]
 
 
 def test_passing_is_known_by_the_verb():

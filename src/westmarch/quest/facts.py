@@ -50,8 +50,11 @@ def active_plot(g: Quest, space: int) -> str:
 
 def _move(g: Quest, to: str) -> Facts:
     hero = max(0, asked(g, ("move", to)) - 1)
-    if to not in ways_from(g, hero):
-        return {}  # the move has been made
+    return way_facts(g, hero, to) if to in ways_from(g, hero) else {}  # else the move has been made
+
+
+def way_facts(g: Quest, hero: int, to: str) -> Facts:
+    """What a way from where a hero is costs him, and how he goes."""
     price = price_of(g, hero, to)
     path = PATHS_FROM[g.state.heroes[hero].at].get(to)
     found: Facts = {"any": price.of_any}

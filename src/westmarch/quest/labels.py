@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Choice
@@ -218,9 +218,13 @@ def _move(g: Quest, seat: int, to: str) -> str:
     cost = facts(g, ("move", to))
     if not cost:
         return f"Go to {name_of(to)}"
-    way = way_words(str(cost.get("terrain", "any")), int(cost["any"]))
-    way += ", by boat" if "boat" in cost else ", water" if "water" in cost else ""
-    return f"Go to {name_of(to)} ({'; '.join([way, *found_at(g, max(0, seat - 1), to)])})"
+    return f"Go to {name_of(to)} ({'; '.join([price_words(cost), *found_at(g, max(0, seat - 1), to)])})"
+
+
+def price_words(way: Mapping[str, str | int]) -> str:
+    """What the facts of a way come to: its price, and how one goes."""
+    words = way_words(str(way.get("terrain") or ANY), int(way["any"]))
+    return words + (", by boat" if way.get("boat") else ", water" if way.get("water") else "")
 
 
 def way_words(terrain: str, cost: int) -> str:

@@ -14,7 +14,7 @@ from westmarch.core.events import Event, unchain
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.quest import combat_stats, journal, lookup
-from westmarch.quest.board.map import LOCATIONS, PATHS_FROM, REGIONS
+from westmarch.quest.board.map import LOCATIONS, REGIONS
 from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.definitions import (
     COMBAT_CARDS,
@@ -30,7 +30,7 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.game import Quest
-from westmarch.quest.labels import combat_words, way_words
+from westmarch.quest.labels import combat_words, price_words
 from westmarch.quest.state import SAURON
 from westmarch.quest.terminal_map import LEGEND, MARKERS, REGION_STYLES, BoardMap, Glance, story
 from westmarch.quest.text import card_text
@@ -265,13 +265,17 @@ def _own_cards(view: View, seat: int | None) -> list[RenderableType]:
         return [*_sauron_cards(view), mission]
     hero = view["heroes"][seat - 1]
     cards = [_combat_cards("Your hand", hero["hand"], fight)] if hero["hand"] else []
-    return [*cards, _ways(hero["at"]), mission] if fight is None else [*cards]
+    return [*cards, _ways(hero), mission] if fight is None else [*cards]
 
 
 def _mission(view: View, seat: int) -> Text:
     """One's own side's Mission, which decides the game if it is met in the Finale."""
-    mission = view["missions"][0 if seat == SAURON else 1]
-    words = f"{name_of(mission)}. {card_text(MISSIONS[mission])}" if mission else "not dealt yet."
+    side = 0 if seat == SAURON else 1
+    mission, progress = view["missions"][side], view["progress"][side]
+    if not mission:
+        return Text("Your Mission: not dealt yet.", style="italic")
+    limit = f"(at most {progress['need']})" if progress["at_most"] else f"of {progress['need']}"
+    words = f"{name_of(mission)}. {card_text(MISSIONS[mission])} Now {progress['have']} {limit}."
     return Text(f"Your Mission: {words}", style="italic")
 
 
@@ -311,12 +315,11 @@ def _sauron_cards(view: View) -> list[Text]:
     return [Text("Your cards"), *lines] if lines else []
 
 
-def _ways(here: str) -> Text:
-    """The paths from where a hero stands."""
+def _ways(hero: View) -> Text:
+    """The ways from where a hero stands, with what they cost him."""
     text = Text("Ways: ", style="bold")
-    for there, path in PATHS_FROM[here].items():
-        water = ", water" if path.water else ""
-        way = f"{name_of(there)} ({way_words(path.terrain, path.cost)}{water})  "
-        text.append(way, style=REGION_STYLES[LOCATIONS[there].region])
+    for there, way in hero["ways"].items():
+        text.append(f"{name_of(there)} ({price_words(way)})  ", style=REGION_STYLES[LOCATIONS[there].region])
+    here = hero["at"]
     text.append(f"  [{REGIONS[LOCATIONS[here].region].name}]", style="dim")
     return text

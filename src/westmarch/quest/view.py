@@ -10,12 +10,16 @@ from westmarch.quest import view_structs as v
 from westmarch.quest.board.map import LOCATIONS, PATHS, REGIONS
 from westmarch.quest.board.tracks import FINALE, STAGE_STARTS, TRACKS
 from westmarch.quest.census import open_cards, secret_cards
+from westmarch.quest.definitions import MISSIONS
+from westmarch.quest.facts import way_facts
 from westmarch.quest.fight import ENEMY, HERO, Fight
 from westmarch.quest.forecast import forecast
 from westmarch.quest.journal import event_words
 from westmarch.quest.rulebook.dominance import dominant_side
+from westmarch.quest.rulebook.travel import ways_from
 from westmarch.quest.state import ATTRIBUTES, OWNER, SAURON, Hero
 from westmarch.quest.stats import sees
+from westmarch.quest.vocabulary.behaviour import count_of
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -65,6 +69,7 @@ def view_for(g: Quest, seat: int | None) -> v.View:
         items=dict(s.items),
         removed=list(s.removed),
         missions=[mission if _sees_mission(g, seat, side) else "" for side, mission in enumerate(s.missions)],
+        progress=[_progress(g, seat, side) for side in range(len(s.missions))],
         fight=_fight(g, s.fight, seat) if s.fight is not None else None,
         held=_held(g, seat),
         resolving=open_cards(g),
@@ -132,6 +137,7 @@ def _hero(g: Quest, seat: int | None, number: int, hero: Hero) -> v.Hero:
         completed=list(hero.completed),
         entrusted=hero.entrusted,
         perilous=[loc for loc in LOCATIONS if stats.perilous(g, number, loc)],
+        ways={to: _way(g, number, to) for to in ways_from(g, number)} if hero.at else {},
     )
     if sees_hand_of(g, seat, number):
         view.hand = list(hero.hand)
@@ -140,6 +146,19 @@ def _hero(g: Quest, seat: int | None, number: int, hero: Hero) -> v.Hero:
     if seat == SAURON:
         view.types_told = list(hero.types_told)
     return view
+
+
+def _way(g: Quest, hero: int, to: str) -> v.Way:
+    found = way_facts(g, hero, to)
+    return v.Way(int(found["any"]), str(found.get("terrain", "")), "water" in found, "boat" in found)
+
+
+def _progress(g: Quest, seat: int | None, side: int) -> v.Progress | None:
+    mission = g.state.missions[side]
+    if not mission or not _sees_mission(g, seat, side):
+        return None
+    count = count_of(MISSIONS[mission].condition, g)
+    return v.Progress(count.have, count.need, count.at_most, count.reached)
 
 
 def _sees_mission(g: Quest, seat: int | None, side: int) -> bool:

@@ -53,6 +53,16 @@ class Minion(Struct):
     status: str
 
 
+class Progress(Struct):
+    """How far a Mission has come."""
+
+    have: int
+    need: int
+    at_most: bool
+    """It must not come above the number, instead of reaching it."""
+    met: bool
+
+
 class Plot(Struct):
     space: int
     card: str
@@ -77,6 +87,17 @@ class Attributes(Struct):
     wisdom: int
 
 
+class Way(Struct):
+    """What a way costs a hero, with what he rides on, and how he goes (MOVE-04 to MOVE-12)."""
+
+    any: int
+    """Cards of any kind."""
+    terrain: str = ""
+    """The terrain of which one card will do as well."""
+    water: bool = False
+    boat: bool = False
+
+
 class Hero(Struct):
     id: str
     at: str
@@ -95,6 +116,8 @@ class Hero(Struct):
     entrusted: int
     perilous: list[str]
     """The locations that are perilous for him now."""
+    ways: dict[str, Way]
+    """Where a path or his boat leads him."""
     hand: list[str] | UnsetType = UNSET
     hand_known: list[str] | UnsetType = UNSET
     types_told: list[int] | UnsetType = UNSET
@@ -208,6 +231,8 @@ class View(Struct):
     removed: list[str]
     missions: list[str]
     """Of Sauron and of the heroes; empty where the seat does not know it."""
+    progress: list[Progress | None]
+    """How far they have come, where the seat knows them."""
     fight: Fight | None
     held: list[Held]
     resolving: list[str]

@@ -8,7 +8,7 @@ asks through the functions below; a word of which nobody has said what it does f
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, NamedTuple, ParamSpec, TypeVar
 
 from westmarch.core.procedure import Procedure
 from westmarch.quest.vocabulary.amounts import Amount
@@ -54,9 +54,23 @@ class Behaviour(Generic[P, R]):
         return does
 
 
+class Count(NamedTuple):
+    """How far something has come that is counted."""
+
+    have: int
+    need: int
+    at_most: bool = False
+    """It must not come above the number, instead of reaching it."""
+
+    @property
+    def reached(self) -> bool:
+        return self.have <= self.need if self.at_most else self.have >= self.need
+
+
 APPLY: Final[Behaviour[[Quest, int], Procedure | None]] = Behaviour("what is done by")
 POSSIBLE: Final[Behaviour[[Quest, int], bool]] = Behaviour("when one may pick")
 HOLDS: Final[Behaviour[[Quest, int, str], bool]] = Behaviour("when there holds")
+COUNT: Final[Behaviour[[Quest], Count]] = Behaviour("what is counted for")
 LOCATIONS_OF: Final[Behaviour[[Quest, int], tuple[str, ...]]] = Behaviour("where it is:")
 VALUE: Final[Behaviour[[Quest, int], int]] = Behaviour("what it comes to:")
 APPLY_AT: Final[Behaviour[[Quest, int, str], Procedure | None]] = Behaviour("what is done at a location by")
@@ -88,6 +102,11 @@ def possible(effect: Effect, g: Quest, hero: int) -> bool:
 def holds(condition: Condition, g: Quest, hero: int, at: str = "") -> bool:
     """`hero` is the hero concerned; `at` the location concerned, where there is one."""
     return HOLDS.find(condition)(condition, g, hero, at)
+
+
+def count_of(condition: Condition, g: Quest) -> Count:
+    """How far a condition over the whole table has come, as a Mission is one."""
+    return COUNT.find(condition)(condition, g)
 
 
 def locations(place: Place, g: Quest, hero: int) -> tuple[str, ...]:

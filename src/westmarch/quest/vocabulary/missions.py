@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from westmarch.quest.definitions import name_of
 from westmarch.quest.vocabulary.base import Condition
-
-if TYPE_CHECKING:
-    pass
 
 OWN_QUESTS = 2
 """A hero's Starting and Advanced Quest."""
 
 
+class TableCount(Condition):
+    """Something on the whole table is counted, and must come to a number or stay below one."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class AllQuestsCompleted(Condition):
+class AllQuestsCompleted(TableCount):
     def words(self) -> str:
         return "every hero has completed his Starting and his Advanced Quest"
 
 
 @dataclass(frozen=True, slots=True)
-class CorruptionTogether(Condition):
+class CorruptionTogether(TableCount):
     most: int
 
     def words(self) -> str:
@@ -30,7 +32,7 @@ class CorruptionTogether(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class FavorTogether(Condition):
+class FavorTogether(TableCount):
     least: int
 
     def words(self) -> str:
@@ -38,7 +40,7 @@ class FavorTogether(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class MinionsInPlay(Condition):
+class MinionsInPlay(TableCount):
     most: int
 
     def words(self) -> str:
@@ -46,7 +48,7 @@ class MinionsInPlay(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class TokensInPlay(Condition):
+class TokensInPlay(TableCount):
     """Blank ones count."""
 
     most: int
@@ -56,7 +58,7 @@ class TokensInPlay(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class PlotsInPlay(Condition):
+class PlotsInPlay(TableCount):
     least: int
 
     def words(self) -> str:

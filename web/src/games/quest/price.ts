@@ -1,29 +1,21 @@
 // What a move costs, as the server says: with a Horse or a Boat it is not what is printed on the way.
 import type { TableModel } from "../../shell/table.svelte";
 import type { Option } from "../../shell/wire";
+import type { Way } from "./view";
 
-export interface Price {
-  /** Cards of any kind. */
-  any: number;
-  /** The terrain of which one card will do as well; "" where there is none. */
-  terrain: string;
-  water: boolean;
-  boat: boolean;
-}
-
-export function priceOf(option: Option | null | undefined): Price | null {
+export function priceOf(option: Option | null | undefined): Way | null {
   if (option?.verb !== "move") return null;
   const { any, terrain, water, boat } = option.facts;
   return { any: Number(any ?? 0), terrain: String(terrain ?? ""), water: Boolean(water), boat: Boolean(boat) };
 }
 
 /** The price of the way to a place, if one may go there now. */
-export function priceTo(table: TableModel, place: string): Price | null {
+export function priceTo(table: TableModel, place: string): Way | null {
   const found = table.optionsOf(`loc:${place}`).find(({ option }) => option.verb === "move");
   return priceOf(found?.option);
 }
 
 /** Whether a card with this terrain pays a way alone. */
-export function paysAlone(price: Price, terrain: unknown): boolean {
+export function paysAlone(price: Way, terrain: unknown): boolean {
   return price.any === 1 || (price.terrain !== "" && price.terrain === terrain);
 }

@@ -2,7 +2,19 @@
 import type { TableModel } from "../../shell/table.svelte";
 import type { Attributes, Hero, Story, View as QuestView } from "./view.gen";
 
-export type { Fight, Forecast, Hero, Minion, Play, Plot, Side, Token, View as QuestView } from "./view.gen";
+export type {
+  Fight,
+  Forecast,
+  Hero,
+  Minion,
+  Play,
+  Plot,
+  Progress,
+  Side,
+  Token,
+  View as QuestView,
+  Way,
+} from "./view.gen";
 
 export type Attribute = keyof Attributes;
 export const ATTRIBUTES: readonly Attribute[] = ["fortitude", "strength", "agility", "wisdom"];

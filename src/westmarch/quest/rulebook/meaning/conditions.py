@@ -89,10 +89,13 @@ def _plot_active(word: PlotActive, g: Quest, hero: int, at: str) -> bool:
 
 
 @HOLDS.of(InfluenceThere)
-def _influence_there(word: InfluenceThere, g: Quest, hero: int, at: str) -> bool:
-    here = word.place or at or g.state.heroes[hero].at
+def _enough_influence_there(word: InfluenceThere, g: Quest, hero: int, at: str) -> bool:
+    return influence_there(word, g, word.place or at or g.state.heroes[hero].at) >= word.least
+
+
+def influence_there(word: InfluenceThere, g: Quest, here: str) -> int:
     there = {"at": (here,), "near": NEAR[here], "next to": ADJACENT[here]}[word.reach]
-    return sum(g.state.influence.get(loc, 0) for loc in there) >= word.least
+    return sum(g.state.influence.get(loc, 0) for loc in there)
 
 
 @HOLDS.of(EnemyThere)
