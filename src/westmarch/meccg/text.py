@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition, Keying
 from westmarch.meccg.keywords import KEYWORDS
 from westmarch.meccg.vocabulary.base import Effect, Word, words_of
@@ -43,7 +45,15 @@ def _same_being(d: Definition) -> list[str]:
 
 
 def _deeds(d: Definition) -> list[str]:
-    return list(dict.fromkeys(sentence for _, sentence in told_effects(d)))
+    """What may be done in the same way in either role of a card is told once."""
+    told: dict[str, set[str]] = {}
+    for effect, sentence in told_effects(d):
+        either = replace(effect, role=EITHER).words() if isinstance(effect, Play) and effect.role else sentence
+        told.setdefault(either, set()).add(sentence)
+    return [said if len(sentences) > 1 else sentences.pop() for said, sentences in told.items()]
+
+
+EITHER = "resource or hazard"
 
 
 def told_effects(d: Definition) -> list[tuple[Word, str]]:

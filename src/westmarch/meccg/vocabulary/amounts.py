@@ -4,40 +4,43 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, words_of
+from westmarch.meccg.vocabulary.base import Amount, Condition, Counted, Filter, words_of
 from westmarch.meccg.vocabulary.naming import called
 
 
 @dataclass(frozen=True, slots=True)
-class Heads(Amount):
+class Heads(Counted):
     """The characters of the company, more or less (CHR-03)."""
 
     plus: int = 0
 
-    def words(self) -> str:
+    def each(self) -> str:
         more = f", {words_of(self.plus)}" if self.plus not in (0, -1) else ""
-        return f"+1 for each {'other ' if self.plus == -1 else ''}character in the company{more}"
+        return f"each {'other ' if self.plus == -1 else ''}character in the company{more}"
 
 
 @dataclass(frozen=True, slots=True)
-class PerMember(Amount):
+class PerMember(Counted):
     """So much for each member of the company who passes a test."""
 
     per: int
     fit: Filter
 
-    def words(self) -> str:
-        return f"{words_of(self.per)} for each in the company who {self.fit.words()}"
+    def so_much(self) -> int:
+        return self.per
+
+    def each(self) -> str:
+        return f"each in the company who {self.fit.words()}"
 
 
 @dataclass(frozen=True, slots=True)
-class ProwessUpTo(Amount):
+class ProwessUpTo(Counted):
     """The prowess of the target, to a maximum."""
 
     most: int
 
-    def words(self) -> str:
-        return f"+1 for each point of prowess of the target, {words_of(self.most)} at most"
+    def each(self) -> str:
+        return f"each point of prowess of the target, {words_of(self.most)} at most"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +59,10 @@ class IfElse(Amount):
 
 
 @dataclass(frozen=True, slots=True)
-class PathCount(Amount):
+class PathCount(Counted):
     """Regions in the company's path, of one type or of all."""
 
     kind: str = ""
-
-    def words(self) -> str:
-        return f"+1 for {self.each()}"
 
     def each(self) -> str:
         return f"each {called(self.kind) if self.kind else 'region'} in the site path"

@@ -82,6 +82,25 @@ class Amount(Word):
         """What is counted, where something is done that often."""
         return self.words()
 
+    def change(self, of: str) -> str:
+        """By how much something changes."""
+        return f"{of}: {self.words()}"
+
+
+class Counted(Amount):
+    """So much for each of something."""
+
+    __slots__ = ()
+
+    def so_much(self) -> int:
+        return 1
+
+    def words(self) -> str:
+        return f"{words_of(self.so_much())} for {self.each()}"
+
+    def change(self, of: str) -> str:
+        return f"{words_of(self.so_much())} to {of} for {self.each()}"
+
 
 class Cost(Word):
     """A price, paid on declaration (TIM-09)."""

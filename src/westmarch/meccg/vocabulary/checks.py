@@ -51,7 +51,7 @@ class ChangeCheck(Effect):
     amount: int | Amount
 
     def words(self) -> str:
-        return f"{words_of(self.amount)} to the roll" if isinstance(self.amount, int) else f"the roll: {self.amount.words()}"
+        return self.amount.change("the roll") if isinstance(self.amount, Amount) else f"{words_of(self.amount)} to the roll"
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,7 +168,14 @@ class Every(Filter):
     tests: tuple[Filter, ...]
 
     def words(self) -> str:
-        return " and ".join(test.words() for test in self.tests)
+        """One "is" for what is said alike: "is tapped and a Hobbit", but "is not a Wizard and is at a haven"."""
+        told: list[str] = []
+        before = ""
+        for words in (test.words() for test in self.tests):
+            verb = next((verb for verb in ("is not ", "is ") if words.startswith(verb)), "")
+            told.append(words.removeprefix("is ") if verb and verb == before else words)
+            before = verb
+        return " and ".join(told) if len(told) < 3 else f"{', '.join(told[:-1])}, and {told[-1]}"
 
 
 def every(*tests: Filter) -> Every:
