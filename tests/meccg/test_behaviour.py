@@ -1,6 +1,6 @@
 """What words do is registered by the rulebook: for every word, and for nothing else."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from sys import modules
 
 import pytest
@@ -27,11 +27,11 @@ ASKED += [(picks.Pick, TARGETS)]
 
 
 def below(kind: type) -> set[type]:
-    """All classes of the sources derived from one; a dataclass with slots leaves a twin behind, which is no module's."""
+    """All words of the sources derived from a class; a dataclass with slots leaves a twin behind, which is no module's, and
+    a family of words is none itself."""
     found = kind.__subclasses__()
-    real = {
-        c for c in found if c.__module__.startswith("westmarch.") and getattr(modules[c.__module__], c.__name__, None) is c
-    }
+    sources = [c for c in found if c.__module__.startswith("westmarch.") and is_dataclass(c)]
+    real = {c for c in sources if getattr(modules[c.__module__], c.__name__, None) is c}
     return real.union(*map(below, found))
 
 
