@@ -12,7 +12,7 @@ from westmarch.core.rule_catalogue import catalogue, find_rule, folder, read_ent
     ("game", "counts"),
     [
         ("quest", {"rule": 550, "scenario": 81}),
-        ("meccg", {"rule": 738, "scenario": 64, "reading": 68}),
+        ("meccg", {"rule": 739, "scenario": 64, "reading": 68}),
     ],
 )
 def test_every_entry_that_a_catalogue_counts_is_found(game: str, counts: dict[str, int]):

@@ -114,14 +114,70 @@ class Nothing(Procedure):
         return Ask(0, "toy.ask", "BID-02", "?", [])
 
 
+@dataclass(slots=True)
+class Fragile(Procedure):
+    """Is about something that may go while it runs: it is there as long as seat 0 has points."""
+
+    calls: bool = False
+    steps = ("first", "call", "ask", "note", "tidy", "last")
+    if_moot = "tidy"
+
+    def is_moot(self, g):
+        return not g.state.points[0]
+
+    def first(self, g):
+        g.emit(("trace", "first"))
+
+    def call(self, g):
+        return Loss() if self.calls else None
+
+    def ask(self, g):
+        return Ask(0, "toy.ask", "BID-01", "Which?", [("a",), ("b",)])
+
+    def note(self, g):
+        g.emit(("trace", "note"))
+
+    def tidy(self, g):
+        g.emit(("trace", "tidy"))
+        return Loss()
+
+    def last(self, g):
+        g.emit(("trace", "last"))
+
+
+@dataclass(slots=True)
+class Brittle(Fragile):
+    """Has nothing to do without it."""
+
+    if_moot = ""
+
+
+@dataclass(slots=True)
+class Loss(Procedure):
+    steps = ("lose",)
+
+    def lose(self, g):
+        g.state.points[0] = 0
+
+
 class Flow(Toy):
     name = "flow"
     codec = Codec([*Toy.codec.by_name.values(), Trace, Inner, Lonely])
 
 
-def running(*stack: Procedure) -> Flow:
-    game = Flow({"seats": 2, "ranks": 12}, 0)
-    game.state = Table((), [(), ()], [0, 0])
+class Hasty(Flow):
+    """What happens at once, before anybody is asked, is the loss of the last point."""
+
+    def before_asking(self):
+        if self.state.points[0] != 1:
+            return None
+        self.state.points[0] = 0
+        return "again"
+
+
+def running(*stack: Procedure, kind: type[Flow] = Flow, points: int = 0) -> Flow:
+    game = kind({"seats": 2, "ranks": 12}, 0)
+    game.state = Table((), [(), ()], [points, 0])
     game.stack.extend(stack)
     game.start()
     return game
@@ -142,6 +198,28 @@ def test_steps_run_in_order_with_calls_jumps_and_ends():
     game.choose("b:2")
     assert traced(game) == [("first",), (("b", 2),), ("inner", ("only",)), ("landed",)]
     assert game.decision is None
+
+
+def test_a_procedure_goes_on_as_long_as_what_it_is_about_is_there():
+    game = running(Fragile(), points=2)
+    game.choose("a")
+    assert traced(game) == [("first",), ("note",), ("tidy",), ("last",)]
+
+
+@pytest.mark.parametrize(
+    ("procedure", "kind", "points", "left"),
+    [
+        (Fragile(), Flow, 0, ["tidy", "last"]),  # gone before it begins
+        (Fragile(calls=True), Flow, 2, ["first", "tidy", "last"]),  # while something else runs
+        (Fragile(), Hasty, 1, ["first", "tidy", "last"]),  # at once, before the question is put
+        (Brittle(calls=True), Flow, 2, ["first"]),
+        (Brittle(), Hasty, 1, ["first"]),
+    ],
+)
+def test_a_procedure_whose_subject_is_gone_goes_on_where_it_is_not_needed(procedure, kind, points: int, left: list[str]):
+    game = running(procedure.clone(), kind=kind, points=points)
+    assert [event for (event,) in traced(game)] == left
+    assert not game.asks
 
 
 def test_a_procedure_hands_a_value_to_its_caller():

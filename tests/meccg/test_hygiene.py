@@ -1,5 +1,6 @@
 """What holds for the whole package: procedures name their steps, decks their cards, text comes from effects."""
 
+from dataclasses import fields
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -20,6 +21,41 @@ def test_every_procedure_names_its_steps():
         if issubclass(cls, Procedure):
             assert cls.steps, cls.__name__
             assert all(callable(getattr(cls, step, None)) for step in cls.steps), cls.__name__
+            assert cls.if_moot in ("", *cls.steps), cls.__name__
+
+
+NO_NUMBERS_OF_THINGS = {
+    "against", "answered", "at", "attacks", "beaten", "body_change", "discarder", "division", "done", "faced", "left",
+    "modifier", "more", "moved", "passed", "place", "pc", "repelled", "result", "roller", "seat", "second", "tried",
+}  # fmt: skip
+LOOKED_FOR_WHERE_IT_IS_NEEDED = {
+    # gone, it changes nothing of what is left to do
+    "CorruptionCheck.ring", "CreatureAttacks.target", "OrganizingBlock.arrived", "Visit.by", "Visit.guardian",
+    "LuckyFind.item", "Rebellion.ally", "EventAttack.card",
+    # without it there is still something to do: a card to be discarded, a deck to be shuffled, a card to go back to hand
+    "CreatureAttacks.company", "TakeUp.company", "Summons.company", "Summons.host", "ItemPermitted.company",
+    # of a card that is played at once
+    "Summons.number",
+    # of cards to be drawn or fetched
+    "Draw.number", "Fetching.number",
+    # before the first turn
+    "DesignatedCompanies.company",
+    # it looks itself, since it also has to be in the chain
+    "CreatureAttacks.card",
+}  # fmt: skip
+
+
+def test_every_procedure_that_keeps_the_number_of_a_card_or_company_says_so():
+    """TGT-09: in `about`, so that it is looked for whenever the procedure goes on, or in the list above with the reason."""
+    kept = set()
+    for cls in saved_classes():
+        if issubclass(cls, Procedure):
+            about = getattr(cls, "about", ())
+            numbers = {field.name for field in fields(cls) if field.type == "int"} - NO_NUMBERS_OF_THINGS
+            numbers |= {"number"} & {field.name for field in fields(cls)}
+            assert set(about) <= numbers, cls.__name__
+            kept |= {f"{cls.__name__}.{name}" for name in numbers - set(about)}
+    assert kept == LOOKED_FOR_WHERE_IT_IS_NEEDED
 
 
 @pytest.mark.parametrize("letter", sorted(DECKS))
@@ -49,4 +85,5 @@ def test_the_index_of_the_rulebook_names_every_module_once_with_rules_of_the_cat
                 assert f"{prefix}-" in text, f"{name} cites no rule of {prefix}"
     for name in rulebook.PREDICATES:
         text = (Path(rulebook.__file__).parent / f"{name}.py").read_text(encoding="utf-8")
-        assert "(Procedure)" not in text, f"{name} has a procedure, so it is a chapter or machinery"
+        for base in ("(Procedure)", "(About)"):
+            assert base not in text, f"{name} has a procedure, so it is a chapter or machinery"

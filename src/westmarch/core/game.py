@@ -209,7 +209,7 @@ class Game(ABC, Generic[S]):
             return
         frame = self.stack[-1]
         frame.pc += 1
-        self._run()
+        self._run(frame)
         if chance.answers:
             self.history = (self.history, tuple(chance.answers))
             chance.answers.clear()
@@ -261,14 +261,19 @@ class Game(ABC, Generic[S]):
                     return choice
         raise _not_offered(ask, wanted)
 
-    def _run(self) -> None:
-        """Run steps until a seat must decide or the game is over."""
+    def _run(self, running: Procedure | None = None) -> None:
+        """Run steps until a seat must decide or the game is over. A procedure that comes up is asked whether it is moot, but
+        for the one that was running already: nothing has happened since it asked."""
         stack = self.stack
         known = KNOWN_STEPS
         for _ in range(STEP_LIMIT):
             if not stack:
                 return
             frame = stack[-1]
+            if frame is not running:
+                running = frame
+                if frame.is_moot(self):
+                    _skip(frame)
             steps = known.get(frame.__class__) or steps_of(frame.__class__)
             if frame.pc >= len(steps):
                 self.returned = None
@@ -290,6 +295,7 @@ class Game(ABC, Generic[S]):
                 frame.pc = step_index(frame.__class__, flow.then)
                 stack.append(flow.procedure)
             elif (settled := self.before_asking()) is not None:
+                running = None
                 if isinstance(settled, Procedure):
                     stack.append(settled)
             elif self._ask(flow):
@@ -443,3 +449,9 @@ class Game(ABC, Generic[S]):
         from westmarch.core.record import write_record
 
         return write_record(self)
+
+
+def _skip(frame: Procedure) -> None:
+    """Leave out what a procedure would still do with something that is gone; what comes after that is done."""
+    cls = type(frame)
+    frame.pc = max(frame.pc, step_index(cls, cls.if_moot) if cls.if_moot else len(cls.steps))

@@ -15,6 +15,10 @@ choice in `g.answer`), an `AskAll` (the same for several seats at once and in se
 on), `call(procedure, then="name")` (run it, then go on at the named step), `goto("name")`, or `DONE` (`Done(value)` hands
 a value to the caller's next step in `g.returned`). After its last step a procedure ends.
 
+**What a procedure is about may be gone when it goes on**: a card that is discarded while something else runs. A procedure
+says in `is_moot` whether it is, and is asked whenever it comes up: when it begins, when what it called has ended, and when
+something has happened in between that takes effect at once. If so it goes on at the step that `if_moot` names.
+
 **A step that asks changes nothing.** It is run again whenever the question is needed anew: after loading, on a guess.
 
 Fields hold numbers, strings, tuples and frozen records only, so that a game can be saved and cloned at any decision.
@@ -128,6 +132,12 @@ class Procedure:
 
     pc: int = field(default=0, init=False)
     steps: ClassVar[tuple[str, ...]] = ()
+    if_moot: ClassVar[str] = ""
+    """Where it goes on when what it is about is gone: a step after all those that need it. Empty: it ends."""
+
+    def is_moot(self, g: Any) -> bool:
+        """Whether what it is about is gone, so that what is left of it comes to nothing."""
+        return False
 
     def clone(self) -> Procedure:
         cls = type(self)

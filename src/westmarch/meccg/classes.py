@@ -13,6 +13,7 @@ from westmarch.core.procedure import Procedure
 from westmarch.meccg import rulebook, vocabulary
 from westmarch.meccg.cards import odd
 from westmarch.meccg.definitions import AutoAttack
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import RECORDS
 
 
@@ -33,4 +34,4 @@ def saved_classes() -> list[type]:
                     if value.__name__ in found and found[value.__name__] is not value:
                         raise TypeError(f"two classes are called {value.__name__}: {found[value.__name__]} and {value}")
                     found[value.__name__] = value
-    return [cls for cls in found.values() if cls is not Procedure]
+    return [cls for cls in found.values() if cls not in (Procedure, About)]

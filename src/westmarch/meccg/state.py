@@ -315,6 +315,11 @@ class State:
     verdict: str = ""
     """How the procedure that ended last came out, for the one that called it."""
 
+    def is_gone(self, number: int | str) -> bool:
+        """Whether the card or company that had this number has left the table (TGT-09); never so of 0 and of names. Whoever
+        has kept a number while others could act asks here before going on with it."""
+        return isinstance(number, int) and number > 0 and number not in self.cards and number not in self.companies
+
     def open_of(self, number: int | str) -> str:
         """The definition of a card that lies open, for events, which outlive it; empty if it does not."""
         card = self.cards.get(number) if isinstance(number, int) else None

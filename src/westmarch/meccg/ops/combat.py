@@ -131,6 +131,15 @@ def end_check(g: Meccg, verdict: str, *sums: int) -> None:
     s.verdict = verdict
 
 
+def abandon_check(g: Meccg, kind: str, card: int, verdict: str) -> None:
+    """What a check is about is gone: it ends if it had begun and was not over, and has this verdict."""
+    check = g.state.check
+    if check is not None and check.kind == kind and check.card == card:
+        end_check(g, verdict)
+    else:
+        say(g, verdict)
+
+
 def say(g: Meccg, verdict: str) -> None:
     """Leave word of how a procedure came out for the one that called it."""
     g.state.verdict = verdict

@@ -134,6 +134,7 @@ def drop_member(g: Meccg, member: int) -> None:
 def dissolve(g: Meccg, number: int) -> None:
     s = g.state
     company = s.companies.pop(number)
+    s.lasting = tuple(x for x in s.lasting if x.on != number)
     for card in s.attached.get(number, ()):
         discard(g, card)
     for card in [c.id for c in s.cards.values() if c.zone == "guard" and c.host == number]:

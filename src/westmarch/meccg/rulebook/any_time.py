@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import Flow, Procedure
+from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table
 from westmarch.meccg.rulebook.bearing import may_swap, note_swap
 from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.corruption import Removal, removals
 from westmarch.meccg.rulebook.play_window import Offers
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.stats import characters, usable
 
 if TYPE_CHECKING:
@@ -40,10 +41,11 @@ class AnyTime(NamedTuple):
 
 
 @dataclass(slots=True)
-class GearChange(Procedure):
+class GearChange(About):
     """ITM-18, USE-01."""
 
     item: int
+    about = ("item",)
     steps = ("put_into_use",)
 
     def put_into_use(self, g: Meccg) -> Flow:

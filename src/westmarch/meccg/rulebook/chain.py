@@ -130,20 +130,26 @@ class Chain(Procedure):
 
     def respond(self, g: Meccg) -> Flow:
         """TIM-02, TIM-03: first the other player, then who declared last, until both pass in succession."""
+        company = self._company(g)
+        if company is None:
+            return goto("all_declared")
         seat = self.seat if self.passed else 1 - self.seat
         prompt = "Answer your own {0}?" if self.passed else "Respond to {0}?"
         return ask_from(
-            g, seat, "chain.respond", "TIM-02", prompt, *self._windows(g, seat), about=(self.uses[-1].of,)
+            g, seat, "chain.respond", "TIM-02", prompt, *self._windows(g, seat, company), about=(self.uses[-1].of,)
         )  # fmt: skip
 
-    def _windows(self, g: Meccg, seat: int) -> list[Source]:
+    def _company(self, g: Meccg) -> int | None:
+        """The company concerned, 0 if none is; None if there is nothing left to respond to (TGT-09)."""
+        return next((use.company for use in self.uses if not g.state.is_gone(use.company)), None)
+
+    def _windows(self, g: Meccg, seat: int, company: int) -> list[Source]:
         """Responses proper, and what may be answered with besides."""
-        first = self.uses[0]
-        found: list[Source] = [Window(w.RESPONSE, first.company, response=True)]
-        beside = self.window if seat == first.seat else AMBIENT.get(self.window, "")
+        found: list[Source] = [Window(w.RESPONSE, company, response=True)]
+        beside = self.window if seat == self.uses[0].seat else AMBIENT.get(self.window, "")
         closed = beside in (w.HAZARD, w.ATTACK_HAZARD) and g.state.phase != "movement"  # RES-07, CVC-10
         if beside and not closed:
-            found.append(Window(beside, first.company, response=True))
+            found.append(Window(beside, company, response=True))
         if g.state.phase == "site":
             found.append(OnGuard(self.uses[-1].company, guard_windows(g, seat, self.uses[-1])))
         return found

@@ -14,6 +14,7 @@ from westmarch.meccg.rulebook.company_rearrangement import Regroup, groups
 from westmarch.meccg.rulebook.fellowship import TOGETHER, fits_company, may_travel_together
 from westmarch.meccg.rulebook.play_window import Offers, ask_from
 from westmarch.meccg.rulebook.ringwraiths import drive_out, follower_places, new_leader, taken_by_opponent
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.site_stats import is_home
@@ -460,8 +461,9 @@ def controllers(g: Meccg, number: int) -> list[Choice]:
 
 
 @dataclass(slots=True)
-class Shift(Procedure):
+class Shift(About):
     number: int
+    about = ("number",)
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:

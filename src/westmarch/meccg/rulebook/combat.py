@@ -46,6 +46,12 @@ class Combat(Procedure):
         "ask_hazard_between", "note_hazard_between", "ask_next", "face_next", "after", "defeat", "aftermath", "end",
     )  # fmt: skip
 
+    if_moot = "after"
+
+    def is_moot(self, g: Meccg) -> bool:
+        """Nobody is left to face it."""
+        return self.pc > 0 and g.state.is_gone(self.attack.company)
+
     # The attack as a whole (CBT-02 to CBT-04) ------------------------------------------------------------------------
 
     def begin(self, g: Meccg) -> Flow:

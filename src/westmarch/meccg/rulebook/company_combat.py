@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, call, goto
 from westmarch.meccg.attack_stats import attack_strikes, prowess_in_strike, prowess_of_attacker, staying
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
@@ -18,6 +18,7 @@ from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
 from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site
 from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
 from westmarch.meccg.rulebook.strikes import BodyCheck, FacedStrike, attack_of, strike_of, turn_wounded
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company
 from westmarch.meccg.stats import company_of, fighters
 from westmarch.meccg.vocabulary import windows as w
@@ -80,12 +81,14 @@ ATTACKED = (
 
 
 @dataclass(slots=True)
-class CompanyCombat(Procedure):
+class CompanyCombat(About):
     """CVC-06 to CVC-16: one attack with a strike for each who attacks. The verdict is "fought" or "cancelled"."""
 
     attacker: int
     defender: int
     seat: int
+    about = ("attacker", "defender")
+    if_moot = "end"
     steps = (
         "begin", "ask_defender", "note_defender", "only_two", "ask_first", "note_first", "ask_second", "note_second",
         "ask_third", "note_third", "count_excess", "ask_next", "face_next", "end",
@@ -120,9 +123,7 @@ class CompanyCombat(Procedure):
 
     def _over(self, g: Meccg) -> bool:
         attack = g.state.attack
-        if attack is None or attack.cancelled or self.defender not in g.state.companies:
-            return True
-        return self.attacker not in g.state.companies
+        return attack is None or attack.cancelled
 
     # Assigning (CVC-12 to CVC-15) --------------------------------------------------------------------------------
 
@@ -231,6 +232,7 @@ class CompanyStrike(FacedStrike):
     """Where somebody rolls twice: the other result (CR-33)."""
     kind = "company_strike"
     rules = ("CVC-18", "CVC-19", "CVC-21", "CVC-22")
+    if_moot = "end"
     steps = (
         "begin", "ask_attacker", "note_attacker", "ask_excess", "note_excess", "ask_own_stance", "note_own_stance",
         "ask_stance", "note_stance", "ask_support", "note_support", "ask_resources", "note_resources",
@@ -267,10 +269,6 @@ class CompanyStrike(FacedStrike):
             less = staying(g, strike.attacker, attacking=True)
             combat.change_strike(g, own_stays=True, own_prowess=strike.own_prowess + less)
         return None
-
-    def is_over(self, g: Meccg) -> bool:
-        strike, cards = strike_of(g), g.state.cards
-        return bool(strike.outcome) or strike.target not in cards or strike.attacker not in cards
 
     # The rolls (CVC-23 to CVC-28) ------------------------------------------------------------------------------------
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.fellowship import (
     fits_company,
 )
 from westmarch.meccg.rulebook.ringwraiths import kept_apart
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.travel import may_set_out, open_goals
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.state import Company
@@ -81,10 +82,11 @@ def _may_divide(g: Meccg, here: Company) -> bool:
 
 
 @dataclass(slots=True)
-class Regroup(Procedure):
+class Regroup(About):
     """ORG-26: a character with its followers goes to another company, or apart."""
 
     number: int
+    about = ("number",)
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
@@ -125,12 +127,13 @@ def _laid_on(g: Meccg, company: int) -> bool:
 
 
 @dataclass(slots=True)
-class Division(Procedure):
+class Division(About):
     """ORG-32: which part is the old company, and what goes with which."""
 
     old: int
     new: int
     waiting: tuple[int, ...] = ()
+    about = ("old", "new")
     steps = ("ask_old", "note_old", "ask_hazard", "note_hazard")
 
     def ask_old(self, g: Meccg) -> Flow:
@@ -149,13 +152,17 @@ class Division(Procedure):
 
     def ask_hazard(self, g: Meccg) -> Flow:
         """The hazard player allots the hazards that lay on the company."""
-        if not self.waiting:
+        if not self._hazards(g):
             return DONE
         seat = 1 - g.state.companies[self.old].seat
         choices: list[Choice] = [("allot", self.old), ("allot", self.new)]
-        return Ask(seat, "division.hazard", "ORG-32", "Which part keeps {0}?", choices, about=(self.waiting[0],))
+        return Ask(seat, "division.hazard", "ORG-32", "Which part keeps {0}?", choices, about=(self._hazards(g)[0],))
 
     def note_hazard(self, g: Meccg) -> Flow:
-        companies.put_on_company(g, self.waiting[0], int(g.answer[1]))
-        self.waiting = self.waiting[1:]
+        hazard, *rest = self._hazards(g)
+        companies.put_on_company(g, hazard, int(g.answer[1]))
+        self.waiting = tuple(rest)
         return goto("ask_hazard")
+
+    def _hazards(self, g: Meccg) -> list[int]:
+        return [card for card in self.waiting if not g.state.is_gone(card)]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Choice, Flow, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table, turns
 from westmarch.meccg.rule_numbers import REMOVAL_UNTAPPED, SUPPORT
 from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import COMPANY, UNTAPPED, Check
 from westmarch.meccg.stats import check_modifier, company_trait, corruption
 from westmarch.meccg.vocabulary import bonuses as b
@@ -34,14 +35,16 @@ def must_check(g: Meccg, number: int) -> bool:
 
 
 @dataclass(slots=True)
-class CorruptionCheck(Procedure):
+class CorruptionCheck(About):
     """COR-04 to COR-13. The verdict is "passed", "tapped" (a minion's narrow result), "discarded" or "eliminated"."""
 
     number: int
     modifier: int = 0
     ring: int = 0
     """A ring that is lost in place of its bearer if the check fails (CR-27)."""
-    steps = ("begin", "ask", "note", "roll")
+    about = ("number",)
+    if_moot = "abandon"
+    steps = ("begin", "ask", "note", "roll", "abandon")
 
     def begin(self, g: Meccg) -> Flow:
         if not must_check(g, self.number):
@@ -73,9 +76,6 @@ class CorruptionCheck(Procedure):
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
-        if self.number not in s.cards:
-            combat.end_check(g, DISCARDED)
-            return None
         card = s.cards[self.number]
         assert s.check is not None
         total = corruption(g, self.number)
@@ -86,6 +86,11 @@ class CorruptionCheck(Procedure):
             piles.discard(g, self.ring)
         else:
             _carry_out(g, self.number, verdict)
+        return DONE
+
+    def abandon(self, g: Meccg) -> Flow:
+        """TGT-09: who is gone has not passed."""
+        combat.abandon_check(g, "corruption", self.number, DISCARDED)
         return None
 
 
@@ -109,11 +114,12 @@ def removals(g: Meccg, members: list[int] | tuple[int, ...]) -> list[tuple[int, 
 
 
 @dataclass(slots=True)
-class Removal(Procedure):
+class Removal(About):
     """COR-15, COR-16, DUR-11. A try by tapping is noted with a minus: it bars only the other kind (COR-18)."""
 
     card: int
     tapping: bool
+    about = ("card",)
     steps = ("roll",)
 
     def roll(self, g: Meccg) -> Flow:

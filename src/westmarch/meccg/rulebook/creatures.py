@@ -44,6 +44,11 @@ class CreatureAttacks(Procedure):
     """How many there are, counted when it resolves (CR-05)."""
     steps = ("count", "ask_target", "note_target", "attack", "note", "ask_trophy", "clear")
 
+    def is_moot(self, g: Meccg) -> bool:
+        """Sent back to hand, or tamed, in mid-attack."""
+        card = g.state.cards.get(self.card)
+        return card is None or card.zone != CHAIN
+
     def count(self, g: Meccg) -> Flow:
         printed = DEFS[self._of(g)].attacks
         self.attacks = 1 if only_one(g) else printed
@@ -73,8 +78,6 @@ class CreatureAttacks(Procedure):
 
     def attack(self, g: Meccg) -> Flow:
         s = g.state
-        if self.card not in s.cards or s.cards[self.card].zone != CHAIN:  # sent back to hand, or tamed, in mid-attack
-            return DONE
         d = DEFS[s.cards[self.card].of]
         company = s.companies.get(self.company)
         if company is None or self.done >= self.attacks:
@@ -85,7 +88,7 @@ class CreatureAttacks(Procedure):
         if self.automatic:
             attack = replace(attack, kind="automatic", keyed=(), clauses=(*attack.clauses, *self.given))
         if self.target:
-            if self.target not in s.cards:
+            if s.is_gone(self.target):
                 return goto("ask_trophy")
             attack = replace(attack, target=self.target)
         if self.attacks < d.attacks:
@@ -101,8 +104,6 @@ class CreatureAttacks(Procedure):
             self.done = self.attacks
         if g.state.repelled:
             self.repelled += 1
-        if self.card not in g.state.cards:
-            return DONE
         self.facers = self.facers + g.state.faced_by
         return goto("attack")
 
@@ -130,8 +131,6 @@ class CreatureAttacks(Procedure):
 
     def clear(self, g: Meccg) -> Flow:
         s = g.state
-        if self.card not in s.cards or s.cards[self.card].zone != CHAIN:
-            return DONE
         if g.answer[0] == "trophy":
             table.make_trophy(g, self.card, int(g.answer[1]))
             if self.detained:

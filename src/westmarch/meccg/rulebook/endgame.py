@@ -10,6 +10,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
 from westmarch.meccg.points import TYPES, points, points_for_calling, points_of
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import GUARD
 from westmarch.meccg.stats import characters
@@ -42,12 +43,13 @@ def call_allowed(g: Meccg, seat: int) -> bool:
 
 
 @dataclass(slots=True)
-class RingIntoFire(Procedure):
+class RingIntoFire(About):
     """END-04: The One Ring is destroyed at Mount Doom; where the card asks for it, only if its bearer passes a check."""
 
     seat: int
     bearer: int
     modifier: int | None
+    about = ("bearer",)
     steps = ("check", "win")
 
     def check(self, g: Meccg) -> Flow:

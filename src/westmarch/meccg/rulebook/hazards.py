@@ -16,6 +16,7 @@ from westmarch.meccg.rulebook.chain import count_hazard, play_on
 from westmarch.meccg.rulebook.creature_checks import Creatures
 from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import TABLE, UNTAPPED, Company
 from westmarch.meccg.vocabulary import windows as w
 
@@ -24,12 +25,13 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class HazardStep(Procedure):
+class HazardStep(About):
     """MH-09 to MH-22: the players act in turn until both pass in succession (MH-21)."""
 
     company: int
     passed: bool = False
     """The one who was asked last passed."""
+    about = ("company",)
     steps = ("ask_active", "note_active", "ask_hazard", "note_hazard", "ask_guard", "note_guard")
 
     def ask_active(self, g: Meccg) -> Flow:
@@ -95,8 +97,7 @@ class HazardStep(Procedure):
         return goto("ask_active")
 
     def _over(self, g: Meccg) -> bool:
-        company = g.state.companies.get(self.company)
-        return company is None or company.sent_back
+        return g.state.companies[self.company].sent_back
 
 
 # A Nazgûl and the sideboard --------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table, turns
 from westmarch.meccg.rule_numbers import OTHER_SIDE
@@ -18,6 +18,7 @@ from westmarch.meccg.rulebook.company_combat import NOT_ENTERED, at_same_site
 from westmarch.meccg.rulebook.onguard import OnGuard
 from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
 from westmarch.meccg.rulebook.playable_at import may_bear, suits_site, tap_site
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Company
 from westmarch.meccg.state import Check as RollCheck
@@ -43,12 +44,14 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class FactionAttempt(Procedure):
+class FactionAttempt(About):
     """FAC-01 to FAC-13. The card lies in the chain; the verdict is "won" or "lost"."""
 
     card: int
     character: int
-    steps = ("begin", "ask", "note", "roll", "ask_leader", "note_leader")
+    about = ("card", "character")
+    if_moot = "abandon"
+    steps = ("begin", "ask", "note", "roll", "abandon", "ask_leader", "note_leader")
 
     def begin(self, g: Meccg) -> Flow:
         combat.begin_check(g, RollCheck("faction", self.character, 0, g.state.cards[self.card].of))
@@ -70,15 +73,19 @@ class FactionAttempt(Procedure):
         card = s.cards[self.card]
         d = DEFS[card.of]
         assert s.check is not None
-        sums: tuple[int, ...] = ()
-        if self.character in s.cards:  # an answer may have taken him away, and then nobody makes the attempt
-            roll = combat.roll(g, card.seat, "influence", card.of)
-            sums = (roll + s.check.modifier + faction_modifier(g, self.character, d), d.number)
-            if sums[0] > d.number:
-                combat.end_check(g, "won", *sums)
-                return None
+        roll = combat.roll(g, card.seat, "influence", card.of)
+        result = roll + s.check.modifier + faction_modifier(g, self.character, d)
+        if result > d.number:
+            combat.end_check(g, "won", result, d.number)
+            return goto("ask_leader")
         piles.discard(g, self.card)
-        combat.end_check(g, "lost", *sums)
+        combat.end_check(g, "lost", result, d.number)
+        return DONE
+
+    def abandon(self, g: Meccg) -> Flow:
+        """TGT-09: nobody is left to make the attempt, or nothing to win."""
+        piles.discard(g, self.card)
+        combat.abandon_check(g, "faction", self.character, "lost")
         return DONE
 
     def ask_leader(self, g: Meccg) -> Flow:
@@ -95,13 +102,15 @@ class FactionAttempt(Procedure):
             table.put(g, self.card, WITH, self.character)
             return DONE
         table.put(g, self.card, POINTS)
-        tap_site(g, g.state.companies[company_of(g, self.character)])
+        company = g.state.companies.get(company_of(g, self.character))
+        if company is not None:
+            tap_site(g, company)
         return DONE
 
 
 def _leads(g: Meccg, character: int) -> bool:
-    d = DEFS[g.state.cards[character].of]
-    return d.race in ("orc", "troll") and has_trait(g, character, b.LEADER)
+    card = g.state.cards.get(character)
+    return card is not None and DEFS[card.of].race in ("orc", "troll") and has_trait(g, character, b.LEADER)
 
 
 def is_faction(card: Card) -> bool:
@@ -275,14 +284,16 @@ def begin_attempt(g: Meccg, company: int, choice: Choice) -> Procedure:
 
 
 @dataclass(slots=True)
-class Attempt(Procedure):
+class Attempt(About):
     """INF-09 to INF-30."""
 
     target: int
     by: int
     shown: str
     company: int
-    steps = ("begin", "ask", "note", "ask_other", "note_other", "roll", "ask_play", "note_play")
+    about = ("target", "by", "company")
+    if_moot = "abandon"
+    steps = ("begin", "ask", "note", "ask_other", "note_other", "roll", "abandon", "ask_play", "note_play")
 
     def begin(self, g: Meccg) -> Flow:
         combat.begin_check(g, RollCheck("influence", self.by, 0, self.target))
@@ -313,9 +324,8 @@ class Attempt(Procedure):
         s = g.state
         check = s.check
         assert check is not None
-        if check.cancelled or self.target not in s.cards or self.by not in s.cards:  # CAN-07
-            combat.end_check(g, "cancelled")
-            return DONE
+        if check.cancelled:  # CAN-07
+            return None
         mine = combat.roll(g, s.active, "influence", s.cards[self.by].of)
         theirs = combat.roll(g, 1 - s.active, "resistance", s.cards[self.target].of)
         result = mine - theirs + check.modifier + attempt_modifier(g, self.by, self.target)
@@ -326,10 +336,15 @@ class Attempt(Procedure):
                 return DONE
             piles.discard(g, self.target)
             combat.end_check(g, "won", result, number)
-            return None if self.shown else DONE
+            return goto("ask_play") if self.shown else DONE
         if self.shown:  # INF-17
             piles.discard_from_hand(g, s.active, self.shown, shown=True)
         combat.end_check(g, "lost", result, number)
+        return DONE
+
+    def abandon(self, g: Meccg) -> Flow:
+        """CAN-07, TGT-09."""
+        combat.abandon_check(g, "influence", self.by, "cancelled")
         return DONE
 
     def ask_play(self, g: Meccg) -> Flow:
@@ -342,18 +357,18 @@ class Attempt(Procedure):
     def _plays(self, g: Meccg) -> list[Choice]:
         d = DEFS[self.shown]
         s = g.state
-        if not may_come_in(g, self.shown) or self.by not in s.cards:
+        company = s.companies.get(self.company)
+        if company is None or s.is_gone(self.by) or not may_come_in(g, self.shown):
             return []
-        if d.kind in ("item", "ally") and not may_bear(g, d, self.by, s.companies[self.company]):
+        if d.kind in ("item", "ally") and not may_bear(g, d, self.by, company):
             return []
         if d.kind != "character":
             return [("play", self.shown)]
-        members = s.companies[self.company].members
         found: list[Choice] = [
-            ("under", m) for m in members if s.cards[m].control == 0 and unused_influence(g, m, d) >= d.mind
+            ("under", m) for m in company.members if s.cards[m].control == 0 and unused_influence(g, m, d) >= d.mind
         ]
         avatar = avatar_in_play(g, s.active)
-        beside = not avatar or at_same_site(g, s.companies[s.cards[avatar].host], s.companies[self.company])
+        beside = not avatar or at_same_site(g, s.companies[s.cards[avatar].host], company)
         return [("under", 0), *found] if beside and d.mind <= influence_left(g, s.active) else found  # INF-30
 
     def note_play(self, g: Meccg) -> Flow:

@@ -16,6 +16,7 @@ from westmarch.meccg.rulebook.influence import left_behind
 from westmarch.meccg.rulebook.paths import path_of
 from westmarch.meccg.rulebook.piles import Draw, ResetHands
 from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith, kept_apart
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.travel import Way, flies_to, reach, ways
 from westmarch.meccg.rulebook.triggers import fire, watch
 from westmarch.meccg.rulebook.underdeeps import finds_the_way
@@ -135,10 +136,12 @@ def _crowd(g: Meccg, seat: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class CompanyMovement(Procedure):
+class CompanyMovement(About):
     """MH-03: reveal and draw, hazards, clear the origin, reset hands."""
 
     company: int
+    about = ("company",)
+    if_moot = "reset"
     steps = (
         "reveal", "ask_way", "note_way", "ask_draw", "note_draw", "ask_hazard_draw", "note_hazard_draw",
         "moved", "hazards", "ends", "clear", "reset",
@@ -225,21 +228,19 @@ class CompanyMovement(Procedure):
         return fire(g, w.COMPANY_MOVES, company=self.company, by_hazard_player=True)
 
     def hazards(self, g: Meccg) -> Flow:
-        c = g.state.companies.get(self.company)
-        if c is None or c.sent_back:
+        if g.state.companies[self.company].sent_back:
             return goto("reset")
         return HazardStep(self.company)
 
     def ends(self, g: Meccg) -> Flow:
-        c = g.state.companies.get(self.company)
-        if c is None or c.sent_back:
+        if g.state.companies[self.company].sent_back:
             return goto("reset")
         return fire(g, w.MOVEMENT_ENDS, company=self.company)
 
     def clear(self, g: Meccg) -> Flow:
         """MH-28: the origin is cleared."""
-        c = g.state.companies.get(self.company)
-        if c is not None and c.on_its_way and c.goal:
+        c = g.state.companies[self.company]
+        if c.on_its_way and c.goal:
             companies.arrive(g, self.company)
         return None
 

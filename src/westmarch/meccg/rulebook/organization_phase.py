@@ -22,6 +22,7 @@ from westmarch.meccg.rulebook.movement import fix_limit
 from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
 from westmarch.meccg.rulebook.rings import RingTest
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.travel import free_goals, may_set_out, no_goal, no_goals, reach, shared_goals
 from westmarch.meccg.rulebook.triggers import Run, fire
 from westmarch.meccg.state import GENERAL, NOBODY, UNTAPPED, WITH, Company
@@ -179,10 +180,11 @@ def _no_card(g: Meccg, seat: int, of: str) -> list[Reason]:
 
 
 @dataclass(slots=True)
-class NewSite(Procedure):
+class NewSite(About):
     """ORG-41 to ORG-47: a card of the location deck, face down, or a site that already lies there."""
 
     company: int
+    about = ("company",)
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
@@ -264,11 +266,12 @@ def companions(g: Meccg, bearer: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class Transfer(Procedure):
+class Transfer(About):
     """ORG-35 to ORG-38: the bearer checks corruption; unless he fails, the item moves."""
 
     item: int
     to: int = 0
+    about = ("item", "to")
     steps = ("ask", "note", "hand_over")
 
     def ask(self, g: Meccg) -> Flow:
@@ -284,8 +287,7 @@ class Transfer(Procedure):
         return CorruptionCheck(g.state.cards[self.item].host)
 
     def hand_over(self, g: Meccg) -> Flow:
-        s = g.state
-        if s.verdict not in FAILED and self.item in s.cards and self.to in s.cards:
+        if g.state.verdict not in FAILED:
             table.put(g, self.item, WITH, self.to)
             take_up(g, self.item)
         return None
@@ -353,11 +355,12 @@ STORED = (
 
 
 @dataclass(slots=True)
-class Storing(Procedure):
+class Storing(About):
     """ORG-39, ORG-40, ITM-11 to ITM-15."""
 
     number: int
     darkhaven: bool = False
+    about = ("number",)
     steps = ("check", "store", "stored", "test_ring")
 
     def check(self, g: Meccg) -> Flow:
@@ -370,7 +373,7 @@ class Storing(Procedure):
 
     def store(self, g: Meccg) -> Flow:
         s = g.state
-        if s.verdict in FAILED or self.number not in s.cards:
+        if s.verdict in FAILED:
             return DONE
         company = s.companies[company_of(g, self.number)]
         self.darkhaven = DEFS[s.cards[company.site].of].site_type == "darkhaven"
@@ -387,8 +390,7 @@ class Storing(Procedure):
 
     def test_ring(self, g: Meccg) -> Flow:
         """RING-09."""
-        card = g.state.cards.get(self.number)
-        if self.darkhaven and card is not None and DEFS[card.of].item == "gold-ring":
+        if self.darkhaven and DEFS[g.state.cards[self.number].of].item == "gold-ring":
             return RingTest(self.number, RING_AT_DARKHAVEN)
         return None
 

@@ -59,15 +59,15 @@ class Resolve(Procedure):
         use = self.use
         if use.kind == "trigger":  # DUR-03
             on = DEFS[use.of].triggers[use.play]
-            return use.card in s.cards and (on.when is None or holds(on.when, g, use))
+            return not s.is_gone(use.card) and not s.is_gone(use.company) and (on.when is None or holds(on.when, g, use))
         play = self._play()
         if use.kind == "play" and (use.card not in s.cards or s.cards[use.card].zone != CHAIN):
             return False
-        if use.company and use.company not in s.companies:
+        if s.is_gone(use.company):
             return False
         if play.target is not None and not self._reaches(g, play.target):
             return False
-        if play.target is None and use.kind == "play" and DEFS[use.of].kind in AT_A_SITE and use.target not in s.cards:
+        if play.target is None and use.kind == "play" and DEFS[use.of].kind in AT_A_SITE and s.is_gone(use.target):
             return False  # the character who tapped for it has gone
         if play.by is not None and play.cost is None and use.by not in candidates(play.by, g, use):
             return False
@@ -80,7 +80,7 @@ class Resolve(Procedure):
         target = self.use.target
         if AS_PAID not in self.use.extra:
             return target in targets_of(pick, g, self.use)
-        return pick.what == REGION or target in g.state.cards or target in g.state.companies
+        return pick.what == REGION or not g.state.is_gone(target)
 
     def _play(self) -> Play:
         d = DEFS[self.use.of]

@@ -12,6 +12,7 @@ from westmarch.meccg.rule_numbers import RING_WITH_RINGWRAITH
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.site_stats import lists_ring_tests
@@ -55,17 +56,17 @@ def admits(gold: Definition, result: int | None, special: Definition) -> bool:
 
 
 @dataclass(slots=True)
-class RingTest(Procedure):
+class RingTest(About):
     """RING-02 to RING-06. A stored ring brings a stored ring (RING-09)."""
 
     ring: int
     modifier: int = 0
     result: int = 0
-    steps = ("begin", "ask", "note", "roll", "ask_ring", "note_ring")
+    about = ("ring",)
+    if_moot = "abandon"
+    steps = ("begin", "ask", "note", "roll", "ask_ring", "note_ring", "abandon")
 
     def begin(self, g: Meccg) -> Flow:
-        if self.ring not in g.state.cards:
-            return DONE
         combat.begin_check(g, Check("ring", self.ring, self.modifier))
         return None
 
@@ -83,9 +84,6 @@ class RingTest(Procedure):
     def roll(self, g: Meccg) -> Flow:
         s = g.state
         assert s.check is not None
-        if self.ring not in s.cards:
-            combat.end_check(g, "")
-            return DONE
         card = s.cards[self.ring]
         modifier = s.check.modifier + ring_modifier(g, self.ring)
         self.result = combat.roll(g, card.seat, "ring test", card.of) + modifier
@@ -107,6 +105,10 @@ class RingTest(Procedure):
 
     def note_ring(self, g: Meccg) -> Flow:
         return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")
+
+    def abandon(self, g: Meccg) -> Flow:
+        combat.abandon_check(g, "ring", self.ring, "")
+        return None
 
 
 def special_rings(g: Meccg, seat: int, gold: Definition, result: int | None) -> list[Choice]:

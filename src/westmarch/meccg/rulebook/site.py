@@ -25,6 +25,7 @@ from westmarch.meccg.rulebook.play_window import Declaration, Offers, Part, Wind
 from westmarch.meccg.rulebook.playable_at import PLAYED_HERE, may_bear, playable_here, suits_site
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks, suits_attack
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import CHAIN, UNTAPPED, Company
 from westmarch.meccg.vocabulary import windows as w
@@ -62,7 +63,7 @@ class SitePhase(Procedure):
 
 
 @dataclass(slots=True)
-class Visit(Procedure):
+class Visit(About):
     """SITE-02 to SITE-18: one company enters its site, faces what guards it, and acts."""
 
     company: int
@@ -80,6 +81,8 @@ class Visit(Procedure):
     """Cards played at the site, for the switch `site_attempts`."""
     influencing: bool = False
     """The influence step of the switch `site_order` has come."""
+    about = ("company",)
+    if_moot = "leave"
     steps = (
         "rings", "ask_enter", "note_enter", "ask_guard", "note_guard", "count_attacks", "ask_only", "note_only",
         "still_there", "next_attack", "note_creature", "guardian_attacks",
@@ -91,8 +94,8 @@ class Visit(Procedure):
 
     def ask_enter(self, g: Meccg) -> Flow:
         """SITE-02, SITE-17, PTH-09."""
-        company = g.state.companies.get(self.company)
-        if company is None or company.sent_back or company.barred:
+        company = g.state.companies[self.company]
+        if company.sent_back or company.barred:
             return goto("leave")
         later = (SitePlays(self.company), Attempts(self.company), CompanyAttacks(self.company))
         return ask_from(
@@ -143,15 +146,13 @@ class Visit(Procedure):
 
     def still_there(self, g: Meccg) -> Flow:
         """CR-07: a copy that has not begun is gone with the card that made it; copies come last."""
-        if not self.alone and self.company in g.state.companies:
+        if not self.alone:
             self.attacks = self.attacks[: max(0, len(self._attacks(g)) - self.faced)]
         return None
 
     def next_attack(self, g: Meccg) -> Flow:
         """SITE-04 to SITE-07."""
-        company = g.state.companies.get(self.company)
-        if company is None:
-            return goto("leave")
+        company = g.state.companies[self.company]
         if not self.attacks:
             return goto("guardian_attacks")
         if self.attacks[0].creature:
@@ -187,16 +188,12 @@ class Visit(Procedure):
         return CreatureAttacks(self.guardian, self.company, self.key)
 
     def entered(self, g: Meccg) -> Flow:
-        if self.company not in g.state.companies:
-            return goto("leave")
         companies.set_company(g, self.company, entered=True)
         return None
 
     def ask(self, g: Meccg) -> Flow:
         """SITE-10, SITE-15."""
-        company = g.state.companies.get(self.company)
-        if company is None:
-            return goto("leave")
+        company = g.state.companies[self.company]
         sources: list[Part] = []
         if not self.influencing:
             if g.profile.site_attempts == "while_untapped" or not self.tried:
@@ -241,8 +238,8 @@ class Visit(Procedure):
     def ask_extra(self, g: Meccg) -> Flow:
         """ITM-05 to ITM-10, RES-03, UD-07: after a play that tapped the site, at once or never."""
         s = g.state
-        company = s.companies.get(self.company)
-        if company is None or self.was_tapped or not s.cards[company.site].position:
+        company = s.companies[self.company]
+        if self.was_tapped or not s.cards[company.site].position:
             return goto("ask")
         items = [c for c in extra_items(g, company) if c[2] != self.by]
         return Ask(company.seat, "site.extra_item", "ITM-05", "Another character may take a minor item", [*items, ("pass",)])
@@ -251,6 +248,9 @@ class Visit(Procedure):
         return goto("ask") if g.answer[0] == "pass" else self._take(g, "ask")
 
     def leave(self, g: Meccg) -> Flow:
+        guardian = g.state.cards.get(self.guardian)
+        if guardian is not None and guardian.zone == CHAIN:  # there was nobody left whom it could attack
+            piles.discard(g, self.guardian)
         if self.company in g.state.companies:
             companies.set_company(g, self.company, through=True)
         return None

@@ -17,6 +17,7 @@ from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.bearing import may_hold
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire, watch
 from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
 from westmarch.meccg.stats import allies_of, body, company_of, fighters, has_trait
@@ -46,8 +47,15 @@ class FacedStrike(Procedure):
         combat.begin_strike(g, self.place)
         return None
 
+    def is_moot(self, g: Meccg) -> bool:
+        """MUL-04: who is struck, or in company combat who strikes, has left play."""
+        if not self.pc:
+            return False
+        strike, gone = g.state.strikes[self.place], g.state.is_gone
+        return gone(strike.target) or gone(strike.attacker) or gone(attack_of(g).company)
+
     def is_over(self, g: Meccg) -> bool:
-        raise NotImplementedError
+        return bool(strike_of(g).outcome)
 
     def ask_excess(self, g: Meccg) -> Flow:
         """STR-03, CVC-18, CVC-30: each excess strike spent lowers the prowess of the target."""
@@ -132,15 +140,12 @@ class StrikeSequence(FacedStrike):
     """The prowess of the strike that the result was measured against; 0 if it did not come to that."""
     kind = "strike"
     rules = ("STR-03", "STR-05", "STR-09", "STR-10")
+    if_moot = "end"
     steps = (
         "begin", "ask_hazards", "note_hazards", "ask_excess", "note_excess", "ask_stance", "note_stance",
         "ask_support", "note_support", "ask_resources", "note_resources", "roll", "ask_roll", "note_roll",
         "resolve", "others_wounded", "body", "end",
     )  # fmt: skip
-
-    def is_over(self, g: Meccg) -> bool:
-        strike = strike_of(g)
-        return bool(strike.outcome) or strike.target not in g.state.cards
 
     def ask_hazards(self, g: Meccg) -> Flow:
         """STR-02: empty in a site phase."""
@@ -223,14 +228,14 @@ class StrikeSequence(FacedStrike):
     def others_wounded(self, g: Meccg) -> Flow:
         """ATK-12: cards that wait for somebody to become wounded, who was not before (ATK-11)."""
         target = strike_of(g).target
-        if self.was_wounded or target not in g.state.cards:
+        if self.was_wounded:
             return None
         return fire(g, w.CHARACTER_WOUNDED, company=attack_of(g).company, target=target)
 
     def body(self, g: Meccg) -> Flow:
         """BOD-01: unless what followed from the wound took the target away (ATK-12)."""
         strike = strike_of(g)
-        if strike.target not in g.state.cards or strike.outcome != "successful":
+        if strike.outcome != "successful":
             return None
         more = WOUNDED_BEFORE if self.was_wounded else 0
         return BodyCheck(strike.target, attack_of(g).seat, more, strike.body)
@@ -291,7 +296,7 @@ def supporters(g: Meccg) -> list[int]:
 
 
 @dataclass(slots=True)
-class BodyCheck(Procedure):
+class BodyCheck(About):
     """BOD-02 to BOD-08: the attacker rolls against the body of a wounded target."""
 
     number: int
@@ -301,7 +306,9 @@ class BodyCheck(Procedure):
     """Added to the roll."""
     body_change: int = 0
     passed: int = 0
-    steps = ("begin", "ask", "note", "roll", "hand_on")
+    about = ("number",)
+    if_moot = "abandon"
+    steps = ("begin", "ask", "note", "roll", "hand_on", "abandon")
 
     def begin(self, g: Meccg) -> Flow:
         if self.roller < 0:
@@ -328,8 +335,6 @@ class BodyCheck(Procedure):
         if s.check is not None:
             self.more += s.check.modifier
         combat.end_check(g, s.verdict)
-        if self.number not in s.cards:
-            return DONE
         dice = combat.roll(g, self.roller, "body", s.cards[self.number].of)
         fate = self.fate(g, dice, self.more)
         combat.tell_result(g, s.cards[self.number].of, "", fate, dice + self.more, self.strength(g))
@@ -356,13 +361,18 @@ class BodyCheck(Procedure):
     def hand_on(self, g: Meccg) -> Flow:
         return Elimination(self.number)
 
+    def abandon(self, g: Meccg) -> Flow:
+        combat.abandon_check(g, "body", self.number, g.state.verdict)
+        return None
+
 
 @dataclass(slots=True)
-class Elimination(Procedure):
+class Elimination(About):
     """BOD-06, BOD-07: unwounded companions may each take one of his items; the rest is discarded."""
 
     number: int
     takers: tuple[int, ...] = ()
+    about = ("number",)
     steps = ("begin", "ask", "note", "gone")
 
     def begin(self, g: Meccg) -> Flow:
@@ -377,7 +387,7 @@ class Elimination(Procedure):
         items = [
             c for c in s.attached.get(self.number, ()) if DEFS[s.cards[c].of].kind == "item" and s.cards[c].zone == WITH
         ]
-        choices: list[Choice] = [("take", item, m) for item in items for m in self.takers if may_hold(g, item, m)]
+        choices: list[Choice] = [("take", item, m) for item in items for m in self._takers(g) if may_hold(g, item, m)]
         return Ask(
             s.cards[self.number].seat,
             "elimination.items",
@@ -395,6 +405,9 @@ class Elimination(Procedure):
         take_up(g, item)
         self.takers = tuple(t for t in self.takers if t != taker)
         return goto("ask")
+
+    def _takers(self, g: Meccg) -> list[int]:
+        return [taker for taker in self.takers if not g.state.is_gone(taker)]
 
     def gone(self, g: Meccg) -> Flow:
         s = g.state

@@ -102,9 +102,9 @@ class Triggers(Procedure):
     steps = ("ask", "note", "begin")
 
     def ask(self, g: Meccg) -> Flow:
-        if not self.uses:
+        waiting = sorted({("trigger", u.card) for u in self.uses if not g.state.is_gone(u.card)})  # DUR-03
+        if not waiting:
             return goto("begin")
-        waiting = sorted({("trigger", u.card) for u in self.uses})
         if self.by_hazard_player:
             return Ask(1 - g.state.active, "triggers.order", "MH-18", "Which comes first?", waiting)
         return Ask(g.state.active, "triggers.order", "TIM-11", "Which comes first?", waiting)
@@ -117,8 +117,6 @@ class Triggers(Procedure):
             self.ordered = (*self.ordered, use)
             return goto("ask")
         self.pc = -1  # the next step is again `ask`
-        if use.card not in g.state.cards:  # DUR-03
-            return None
         return Run(use, DEFS[use.of].triggers[use.play].do)
 
     def begin(self, g: Meccg) -> Flow:

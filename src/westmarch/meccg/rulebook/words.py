@@ -9,6 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, c
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import NOTHING, Run
 from westmarch.meccg.state import UNTAPPED, WITH
 from westmarch.meccg.vocabulary.base import Effect, Use
@@ -34,12 +35,13 @@ class EachInTurn(Procedure):
 
 
 @dataclass(slots=True)
-class TakeUp(Procedure):
+class TakeUp(About):
     """Who taps and takes the card? Nobody: it is discarded."""
 
     card: int
     company: int
     seat: int
+    about = ("card",)
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:

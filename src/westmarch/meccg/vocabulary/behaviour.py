@@ -28,14 +28,18 @@ class Behaviour(Generic[A, R]):
     def __init__(self, question: str) -> None:
         self.question = question
         self.known: dict[type[Any], Callable[[Any, Meccg, A], R]] = {}
+        self.needs: dict[type[Any], tuple[str, ...]] = {}
 
-    def of(self, kind: type[W]) -> Callable[[Callable[[W, Meccg, A], R]], Callable[[W, Meccg, A], R]]:
-        """Registers the function for a class of words: `@HOLDS.of(OwnTurn)`."""
+    def of(self, kind: type[W], *needs: str) -> Callable[[Callable[[W, Meccg, A], R]], Callable[[W, Meccg, A], R]]:
+        """Registers the function for a class of words: `@HOLDS.of(OwnTurn)`. An effect names the parts of its use without
+        which it comes to nothing: `@APPLY.of(Spare, "target")`."""
 
         def register(does: Callable[[W, Meccg, A], R]) -> Callable[[W, Meccg, A], R]:
             if kind in self.known:
                 raise TypeError(f"{self.question} {kind.__name__} is said twice")
             self.known[kind] = does
+            if needs:
+                self.needs[kind] = needs
             return does
 
         return register
@@ -58,6 +62,7 @@ FINDERS: Final[dict[str, Callable[[Meccg, Use], Sequence[int]]]] = {}
 
 # Plain dictionaries, since these are asked many times for every decision.
 _APPLY: Final = APPLY.known
+_NEEDS: Final = APPLY.needs
 _MATTERS: Final = MATTERS.known
 _HOLDS: Final = HOLDS.known
 _FITS: Final = FITS.known
@@ -65,11 +70,14 @@ _VALUE: Final = VALUE.known
 
 
 def apply(effect: Effect, g: Meccg, use: Use) -> Flow:
-    """Does it, through ops, or returns a procedure that does."""
+    """Does it, through ops, or returns a procedure that does; nothing if what it needs is gone (TGT-09)."""
+    kind = effect.__class__
     try:
-        does = _APPLY[effect.__class__]
+        does = _APPLY[kind]
     except KeyError:
         raise APPLY.unknown(effect) from None
+    if kind in _NEEDS and any(g.state.is_gone(getattr(use, part)) for part in _NEEDS[kind]):
+        return None
     return does(effect, g, use)
 
 

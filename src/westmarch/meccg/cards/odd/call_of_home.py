@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.bearing import may_hold
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import WITH
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
@@ -29,10 +30,11 @@ class GoHome(Effect):
 
 
 @dataclass(slots=True)
-class GoingHome(Procedure):
+class GoingHome(About):
     """CR-30: back to hand; one item may go to a companion without a check."""
 
     number: int
+    about = ("number",)
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
@@ -52,7 +54,7 @@ class GoingHome(Procedure):
         return DONE
 
 
-@APPLY.of(GoHome)
+@APPLY.of(GoHome, "target")
 def _go_home(word: GoHome, g: Meccg, use: Use) -> Flow:
     return GoingHome(int(use.target))
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, call
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
@@ -26,16 +27,17 @@ class ChecksForItems(Effect):
 
 
 @dataclass(slots=True)
-class ItemChecks(Procedure):
+class ItemChecks(About):
     """CR-21: one check for each item that others in the company bear."""
 
     number: int
     done: tuple[int, ...] = ()
+    about = ("number",)
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
         s = g.state
-        company = s.companies.get(company_of(g, self.number)) if self.number in s.cards else None
+        company = s.companies.get(company_of(g, self.number))
         members = company.members if company is not None else ()
         left: list[Choice] = [
             ("check_for", c)
@@ -55,7 +57,7 @@ class ItemChecks(Procedure):
         return call(CorruptionCheck(self.number, 0 if card.trophy else -DEFS[card.of].corruption), "ask")
 
 
-@APPLY.of(ChecksForItems)
+@APPLY.of(ChecksForItems, "card")
 def _checks_for_items(word: ChecksForItems, g: Meccg, use: Use) -> Flow:
     return ItemChecks(g.state.cards[use.card].host)
 

@@ -24,7 +24,7 @@ class DarkenSite(Effect):
         return "the new site counts as a Shadow-hold this turn"
 
 
-@APPLY.of(DarkenSite)
+@APPLY.of(DarkenSite, "company")
 def _darken_site(word: DarkenSite, g: Meccg, use: Use) -> Flow:
     goal = g.state.companies[use.company].goal
     if goal:

@@ -41,7 +41,7 @@ def _sends_back(word: SendsBack, g: Meccg, card: int) -> bool:
     return any(effect.sends_back for play in plays for effect in parts(play.do))
 
 
-@APPLY.of(KeepFromReturning)
+@APPLY.of(KeepFromReturning, "card")
 def _keep_from_returning(word: KeepFromReturning, g: Meccg, use: Use) -> Flow:
     combat.begin_lasting(g, Lasting(Traits(NO_RETURN), use.of, use.seat, "chain", g.state.cards[use.card].host))
     return None

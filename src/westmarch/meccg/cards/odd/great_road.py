@@ -81,7 +81,7 @@ class WaysBack(Procedure):
         return goto("ask") if moved is None else call(moved, "ask")
 
 
-@APPLY.of(RememberHaven)
+@APPLY.of(RememberHaven, "target")
 def _remember_haven(word: RememberHaven, g: Meccg, use: Use) -> Flow:
     s = g.state
     here = s.cards[s.companies[int(use.target)].site].of

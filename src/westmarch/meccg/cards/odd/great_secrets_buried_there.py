@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
 
@@ -35,11 +36,12 @@ class Bury(Effect):
 
 
 @dataclass(slots=True)
-class Burying(Procedure):
+class Burying(About):
     """A player looks at the top of his play deck and must lay an item from there off to the side; none: he shows it."""
 
     host: int
     seat: int
+    about = ("host",)
     steps = ("look", "ask", "note")
     looks_at: ClassVar[int] = BURIED_AMONG
 
@@ -68,7 +70,7 @@ def may_be_buried(of: str) -> bool:
     return d.kind == "item" and d.item != "special" and not d.hoard_item
 
 
-@APPLY.of(Bury)
+@APPLY.of(Bury, "card")
 def _bury(word: Bury, g: Meccg, use: Use) -> Flow:
     return Burying(use.card, use.seat if word.own else 1 - use.seat)
 

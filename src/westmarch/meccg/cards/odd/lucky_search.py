@@ -76,7 +76,7 @@ def _lose_this(word: LoseThis, g: Meccg, use: Use) -> Flow:
     return None
 
 
-@APPLY.of(SearchDeck)
+@APPLY.of(SearchDeck, "target")
 def _search_deck(word: SearchDeck, g: Meccg, use: Use) -> Flow:
     scout = int(use.target)
     deck = g.state.deck[use.seat]

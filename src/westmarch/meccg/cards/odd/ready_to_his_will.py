@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow
 from westmarch.meccg import hooks
 from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.ringwraiths import rides_alone
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import UNTAPPED, WITH, Card
 from westmarch.meccg.vocabulary.behaviour import APPLY, FITS, HOLDS
 from westmarch.meccg.vocabulary.bonuses import own_trait
@@ -51,21 +52,21 @@ class MayTakeAlly(Filter):
 
 
 @dataclass(slots=True)
-class Taming(Procedure):
+class Taming(About):
     """CR-04: an untapped character taps and takes the creature as an ally, with the event on it."""
 
     event: int
     creature: int
     company: int
     seat: int
+    about = ("event", "creature", "company")
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
         s = g.state
-        company = s.companies.get(self.company)
-        members = company.members if company is not None else ()
+        members = s.companies[self.company].members
         choices: list[Choice] = [("bear", m) for m in members if s.cards[m].position == UNTAPPED]
-        if not choices or self.creature not in s.cards:
+        if not choices:
             return DONE
         return Ask(self.seat, "taming.who", "CR-04", "Who taps and takes {0} along?", choices, about=(self.creature,))
 
@@ -77,7 +78,7 @@ class Taming(Procedure):
         return DONE
 
 
-@APPLY.of(BecomeAlly)
+@APPLY.of(BecomeAlly, "card", "company")
 def _become_ally(word: BecomeAlly, g: Meccg, use: Use) -> Flow:
     attack = g.state.attack
     return None if attack is None else Taming(use.card, attack.card, use.company, use.seat)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Flow
 from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.rings import gold_rings, replace_ring, special_rings
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
 
@@ -28,17 +29,17 @@ class ReplaceRing(Effect):
 
 
 @dataclass(slots=True)
-class RingReplacement(Procedure):
+class RingReplacement(About):
     """A gold ring of the company is exchanged without a test for a ring it could be tested for, The One Ring apart."""
 
     seat: int
     company: int
     ring: int = 0
+    about = ("company", "ring")
     steps = ("ask_gold", "note_gold", "ask_ring", "note_ring")
 
     def ask_gold(self, g: Meccg) -> Flow:
-        company = g.state.companies.get(self.company)
-        rings = gold_rings(g, company) if company is not None else ()
+        rings = gold_rings(g, g.state.companies[self.company])
         if not rings:
             return DONE
         return Ask(
@@ -66,7 +67,7 @@ class RingReplacement(Procedure):
         return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")
 
 
-@APPLY.of(ReplaceRing)
+@APPLY.of(ReplaceRing, "company")
 def _replace_ring(word: ReplaceRing, g: Meccg, use: Use) -> Flow:
     return RingReplacement(use.seat, use.company)
 

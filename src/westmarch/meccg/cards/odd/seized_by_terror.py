@@ -27,7 +27,7 @@ class SplitOff(Effect):
         return "the target becomes a company of its own and returns to the site of origin"
 
 
-@APPLY.of(SplitOff)
+@APPLY.of(SplitOff, "target")
 def _split_off(word: SplitOff, g: Meccg, use: Use) -> Flow:
     s = g.state
     number = int(use.target)

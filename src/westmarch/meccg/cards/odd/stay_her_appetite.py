@@ -61,7 +61,7 @@ class Rebellion(Procedure):
         return DONE
 
 
-@APPLY.of(AllyAttacks)
+@APPLY.of(AllyAttacks, "target")
 def _ally_attacks(word: AllyAttacks, g: Meccg, use: Use) -> Flow:
     s = g.state
     ally = int(use.target)

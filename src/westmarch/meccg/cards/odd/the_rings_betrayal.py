@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.vocabulary.base import words_of
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
@@ -28,29 +29,25 @@ class LoseRing(Effect):
 
 
 @dataclass(slots=True)
-class RingAtStake(Procedure):
+class RingAtStake(About):
     """CR-27: a check that costs a ring; who plays the card names it if there are several."""
 
     number: int
     modifier: int
     rings: tuple[int, ...]
     seat: int
+    about = ("number",)
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
-        return Ask(
-            self.seat,
-            "ring_at_stake.which",
-            "CR-27",
-            "Which ring is at stake?",
-            [("check_for", ring) for ring in self.rings],
-        )
+        left: list[Choice] = [("check_for", ring) for ring in self.rings if not g.state.is_gone(ring)]
+        return Ask(self.seat, "ring_at_stake.which", "CR-27", "Which ring is at stake?", left) if left else DONE
 
     def note(self, g: Meccg) -> Flow:
         return CorruptionCheck(self.number, self.modifier, int(g.answer[1]))
 
 
-@APPLY.of(LoseRing)
+@APPLY.of(LoseRing, "target")
 def _lose_ring(word: LoseRing, g: Meccg, use: Use) -> Flow:
     s = g.state
     rings = [c for c in s.attached.get(int(use.target), ()) if "ring" in DEFS[s.cards[c].of].keywords]

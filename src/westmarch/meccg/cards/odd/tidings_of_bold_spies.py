@@ -30,7 +30,7 @@ class FaceSiteNow(Effect):
         return "the company faces each automatic-attack of its new site at once; these count as no automatic-attacks"
 
 
-@APPLY.of(FaceSiteNow)
+@APPLY.of(FaceSiteNow, "company")
 def _face_site_now(word: FaceSiteNow, g: Meccg, use: Use) -> Flow:
     s = g.state
     company = s.companies[use.company]

@@ -37,7 +37,7 @@ class FreeCreatures(Effect):
         return "creatures of that race do not count against this company's hazard limit this turn"
 
 
-@APPLY.of(FreeCreatures)
+@APPLY.of(FreeCreatures, "company")
 def _free_creatures(word: FreeCreatures, g: Meccg, use: Use) -> Flow:
     combat.begin_lasting(g, Lasting(FreeRace(str(use.target)), use.of, use.seat, "turn", use.company))
     return None

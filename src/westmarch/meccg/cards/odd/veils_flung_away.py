@@ -50,7 +50,7 @@ class Veils(Procedure):
         return DONE
 
 
-@APPLY.of(VeilsFlung)
+@APPLY.of(VeilsFlung, "company")
 def _veils_flung(word: VeilsFlung, g: Meccg, use: Use) -> Flow:
     company = g.state.companies[use.company]
     return Veils(company.members, use.seat)

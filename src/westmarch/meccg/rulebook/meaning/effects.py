@@ -51,6 +51,15 @@ if TYPE_CHECKING:
 
 
 def those(g: Meccg, use: Use, who: str) -> tuple[int, ...]:
+    """Those of whom an effect speaks, as far as they are still there (TGT-09)."""
+    s = g.state
+    if who == EVERYBODY:
+        company = s.companies.get(use.company)
+        return () if company is None else company.members
+    return tuple(number for number in _named(g, use, who) if number in s.cards)
+
+
+def _named(g: Meccg, use: Use, who: str) -> tuple[int, ...]:
     s = g.state
     if who == TARGET:
         return (int(use.target),)
@@ -60,13 +69,10 @@ def those(g: Meccg, use: Use, who: str) -> tuple[int, ...]:
         return (use.by,)
     if who == BEARER:
         return (s.cards[use.card].host,) if use.card in s.cards else ()
-    if who == EVERYBODY:
-        company = s.companies.get(use.company)
-        return () if company is None else company.members
-    return tuple(x.target for x in s.strikes if x.wounded and x.target in s.cards)
+    return tuple(x.target for x in s.strikes if x.wounded)
 
 
-@APPLY.of(Take)
+@APPLY.of(Take, "card", "target")
 def _take(word: Take, g: Meccg, use: Use) -> Flow:
     s = g.state
     bearer = int(use.target)
@@ -80,7 +86,7 @@ def _take(word: Take, g: Meccg, use: Use) -> Flow:
     return None
 
 
-@APPLY.of(WinOver)
+@APPLY.of(WinOver, "card", "target")
 def _win_over(word: WinOver, g: Meccg, use: Use) -> Flow:
     return FactionAttempt(use.card, int(use.target))
 
@@ -88,7 +94,7 @@ def _win_over(word: WinOver, g: Meccg, use: Use) -> Flow:
 @MATTERS.of(Untap)
 def _untap_matters(word: Untap, g: Meccg, use: Use) -> bool:
     """HEAL-01."""
-    return any(g.state.cards[n].position == TAPPED for n in those(g, use, word.who) if n in g.state.cards)
+    return any(g.state.cards[n].position == TAPPED for n in those(g, use, word.who))
 
 
 @APPLY.of(Untap)
@@ -125,7 +131,7 @@ def _healed_with(g: Meccg, number: int) -> list[int]:
 @MATTERS.of(Heal)
 def _heal_matters(word: Heal, g: Meccg, use: Use) -> bool:
     """HEAL-01."""
-    return any(g.state.cards[n].position == WOUNDED for n in those(g, use, word.who) if n in g.state.cards)
+    return any(g.state.cards[n].position == WOUNDED for n in those(g, use, word.who))
 
 
 @APPLY.of(Heal)
@@ -146,30 +152,28 @@ def _wound(word: Wound, g: Meccg, use: Use) -> Flow:
 @APPLY.of(Discarded)
 def _discarded(word: Discarded, g: Meccg, use: Use) -> Flow:
     for number in those(g, use, word.who):
-        if number in g.state.cards:
-            piles.discard(g, number)
+        piles.discard(g, number)
     return None
 
 
 @APPLY.of(DiscardUnlessAvatar)
 def _discard_unless_avatar(word: DiscardUnlessAvatar, g: Meccg, use: Use) -> Flow:
     for number in those(g, use, word.who):
-        card = g.state.cards.get(number)
+        card = g.state.cards.get(number)  # an earlier one may have taken it along
         if card is not None and DEFS[card.of].kind != "avatar" and not company_trait(g, card.host, b.CANNOT_BE_DISCARDED):
             piles.discard(g, number)
     return None
 
 
-@APPLY.of(CancelCard)
+@APPLY.of(CancelCard, "target")
 def _cancel_card(word: CancelCard, g: Meccg, use: Use) -> Flow:
     number = int(use.target)
-    if number in g.state.cards:
-        g.negate(number)
-        piles.discard(g, number)
+    g.negate(number)
+    piles.discard(g, number)
     return None
 
 
-@APPLY.of(OfferToBear)
+@APPLY.of(OfferToBear, "card")
 def _offer_to_bear(word: OfferToBear, g: Meccg, use: Use) -> Flow:
     return TakeUp(use.card, use.company, use.seat)
 
@@ -184,9 +188,13 @@ def _until_matters(word: Until, g: Meccg, use: Use) -> bool:
 
 @APPLY.of(Until)
 def _until(word: Until, g: Meccg, use: Use) -> Flow:
-    on = int(use.target) if word.on == "target" else use.company if word.on == "company" else 0
+    on = 0
     if word.on == "bearer":
-        on = g.state.cards[use.card].host
+        on = g.state.cards[use.card].host if not g.state.is_gone(use.card) else use.card
+    elif word.on in ("target", "company"):
+        on = int(use.target) if word.on == "target" else use.company
+    if g.state.is_gone(on):
+        return None
     d = DEFS[use.of]
     skill = d.plays[use.play].skill if use.kind == "play" else ""
     kind = ("hazard" if d.hazard else "resource") if "environment" in d.keywords else ""

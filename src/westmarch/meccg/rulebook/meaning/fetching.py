@@ -26,7 +26,7 @@ def _fetch(word: Fetch, g: Meccg, use: Use) -> Flow:
     return Fetching(use.seat, word.kinds, word.sources, word.to, value_of(word.number, g, use))
 
 
-@APPLY.of(ShuffleAway)
+@APPLY.of(ShuffleAway, "card")
 def _shuffle_away(word: ShuffleAway, g: Meccg, use: Use) -> Flow:
     piles.into_deck(g, use.card)
     return None

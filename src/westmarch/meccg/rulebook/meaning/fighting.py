@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-@APPLY.of(CreatureAttack)
+@APPLY.of(CreatureAttack, "card")
 def _creature_attack(word: CreatureAttack, g: Meccg, use: Use) -> Flow:
     return CreatureAttacks(use.card, use.company, str(use.extra[0]) if use.extra else "")
 
@@ -80,7 +80,7 @@ def _set_strikes(word: SetStrikes, g: Meccg, use: Use) -> Flow:
     return None
 
 
-@APPLY.of(Spare)
+@APPLY.of(Spare, "target")
 def _spare(word: Spare, g: Meccg, use: Use) -> Flow:
     attack = g.state.attack
     if attack is not None:
@@ -129,7 +129,7 @@ def _cancel_strike(word: CancelStrike, g: Meccg, use: Use) -> Flow:
     return None
 
 
-@APPLY.of(MakeAttack)
+@APPLY.of(MakeAttack, "company")
 def _make_attack(word: MakeAttack, g: Meccg, use: Use) -> Flow:
     company = g.state.companies[use.company]
     kind = "creature" if word.as_creature else "event"
@@ -151,7 +151,7 @@ def _make_attack(word: MakeAttack, g: Meccg, use: Use) -> Flow:
     )
 
 
-@APPLY.of(LoseItems)
+@APPLY.of(LoseItems, "target")
 def _lose_items(word: LoseItems, g: Meccg, use: Use) -> Flow:
     s = g.state
     for item in s.attached.get(int(use.target), ()):
@@ -161,7 +161,7 @@ def _lose_items(word: LoseItems, g: Meccg, use: Use) -> Flow:
     return None
 
 
-@APPLY.of(AhuntAttack)
+@APPLY.of(AhuntAttack, "company")
 def _ahunt_attack(word: AhuntAttack, g: Meccg, use: Use) -> Flow:
     company = g.state.companies[use.company]
     attack = Attack(
@@ -184,7 +184,7 @@ def _ineffectual(word: Ineffectual, g: Meccg, use: Use) -> Flow:
     s = g.state
     if s.strike >= 0:
         strike = s.strikes[s.strike]
-        if not strike.stays:
+        if not strike.stays and not s.is_gone(strike.target):
             table.tap(g, strike.target)
         combat.change_strike(g, outcome="ineffectual")
     return None

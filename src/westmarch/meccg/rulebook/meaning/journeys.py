@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-@APPLY.of(BarFromSite)
+@APPLY.of(BarFromSite, "company")
 def _bar_from_site(word: BarFromSite, g: Meccg, use: Use) -> Flow:
     companies.set_company(g, use.company, barred=True)
     return None
@@ -30,23 +30,21 @@ def stays_on_its_way(g: Meccg, members: tuple[int, ...]) -> bool:
     return any(has_trait(g, m, b.NO_RETURN) for m in members)
 
 
-@APPLY.of(SendBack)
+@APPLY.of(SendBack, "company")
 def _send_back(word: SendBack, g: Meccg, use: Use) -> Flow:
-    company = g.state.companies.get(use.company)
-    if company is not None and company.on_its_way and company.goal and not stays_on_its_way(g, company.members):
+    company = g.state.companies[use.company]
+    if company.on_its_way and company.goal and not stays_on_its_way(g, company.members):
         companies.send_back(g, use.company)
     return None
 
 
-@APPLY.of(TapTheSite)
+@APPLY.of(TapTheSite, "company")
 def _tap_the_site(word: TapTheSite, g: Meccg, use: Use) -> Flow:
-    company = g.state.companies.get(use.company)
-    if company is not None:
-        tap_site(g, company)
+    tap_site(g, g.state.companies[use.company])
     return None
 
 
-@APPLY.of(FlyAway)
+@APPLY.of(FlyAway, "company")
 def _fly_away(word: FlyAway, g: Meccg, use: Use) -> Flow:
     combat.begin_lasting(g, Lasting(word.flight, use.of, use.seat, "turn", use.company))
     return NewSite(use.company)

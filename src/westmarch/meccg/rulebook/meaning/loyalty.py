@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-@APPLY.of(Outroll)
+@APPLY.of(Outroll, "target")
 def _outroll(word: Outroll, g: Meccg, use: Use) -> Flow:
     result = combat.roll(g, use.seat, "card", use.of) + value_of(word.plus, g, use)
     against = value_of(word.against, g, use)
@@ -24,7 +24,7 @@ def _outroll(word: Outroll, g: Meccg, use: Use) -> Flow:
     return Run(use, word.then) if result > against else None
 
 
-@APPLY.of(LoseController)
+@APPLY.of(LoseController, "target")
 def _lose_controller(word: LoseController, g: Meccg, use: Use) -> Flow:
     if g.state.cards[int(use.target)].control > 0:
         table.set_control(g, int(use.target), NOBODY)

@@ -86,17 +86,17 @@ def _struck(g: Meccg, use: Use) -> tuple[int, ...]:
         return ()
     strike = s.strikes[s.strike]
     if strike.attacker and s.attack is not None and s.attack.seat == use.seat:  # CVC-17: the one who strikes
-        return (strike.attacker,)
-    return (strike.target,)
+        return () if s.is_gone(strike.attacker) else (strike.attacker,)
+    return () if s.is_gone(strike.target) else (strike.target,)
 
 
 def _checker(g: Meccg, use: Use) -> tuple[int, ...]:
     check = g.state.check
-    return (check.card,) if check is not None else ()
+    return (check.card,) if check is not None and not g.state.is_gone(check.card) else ()
 
 
 def _this_company(g: Meccg, use: Use) -> tuple[int, ...]:
-    return (use.company,) if use.company else ()
+    return (use.company,) if use.company and not g.state.is_gone(use.company) else ()
 
 
 def _own_companies(g: Meccg, use: Use) -> list[int]:

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-@APPLY.of(RingTested)
+@APPLY.of(RingTested, "target")
 def _ring_tested(word: RingTested, g: Meccg, use: Use) -> Flow:
     return RingTest(int(use.target), word.modifier)
 
 
-@APPLY.of(RingDestroyed)
+@APPLY.of(RingDestroyed, "target")
 def _ring_destroyed(word: RingDestroyed, g: Meccg, use: Use) -> Flow:
     return RingIntoFire(use.seat, int(use.target), word.modifier)

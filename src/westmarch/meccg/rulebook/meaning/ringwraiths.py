@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-@APPLY.of(EnterMode)
+@APPLY.of(EnterMode, "target")
 def _enter_mode(word: EnterMode, g: Meccg, use: Use) -> Flow:
     s = g.state
     wraith = int(use.target)
@@ -31,7 +31,7 @@ def _enter_mode(word: EnterMode, g: Meccg, use: Use) -> Flow:
     return None
 
 
-@APPLY.of(DiscardWraithFollowers)
+@APPLY.of(DiscardWraithFollowers, "card")
 def _discard_wraith_followers(word: DiscardWraithFollowers, g: Meccg, use: Use) -> Flow:
     for number in followers(g, g.state.cards[use.card].host):
         piles.discard(g, number)

@@ -67,7 +67,7 @@ def _clear_environments(word: ClearEnvironments, g: Meccg, use: Use) -> Flow:
     return None
 
 
-@APPLY.of(ChangeRegion)
+@APPLY.of(ChangeRegion, "company")
 def _change_region(word: ChangeRegion, g: Meccg, use: Use) -> Flow:
     changed = changed_region(g, g.state.companies[use.company], str(use.target), word.old, word.new)
     kind = ("hazard" if DEFS[use.of].hazard else "resource") if "environment" in DEFS[use.of].keywords else ""
