@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.definitions import AutoAttack, Definition
     from westmarch.meccg.game import Meccg
     from westmarch.meccg.state import Attack, Card, Company
+    from westmarch.meccg.vocabulary.base import Use
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -90,5 +91,24 @@ HAZARD_DRAWS: Final[Hook[Callable[[Meccg, Company, int], int]]] = Hook()
 """How many cards the opponent may draw for a company that moves."""
 TURN_ENDS: Final[Hook[Callable[[Meccg, int], Procedure | None]]] = Hook()
 """What may happen when the turn of a seat ends, before the effects of the turn lapse."""
-DISCARDED: Final[Hook[Callable[[Meccg, Card], None]]] = Hook()
-"""What follows when a card has gone from the table to a discard pile."""
+DISCARDED: Final[Hook[Callable[[Meccg, int, Card], None]]] = Hook()
+"""What follows when a card has gone from the table to a discard pile: its number and what it was."""
+BACK_IN_HAND: Final[Hook[Callable[[Meccg, int], None]]] = Hook()
+"""What follows when a card, known by its number on the table, has gone back to a hand."""
+READ_OTHERWISE: Final[Hook[Callable[[Meccg, Use, str], bool | None]]] = Hook()
+"""Whether for a use an environment counts as lying there, whatever lies there; None where nothing is said of it."""
+
+
+class Companion(NamedTuple):
+    """A card in play with which another may be played from hand."""
+
+    words: str
+    """As in "Play Dark Quarrels with the Crown of Flowers"."""
+    serves: Callable[[Meccg, int, str], bool]
+    """Whether a seat may play a card with it now."""
+    declared: Callable[[Meccg, int, int], None]
+    """What is done when a seat has played a card, now of this number, with it."""
+
+
+PLAYED_WITH: Final[dict[str, Companion]] = {}
+"""By the part of the choice that says so."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.procedure import Choice
-from westmarch.meccg import attack_stats, stats
+from westmarch.meccg import attack_stats, hooks, stats
 from westmarch.meccg.decks import deck_of
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.facts import facts
@@ -401,8 +401,8 @@ def _use(g: Meccg, parts: Choice) -> str:
         play = next((p for p in plays if p.name and p.name == part), None)
         if play is not None:
             does = ", ".join(effect.words() for effect in play.do)
-        elif part == "crown":
-            text += " with the Crown of Flowers"
+        elif part in hooks.PLAYED_WITH:
+            text += f" with {hooks.PLAYED_WITH[str(part)].words}"
         elif part:
             on.append(_aim(g, part))
     return text + (f" on {', '.join(on)}" if on else "") + by + (f": {does}" if does else "")

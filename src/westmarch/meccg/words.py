@@ -53,7 +53,7 @@ from westmarch.meccg.vocabulary.bonuses import (
     Traits,
 )
 from westmarch.meccg.vocabulary.checks import AvatarCheck, CancelAttempt, ChangeCheck, Checks, MagicCheck
-from westmarch.meccg.vocabulary.clauses import Grants, LeftAlone, Pairs, StrikesStand
+from westmarch.meccg.vocabulary.clauses import Grants, LeftAlone, StrikesStand
 from westmarch.meccg.vocabulary.conditions import (
     DOORS,
     GATES,
@@ -342,7 +342,6 @@ __all__ = [
     "OpenSites",
     "Outroll",
     "OwnTurn",
-    "Pairs",
     "PathCount",
     "PathHas",
     "PerMember",

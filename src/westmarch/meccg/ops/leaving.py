@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from westmarch.core.events import but, only
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.table import found, free_followers, in_use, mark, put, rescue_site, take_off
+from westmarch.meccg.ops.table import found, free_followers, in_use, put, rescue_site, take_off
 from westmarch.meccg.state import ASIDE, COMPANY, POINTS, SITE, WORTHLESS
 from westmarch.meccg.vocabulary.bonuses import PRISON
 
@@ -49,14 +49,7 @@ def discard(g: Meccg, number: int) -> None:
     add_to_discard(g, card.owner, card.of, shown=not card.hidden)
     g.emit(("discard", card.of, number))
     for follows in hooks.DISCARDED:
-        follows(g, card)
-    if card.mark[:1] == ("with",):  # CR-01: what was played with it goes too, also out of the chain
-        g.negate(card.mark[1])
-        if card.mark[1] in s.cards and s.cards[card.mark[1]].zone != POINTS:
-            discard(g, card.mark[1])
-    for crown in s.index.get("pairs", ()):
-        if s.cards[crown].mark == ("with", number):
-            discard(g, crown)
+        follows(g, number, card)
 
 
 def _set_free(g: Meccg, number: int, host: int) -> bool:
@@ -107,9 +100,8 @@ def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
         discard(g, other)
     leave_company(g, number)
     card = take_off(g, number)
-    for crown in s.index.get("pairs", ()):  # CR-01: its place is free again
-        if s.cards[crown].mark == ("with", number):
-            mark(g, crown)
+    for follows in hooks.BACK_IN_HAND:
+        follows(g, number)
     s.hand[card.owner] = tuple(sorted((*s.hand[card.owner], card.of)))
     if shown:
         s.known_hand[card.owner] = (*s.known_hand[card.owner], card.of)

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from westmarch.core.procedure import DONE, Flow, Procedure, call, goto
+from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import free_of_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.ops.combat import change_strike, lapse
 from westmarch.meccg.rulebook.bearing import swap_afresh
-from westmarch.meccg.rulebook.offers import CROWN, free_crown, is_resource
+from westmarch.meccg.rulebook.offers import is_resource
 from westmarch.meccg.rulebook.onguard import REVEAL, OnGuard, guard_windows, turn_up
 from westmarch.meccg.rulebook.play_window import Declaration, Source, Window, ask_from
 from westmarch.meccg.rulebook.resolve import AS_PAID, Resolve
@@ -90,8 +91,9 @@ def pay(g: Meccg, use: Use) -> Use:
         g.emit(("play", use.of, number, use.target, g.state.open_of(use.target), *key))
         if not is_resource(g, d, play, use.seat) and not play.free and use.company and not free_of_limit(g, d, use.company):
             count_hazard(g, use.company)
-        if CROWN in use.extra:
-            table.mark(g, free_crown(g, use.seat), "with", number)
+        for part in use.extra:
+            if part in hooks.PLAYED_WITH:
+                hooks.PLAYED_WITH[part].declared(g, use.seat, number)
         if "corruption" in d.keywords and isinstance(use.target, int):
             turns.note(g, corrupted=(*g.state.corrupted, use.target))
         if play.skill and g.state.strike >= 0:

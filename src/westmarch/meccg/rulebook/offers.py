@@ -7,23 +7,22 @@ through it and stops at the first that fails, `reasons` goes through it and tell
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice
+from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.checks import Check, Thing, distinct, failed
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.stats import company_of, company_trait, usable
 from westmarch.meccg.vocabulary import bonuses as b
-from westmarch.meccg.vocabulary.base import Use, words_in
+from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import candidates, holds, matters, payable, targets_of
 from westmarch.meccg.vocabulary.clauses import Grants
-from westmarch.meccg.vocabulary.conditions import InPlay
 from westmarch.meccg.vocabulary.picks import THIS_SITE
 from westmarch.meccg.vocabulary.plays import Action, Play, parts
 
@@ -198,8 +197,9 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
             for at, play in enumerate(d.plays):
                 if window in play.windows and (not response or may_answer(d, play)):
                     yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at))
-                    if "pairs" in s.index and reads_weather(of) and free_crown(g, seat):
-                        yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at, extra=(CROWN,)))
+                    for name, other in hooks.PLAYED_WITH.items():
+                        if other.serves(g, seat, of):
+                            yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at, extra=(name,)))
     for number in s.index.get(window, ()):
         card = s.cards[number]
         d = DEFS[card.of]
@@ -218,24 +218,6 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
             for at, action in enumerate(d.actions):
                 if window in action.windows:
                     yield from _ways(g, d, action, Use(seat, x.of, 0, 0, company, at, "use"))
-
-
-CROWN = "crown"
-"""In the extra of a use: the card is played with one that lets it read other weather (CR-01)."""
-
-
-@cache
-def reads_weather(of: str) -> bool:
-    """Whether a resource asks for an environment; playing others with a crown would change nothing."""
-    return DEFS[of].is_resource and any(isinstance(word, InPlay) for word in words_in(DEFS[of].effects))
-
-
-def free_crown(g: Meccg, seat: int) -> int:
-    """CR-01: a card of the active player with which a resource can be played and none has been."""
-    s = g.state
-    if s.active != seat:
-        return 0
-    return next((c for c in s.index.get("pairs", ()) if s.cards[c].seat == seat and not s.cards[c].mark), 0)
 
 
 def _may_help(g: Meccg, home: int, action: Action) -> bool:
@@ -268,8 +250,8 @@ def _ways(g: Meccg, d: Definition, play: Play, it: Use) -> Iterator[tuple[Choice
 def choice_of(d: Definition, play: Play, it: Use) -> Choice:
     """The choice that stands for a use: `play:TW-204>17`, `use:23>halve`."""
     head: tuple[str | int, ...] = ("play", it.of) if it.kind == "play" else ("use", it.card or it.of)
-    if CROWN in it.extra:
-        head = (*head, CROWN)
+    if it.extra:
+        head = (*head, *(part for part in it.extra if part in hooks.PLAYED_WITH))
     if play.name:
         head = (*head, play.name)
     if play.target is not None:

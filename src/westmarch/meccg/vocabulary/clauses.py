@@ -29,17 +29,3 @@ class Grants(Word):
 
     def words(self) -> str:
         return "the following is open to the company"
-
-
-@dataclass(frozen=True, slots=True)
-class Pairs(Word):
-    """One resource may be played with the card and is read as if Gates of Morning lay there (CR-01)."""
-
-    def stands_under(self) -> str:
-        return "pairs"
-
-    def words(self) -> str:
-        return (
-            "One resource may be played with it, for which Gates of Morning counts as lying there and Doors of Night as "
-            "gone; what discards one discards the other"
-        )

@@ -7,12 +7,6 @@ from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     resource(
-        "DM-121", "Crown of Flowers", "permanent",
-        Play(w.ANY_TIME, stays="table"),
-        Pairs(),
-        side=HERO, keywords="environment",
-    ),
-    resource(
         "DM-155", "Rebuild the Town", "permanent",
         Play(
             (w.SITE,), target=Pick(THIS_SITE, SiteIs(("ruins-and-lairs",), lair=False, surface=True)),

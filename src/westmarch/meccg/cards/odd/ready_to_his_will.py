@@ -97,7 +97,7 @@ def _may_take_ally(word: MayTakeAlly, g: Meccg, card: int) -> bool:
 
 
 @hooks.DISCARDED.add
-def ally_goes_too(g: Meccg, card: Card) -> None:
+def ally_goes_too(g: Meccg, number: int, card: Card) -> None:
     if TAKES_HOST in DEFS[card.of].traits and card.zone == WITH:
         piles.discard(g, card.host)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import is_overt, size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.attacks import is_faced
@@ -53,16 +54,13 @@ if TYPE_CHECKING:
 
 @HOLDS.of(InPlay)
 def _in_play(word: InPlay, g: Meccg, use: Use) -> bool:
-    if "crown" in use.extra or ("pairs" in g.state.index and _is_paired(g, use.card)):
-        return word.name == GATES
+    for reads in hooks.READ_OTHERWISE:
+        found = reads(g, use, word.name)
+        if found is not None:
+            return found
     if in_play(g, word.name):
         return True
     return word.name == GATES and DEFS[use.of].hazard and f"trait:{GATES_TO_HAZARDS}" in g.state.index
-
-
-def _is_paired(g: Meccg, card: int) -> bool:
-    cards = g.state.cards
-    return card > 0 and any(cards[c].mark == ("with", card) for c in g.state.index["pairs"])
 
 
 @HOLDS.of(Covert)
