@@ -116,6 +116,6 @@ def test_two_entries_with_one_number_are_refused_and_leave_nothing_behind(config
 
 def test_reports_are_kept(config, address):
     store = Store(address)
-    store.report("r" * 22, "t" * 22, 1.0, b"\x00\xffpack")
+    store.report("r" * 22, "t" * 22, 1.0, b"\x00\xffpack", 10)
     assert store.read_report("r" * 22) == ("t" * 22, b"\x00\xffpack")
     store.close()

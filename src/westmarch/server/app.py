@@ -23,6 +23,7 @@ from westmarch.server.config import Config
 from westmarch.server.pages import play_pages, reading_pages
 from westmarch.server.pages.rendering import trouble_page
 from westmarch.server.requests import api_play, api_reading, api_tables
+from westmarch.server.requests.admission import admit
 from westmarch.server.requests.rate_limit import RateLimits
 from westmarch.server.requests.security import Doorkeeper
 from westmarch.server.requests.services import Services, services_of, visitor_of
@@ -38,7 +39,7 @@ KINDS = {401: "not-you", 403: "not-you", 404: "unknown", 405: "bad", 413: "too-m
 def make_app(config: Config) -> Doorkeeper:
     for module in config.modules:
         import_module(module)
-    services = Services(config, Tables(config), Signer(config.secret()), RateLimits())
+    services = Services(config, Tables(config), Signer(config.secret()), RateLimits(config.limits))
     inside = Litestar(
         route_handlers=[
             *api_tables.HANDLERS,
@@ -51,6 +52,7 @@ def make_app(config: Config) -> Doorkeeper:
             "services": Provide(services_of, sync_to_thread=False),
             "visitor": Provide(visitor_of, sync_to_thread=False),
         },
+        guards=[admit],
         exception_handlers={
             errors.Refused: _refused,
             WestmarchError: _in_words,

@@ -40,6 +40,25 @@ class Limits:
     """Open pages of one who watches, at one table."""
     watchers_per_table: int = 100
     """Open pages of all who watch a table."""
+    tables: int = 20_000
+    """Tables that are kept in all."""
+    tables_per_address: int = 200
+    """New tables a day from one address; uploads count as well."""
+    reports_per_address: int = 20
+    """Reports a day from one address,"""
+    reports_per_table: int = 10
+    """and those that are kept of one table; the oldest goes."""
+    watchers: int = 1000
+    """Visitors who may have opened the link to watch a table."""
+    unplayed_days: float = 14.0
+    """After which a table is forgotten at which nobody has moved; 0 for never, here and below."""
+    abandoned_days: float = 365.0
+    """After which a game is forgotten that is not over."""
+    finished_days: float = 0.0
+    """After which a game is forgotten that is over, or a record that was uploaded."""
+    finished_save_days: float = 7.0
+    """After which the saves of such a game go, which only make it come back faster."""
+    report_days: float = 90.0
 
     @property
     def streams(self) -> int:

@@ -18,6 +18,7 @@ from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages.new_game_form import MODES, last_time, most_seats, seat_labels, wanted_table
 from westmarch.server.pages.rendering import STATIC, Html, form_token, page
 from westmarch.server.requests.api_tables import links_of, my_tables, page_of, use_link
+from westmarch.server.requests.rate_limit import Rate, at_rate
 from westmarch.server.requests.services import InPath, SeatNumber, Services, TheServices, TheVisitor
 from westmarch.server.requests.setups import game_info, game_list, seat_name_of
 from westmarch.server.streams.snapshots import snapshot
@@ -62,7 +63,7 @@ async def new_game(request: Request[Any, Any, Any], game: InPath, services: TheS
     )
 
 
-@post("/new/{game:str}", include_in_schema=False)
+@post("/new/{game:str}", include_in_schema=False, opt=at_rate(Rate.MAKING))
 async def begin_game(game: InPath, data: Form, services: TheServices, visitor: TheVisitor) -> Redirect:
     services.signer.check_form(data.get("csrf"), visitor)
     table = await services.tables.create(visitor, wanted_table(_info(game), data))
@@ -70,7 +71,7 @@ async def begin_game(game: InPath, data: Form, services: TheServices, visitor: T
     return Redirect(page_of(table.id, mine[0] if mine else None), status_code=303)
 
 
-@post("/records", include_in_schema=False, request_max_body_size=LARGEST_RECORD + 4096)
+@post("/records", include_in_schema=False, request_max_body_size=LARGEST_RECORD + 4096, opt=at_rate(Rate.MAKING))
 async def bring_record(data: Upload, services: TheServices, visitor: TheVisitor) -> Redirect:
     """A record or a save from the visitor's disk; it can be looked back on."""
     services.signer.check_form(data.csrf, visitor)
@@ -132,7 +133,7 @@ async def plain_table(
     return page("plain.html", state=state, links=links, csrf=form_token(request))
 
 
-@post("/table/{table_id:str}/plain", include_in_schema=False)
+@post("/table/{table_id:str}/plain", include_in_schema=False, opt=at_rate(Rate.ACTING))
 async def plain_move(table_id: InPath, data: Form, services: TheServices, visitor: TheVisitor) -> Redirect:
     services.signer.check_form(data.get("csrf"), visitor)
     table = await services.tables.find_for(table_id, visitor)
@@ -169,7 +170,7 @@ async def join_page(request: Request[Any, Any, Any], token: InPath, services: Th
     return page("join.html", kind=pointer.kind, game=table.row.game, role=role, token=token, csrf=form_token(request))
 
 
-@post("/join/{token:str}", include_in_schema=False)
+@post("/join/{token:str}", include_in_schema=False, opt=at_rate(Rate.TRYING))
 async def join(token: InPath, data: Form, services: TheServices, visitor: TheVisitor) -> Redirect:
     services.signer.check_form(data.get("csrf"), visitor)
     seated = await use_link(services, visitor, token, clean_name(data.get("name", "")))

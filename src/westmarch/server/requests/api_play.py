@@ -11,6 +11,7 @@ from litestar.types import ASGIApp
 
 from westmarch.server import errors, wire
 from westmarch.server.requests.event_response import EventResponse
+from westmarch.server.requests.rate_limit import Rate, at_rate
 from westmarch.server.requests.services import (
     Flag,
     InPath,
@@ -44,7 +45,7 @@ async def table_now(
     return state
 
 
-@post("/api/tables/{table_id:str}/choices", status_code=200)
+@post("/api/tables/{table_id:str}/choices", status_code=200, opt=at_rate(Rate.ACTING))
 async def choose(
     table_id: InPath, data: JSONBody[wire.Choice], services: TheServices, visitor: TheVisitor
 ) -> wire.Acknowledged:
@@ -54,7 +55,7 @@ async def choose(
     return wire.Acknowledged(seq, again)
 
 
-@post("/api/tables/{table_id:str}/undo", status_code=200)
+@post("/api/tables/{table_id:str}/undo", status_code=200, opt=at_rate(Rate.ACTING))
 async def take_back(
     table_id: InPath, data: JSONBody[wire.TakeBack], services: TheServices, visitor: TheVisitor
 ) -> wire.Done:
@@ -63,7 +64,7 @@ async def take_back(
     return wire.Done(await undo.request(table, own_seat(table, visitor, data.seat), data.move))
 
 
-@post("/api/tables/{table_id:str}/undo/reply", status_code=200)
+@post("/api/tables/{table_id:str}/undo/reply", status_code=200, opt=at_rate(Rate.ACTING))
 async def reply_to_undo(
     table_id: InPath, data: JSONBody[wire.UndoReply], services: TheServices, visitor: TheVisitor
 ) -> wire.Done:
@@ -72,7 +73,7 @@ async def reply_to_undo(
     return wire.Done(await undo.reply(table, own_seat(table, visitor, data.seat), data.request, data.accept))
 
 
-@post("/api/tables/{table_id:str}/concede", status_code=200)
+@post("/api/tables/{table_id:str}/concede", status_code=200, opt=at_rate(Rate.ACTING))
 async def concede(
     table_id: InPath, data: JSONBody[wire.Concession], services: TheServices, visitor: TheVisitor
 ) -> wire.Done:
@@ -81,7 +82,7 @@ async def concede(
     return wire.Done(await table.concede(own_seat(table, visitor, data.seat)))
 
 
-@post("/api/tables/{table_id:str}/settings", status_code=200)
+@post("/api/tables/{table_id:str}/settings", status_code=200, opt=at_rate(Rate.ACTING))
 async def change_seat(
     table_id: InPath, data: JSONBody[wire.SeatSettings], services: TheServices, visitor: TheVisitor
 ) -> wire.Done:
@@ -91,7 +92,7 @@ async def change_seat(
     return wire.Done(await table.change(own_seat(table, visitor, data.seat), name, data.share))
 
 
-@post("/api/tables/{table_id:str}/presence", status_code=200)
+@post("/api/tables/{table_id:str}/presence", status_code=200, opt=at_rate(Rate.ACTING))
 async def here_or_away(
     table_id: InPath, data: JSONBody[wire.HereOrAway], services: TheServices, visitor: TheVisitor
 ) -> wire.Done:
@@ -137,7 +138,7 @@ async def journal(
     return wire.Journal(found.start, found.lines if stop is None else found.lines[: max(0, stop - found.start)])
 
 
-@get("/api/tables/{table_id:str}/stream")
+@get("/api/tables/{table_id:str}/stream", opt=at_rate(Rate.WATCHING))
 async def stream(
     table_id: InPath,
     request: Request[Any, Any, Any],

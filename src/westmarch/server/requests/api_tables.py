@@ -13,6 +13,7 @@ from litestar.params import JSONBody
 
 from westmarch.core.version import VERSION
 from westmarch.server import errors, wire
+from westmarch.server.requests.rate_limit import Rate, at_rate
 from westmarch.server.requests.services import InPath, Services, TheServices, TheVisitor
 from westmarch.server.requests.setups import game_list, seat_name_of
 from westmarch.server.storage.store import WATCHER, Listed
@@ -48,7 +49,7 @@ def list_games() -> wire.GameList:
     return wire.GameList(VERSION, game_list())
 
 
-@post("/api/tables")
+@post("/api/tables", opt=at_rate(Rate.MAKING))
 async def create_table(data: JSONBody[wire.NewTable], services: TheServices, visitor: TheVisitor) -> wire.Created:
     """Set up a table."""
     data.name = clean_name(data.name)
@@ -106,7 +107,7 @@ async def table_links(table_id: InPath, services: TheServices, visitor: TheVisit
     return wire.Links(links_of(services, table, visitor))
 
 
-@post("/api/links", status_code=200)
+@post("/api/links", status_code=200, opt=at_rate(Rate.TRYING))
 async def open_link(data: JSONBody[wire.LinkToken], services: TheServices, visitor: TheVisitor) -> wire.Seated:
     """Sit down, come back or watch."""
     return await use_link(services, visitor, data.token, clean_name(data.name))
@@ -137,7 +138,7 @@ async def download_record(table_id: InPath, services: TheServices, visitor: TheV
     return Response(text, headers=headers, media_type="application/x-ndjson")
 
 
-@post("/api/records", request_max_body_size=LARGEST_RECORD)
+@post("/api/records", request_max_body_size=LARGEST_RECORD, opt=at_rate(Rate.MAKING))
 async def upload_record(request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor) -> wire.Created:
     """Take in a record, sent as plain text; it becomes a finished table that can be replayed."""
     try:
@@ -147,7 +148,7 @@ async def upload_record(request: Request[Any, Any, Any], services: TheServices, 
     return created(services, await archive(services.tables, visitor, text), visitor)
 
 
-@post("/api/tables/{table_id:str}/branch")
+@post("/api/tables/{table_id:str}/branch", opt=at_rate(Rate.MAKING))
 async def branch_table(
     table_id: InPath, data: JSONBody[wire.BranchRequest], services: TheServices, visitor: TheVisitor
 ) -> wire.Created:
@@ -157,7 +158,7 @@ async def branch_table(
     return created(services, await services.tables.go_on(row, entries, visitor), visitor)
 
 
-@post("/api/tables/{table_id:str}/report")
+@post("/api/tables/{table_id:str}/report", opt=at_rate(Rate.REPORTING))
 async def report_table(
     table_id: InPath, data: JSONBody[wire.ReportRequest], services: TheServices, visitor: TheVisitor
 ) -> wire.Report:
@@ -178,7 +179,8 @@ async def report_table(
         return msgspec.json.encode({**about, "record": game.record(), "save": game.save()})
 
     body = await asyncio.to_thread(pack)
-    await services.tables.keeper.run(services.tables.keeper.store.report, number, table.id, now, body)
+    most = max(1, services.config.limits.reports_per_table)
+    await services.tables.keeper.run(services.tables.keeper.store.report, number, table.id, now, body, most)
     return wire.Report(number)
 
 

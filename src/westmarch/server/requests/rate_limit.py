@@ -1,48 +1,84 @@
-"""How fast somebody may be: a bucket of tokens per visitor or address that fills up again by itself."""
+"""How fast somebody may be: a bucket of tokens per visitor or address that fills up again by itself.
+
+A handler says at what rate it may be called (`opt=at_rate(Rate.MAKING)`), so it does not matter how its address is written.
+"""
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from enum import Enum
 from time import monotonic
+from typing import Any
+
+from westmarch.server import errors
+from westmarch.server.config import Limits
 
 MOST_BUCKETS = 20_000
+DAY = 24 * 3600.0
+
+
+class Rate(Enum):
+    """What a handler does, as limits see it."""
+
+    ACTING = "changes a table"
+    TRYING = "tries a link"
+    MAKING = "makes a table"
+    REPORTING = "keeps a report"
+    WATCHING = "opens a stream"
+
+
+def at_rate(rate: Rate) -> dict[str, Any]:
+    return {"rate": rate}
 
 
 class RateLimit:
-    """So many at once, and so many per second after that."""
+    """So many at once, and so many per second after that. Of those who come, the last are remembered."""
 
     def __init__(self, burst: int, per_second: float) -> None:
         self.burst = burst
         self.per_second = per_second
-        self._buckets: dict[str, tuple[float, float]] = {}
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allows(self, who: str, now: float | None = None) -> bool:
         now = monotonic() if now is None else now
-        if len(self._buckets) > MOST_BUCKETS:
-            self._forget_full(now)
-        tokens, since = self._buckets.get(who, (float(self.burst), now))
+        tokens, since = self._buckets.pop(who, (float(self.burst), now))
         tokens = min(float(self.burst), tokens + (now - since) * self.per_second)
         allowed = tokens >= 1
         self._buckets[who] = (tokens - 1 if allowed else tokens, now)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
         return allowed
-
-    def _forget_full(self, now: float) -> None:
-        """A full bucket is as good as none."""
-        self._buckets = {
-            who: (tokens, since)
-            for who, (tokens, since) in self._buckets.items()
-            if tokens + (now - since) * self.per_second < self.burst
-        }
 
 
 class RateLimits:
     """The limits of the server."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
         self.anything = RateLimit(600, 100)
         """By address; a page with all it loads and a lively game stay far below."""
-        self.making = RateLimit(30, 0.5)
-        """By address: new tables, uploads, reports, and links that are tried."""
         self.acting = RateLimit(100, 20)
         """By visitor: choices and all else that changes a table."""
+        self.acting_here = RateLimit(300, 60)
+        """The same by address: a visitor who is not content can be another one."""
+        self.trying = RateLimit(30, 0.5)
+        """By address: new tables, uploads, reports, and links that are tried."""
         self.streams = RateLimit(60, 2)
         """By address: streams that are opened."""
+        self.tables = RateLimit(limits.tables_per_address, limits.tables_per_address / DAY)
+        self.reports = RateLimit(limits.reports_per_address, limits.reports_per_address / DAY)
+
+    def check(self, rate: Rate, visitor: str | None, address: str) -> None:
+        """Refuse what is too much; a visitor without a cookie is as good as its address."""
+        match rate:
+            case Rate.ACTING:
+                allowed = self.acting.allows(visitor or address) and self.acting_here.allows(address)
+            case Rate.WATCHING:
+                allowed = self.streams.allows(address)
+            case Rate.TRYING | Rate.MAKING | Rate.REPORTING:
+                allowed = self.trying.allows(address)
+        if not allowed:
+            raise errors.TooFast("That was too fast; please wait a moment.")
+        if rate is Rate.MAKING and not self.tables.allows(address):
+            raise errors.TooFast("Very many tables were made at your address today; please come back later.")
+        if rate is Rate.REPORTING and not self.reports.allows(address):
+            raise errors.TooFast("Very many reports were made at your address today; please come back later.")

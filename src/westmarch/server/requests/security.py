@@ -16,15 +16,16 @@ from litestar import Litestar
 from litestar.types import Message, Receive, Send
 
 from westmarch.server import errors, wire
+from westmarch.server.addresses import network_of
 from westmarch.server.config import Config
+from westmarch.server.requests.admission import SAFE
 from westmarch.server.requests.rate_limit import RateLimits
-from westmarch.server.requests.services import VISITOR
+from westmarch.server.requests.services import KNOWN, VISITOR
 from westmarch.server.tables.seats import Signer, new_id
 
 log = logging.getLogger(__name__)
 
 COOKIE = "westmarch"
-HEADER = b"x-westmarch"
 YEAR = 365 * 24 * 3600
 
 POLICY = (
@@ -41,8 +42,6 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
-MAKING = ("/api/tables", "/api/records", "/api/links", "/records", "/new/", "/join/")
-SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class Doorkeeper:
@@ -63,30 +62,20 @@ class Doorkeeper:
         headers = dict(scope["headers"])
         known = self.signer.read_visitor(_cookie(headers))
         visitor = known or new_id()
-        scope[VISITOR] = visitor
+        scope[VISITOR], scope[KNOWN] = visitor, known is not None
         answer = self._dressed(send, scope["path"], None if known else visitor)
         try:
-            self._check(scope, headers, visitor)
+            self._check(scope, headers)
         except errors.Refused as error:
             await _refuse(answer, error)
             return
         await self.app(scope, receive, answer)
 
-    def _check(self, scope: Any, headers: dict[bytes, bytes], visitor: str) -> None:
-        method, path = scope["method"], scope["path"]
-        if method not in SAFE:
-            _check_origin(headers, path)
-        if not self.config.limit_rates:
-            return
-        address = scope["client"][0] if scope.get("client") else "nowhere"
-        allowed = self.rate_limits.anything.allows(address)
-        if allowed and method not in SAFE:
-            making = any(path == start or (start.endswith("/") and path.startswith(start)) for start in MAKING)
-            making = making or path.endswith(("/report", "/branch"))
-            allowed = self.rate_limits.making.allows(address) if making else self.rate_limits.acting.allows(visitor)
-        elif allowed and path.endswith("/stream"):
-            allowed = self.rate_limits.streams.allows(address)
-        if not allowed:
+    def _check(self, scope: Any, headers: dict[bytes, bytes]) -> None:
+        if scope["method"] not in SAFE:
+            _check_origin(headers)
+        address = network_of(scope["client"][0] if scope.get("client") else "")
+        if self.config.limit_rates and not self.rate_limits.anything.allows(address):
             raise errors.TooFast("That was too fast; please wait a moment.")
 
     def _dressed(self, send: Send, path: str, fresh: str | None) -> Send:
@@ -119,11 +108,9 @@ def _cookie(headers: dict[bytes, bytes]) -> str | None:
     return None if found is None else found.value
 
 
-def _check_origin(headers: dict[bytes, bytes], path: str) -> None:
-    """A request that changes something must come from one of our pages: other sites cannot set our header, and browsers
-    say where a form comes from. Forms of ours carry a token besides, which their handlers check."""
-    if path.startswith("/api/") and HEADER not in headers:
-        raise errors.NotYou("The header X-Westmarch is missing.")
+def _check_origin(headers: dict[bytes, bytes]) -> None:
+    """A request that changes something must come from one of our pages, and browsers say where it comes from. The API wants
+    a header besides (`admission`), and forms of ours carry a token, which their handlers check."""
     origin = headers.get(b"origin", b"").decode("latin-1")
     host = headers.get(b"host", b"").decode("latin-1")
     try:

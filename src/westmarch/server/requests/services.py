@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
@@ -16,6 +17,8 @@ from westmarch.server.tables.seats import Signer
 from westmarch.server.tables.tables import Tables
 
 VISITOR = "westmarch.visitor"
+KNOWN = "westmarch.known"
+"""Where the door writes who somebody is, and whether they came with a cookie of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ def visitor_of(request: Request[Any, Any, Any]) -> str:
     return visitor
 
 
-def address_of(request: Request[Any, Any, Any]) -> str:
+def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where a request comes from, as limits count it."""
     return network_of(request.client.host if request.client else "")
 

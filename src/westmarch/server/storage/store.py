@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from westmarch.core.errors import WestmarchError
+from westmarch.server.storage.relations import ABOUT, ENTRIES, HOLDERS, META, REPORTS, SAVES, TABLES
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -24,49 +25,6 @@ T = TypeVar("T")
 FORMAT = 1
 WATCHER = -1
 """Written in place of a seat for somebody who watches."""
-
-_meta = sa.MetaData()
-_about = sa.Table("about", _meta, sa.Column("format", sa.Integer, primary_key=True))
-_tables = sa.Table(
-    "tables",
-    _meta,
-    sa.Column("id", sa.String(40), primary_key=True),
-    sa.Column("body", sa.LargeBinary, nullable=False),
-    sa.Column("summary", sa.LargeBinary, nullable=False),
-    sa.Column("changed", sa.Float, nullable=False, index=True),
-)
-_entries = sa.Table(
-    "entries",
-    _meta,
-    sa.Column("table_id", sa.String(40), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.Column("body", sa.LargeBinary, nullable=False),
-)
-_holders = sa.Table(
-    "holders",
-    _meta,
-    sa.Column("table_id", sa.String(40), primary_key=True),
-    sa.Column("visitor", sa.String(40), primary_key=True, index=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-)
-_saves = sa.Table(
-    "saves",
-    _meta,
-    sa.Column("table_id", sa.String(40), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("moves", sa.Integer, nullable=False),
-    sa.Column("opened", sa.LargeBinary, nullable=False),
-    sa.Column("body", sa.Text, nullable=False),
-)
-_reports = sa.Table(
-    "reports",
-    _meta,
-    sa.Column("id", sa.String(40), primary_key=True),
-    sa.Column("table_id", sa.String(40), nullable=False, index=True),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.Column("body", sa.LargeBinary, nullable=False),
-)
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
@@ -148,14 +106,14 @@ class Store:
         self.engine = sa.create_engine(url)
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _durable)
-        _meta.create_all(self.engine)
+        META.create_all(self.engine)
         self._check_format()
 
     def _check_format(self) -> None:
         with self.engine.begin() as db:
-            found = db.execute(sa.select(_about.c.format)).scalar()
+            found = db.execute(sa.select(ABOUT.c.format)).scalar()
             if found is None:
-                db.execute(sa.insert(_about).values(format=FORMAT))
+                db.execute(sa.insert(ABOUT).values(format=FORMAT))
             elif found != FORMAT:
                 raise WestmarchError(f"The tables are kept in format {found}; this version reads format {FORMAT}.")
 
@@ -167,11 +125,11 @@ class Store:
     def create(self, row: TableRow, summary: Summary, entries: list[bytes], holders: list[tuple[str, int]]) -> None:
         with self.engine.begin() as db:
             body, short = msgspec.json.encode(row), msgspec.json.encode(summary)
-            db.execute(sa.insert(_tables).values(id=row.id, body=body, summary=short, changed=row.created))
+            db.execute(sa.insert(TABLES).values(id=row.id, body=body, summary=short, changed=row.created))
             rows = [{"table_id": row.id, "seq": n, "at": row.created, "body": e} for n, e in enumerate(entries)]
-            db.execute(sa.insert(_entries), rows)
+            db.execute(sa.insert(ENTRIES), rows)
             if holders:
-                db.execute(sa.insert(_holders), [{"table_id": row.id, "visitor": v, "seat": s} for v, s in holders])
+                db.execute(sa.insert(HOLDERS), [{"table_id": row.id, "visitor": v, "seat": s} for v, s in holders])
 
     def append(self, added: Sequence[Added]) -> None:
         """Add entries, of as many tables as there are, all at once or none of them. Two entries with one number are refused
@@ -189,40 +147,42 @@ class Store:
             self._hold(db, table, visitor, seat)
 
     def _hold(self, db: sa.Connection, table: str, visitor: str, seat: int) -> None:
-        there = sa.select(_holders).where(
-            _holders.c.table_id == table, _holders.c.visitor == visitor, _holders.c.seat == seat
-        )
+        there = sa.select(HOLDERS).where(HOLDERS.c.table_id == table, HOLDERS.c.visitor == visitor, HOLDERS.c.seat == seat)
         if db.execute(there).first() is None:
-            db.execute(sa.insert(_holders).values(table_id=table, visitor=visitor, seat=seat))
+            db.execute(sa.insert(HOLDERS).values(table_id=table, visitor=visitor, seat=seat))
 
     def save(self, table: str, saved: Saved) -> None:
         """Keep a save, and of the older ones the newest, for a take-back that goes behind this one."""
         with self.engine.begin() as db:
-            older = sa.select(_saves.c.seq).where(_saves.c.table_id == table).order_by(_saves.c.seq.desc())
+            older = sa.select(SAVES.c.seq).where(SAVES.c.table_id == table).order_by(SAVES.c.seq.desc())
             known = [row.seq for row in db.execute(older)]
             if saved.seq in known:
                 return
             if len(known) > 1:
-                db.execute(sa.delete(_saves).where(_saves.c.table_id == table, _saves.c.seq < known[0]))
+                db.execute(sa.delete(SAVES).where(SAVES.c.table_id == table, SAVES.c.seq < known[0]))
             opened = msgspec.json.encode(saved.opened)
             db.execute(
-                sa.insert(_saves).values(table_id=table, seq=saved.seq, moves=saved.moves, opened=opened, body=saved.body)
+                sa.insert(SAVES).values(table_id=table, seq=saved.seq, moves=saved.moves, opened=opened, body=saved.body)
             )
 
-    def report(self, report: str, table: str, time: float, body: bytes) -> None:
+    def report(self, report: str, table: str, time: float, body: bytes, most: int) -> None:
+        """Keep a report, and of the older ones of the table so many that there are not more than `most`."""
         with self.engine.begin() as db:
-            db.execute(sa.insert(_reports).values(id=report, table_id=table, at=time, body=body))
+            newest = sa.select(REPORTS.c.id).where(REPORTS.c.table_id == table).order_by(REPORTS.c.at.desc()).limit(most - 1)
+            kept = [found.id for found in db.execute(newest)]
+            db.execute(sa.delete(REPORTS).where(REPORTS.c.table_id == table, REPORTS.c.id.not_in(kept)))
+            db.execute(sa.insert(REPORTS).values(id=report, table_id=table, at=time, body=body))
 
     # Reading --------------------------------------------------------------------------------------------------------
 
     def load(self, table: str) -> Kept | None:
         with self.engine.begin() as db:
-            row = db.execute(sa.select(_tables.c.body).where(_tables.c.id == table)).scalar()
+            row = db.execute(sa.select(TABLES.c.body).where(TABLES.c.id == table)).scalar()
             if row is None:
                 return None
-            entries = sa.select(_entries.c.seq, _entries.c.body).where(_entries.c.table_id == table).order_by(_entries.c.seq)
-            holders = sa.select(_holders.c.visitor, _holders.c.seat).where(_holders.c.table_id == table)
-            saves = sa.select(_saves).where(_saves.c.table_id == table).order_by(_saves.c.seq.desc())
+            entries = sa.select(ENTRIES.c.seq, ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.seq)
+            holders = sa.select(HOLDERS.c.visitor, HOLDERS.c.seat).where(HOLDERS.c.table_id == table)
+            saves = sa.select(SAVES).where(SAVES.c.table_id == table).order_by(SAVES.c.seq.desc())
             return Kept(
                 msgspec.json.decode(row, type=TableRow),
                 [entry.body for entry in db.execute(entries)],
@@ -237,10 +197,10 @@ class Store:
         """The tables of a visitor, the newest change first."""
         with self.engine.begin() as db:
             joined = (
-                sa.select(_tables, _holders.c.seat)
-                .join(_holders, _holders.c.table_id == _tables.c.id)
-                .where(_holders.c.visitor == visitor)
-                .order_by(_tables.c.changed.desc())
+                sa.select(TABLES, HOLDERS.c.seat)
+                .join(HOLDERS, HOLDERS.c.table_id == TABLES.c.id)
+                .where(HOLDERS.c.visitor == visitor)
+                .order_by(TABLES.c.changed.desc())
                 .limit(most * 4)
             )
             listed: dict[str, Listed] = {}
@@ -254,14 +214,14 @@ class Store:
 
     def read_report(self, report: str) -> tuple[str, bytes] | None:
         with self.engine.begin() as db:
-            found = db.execute(sa.select(_reports).where(_reports.c.id == report)).first()
+            found = db.execute(sa.select(REPORTS).where(REPORTS.c.id == report)).first()
             return None if found is None else (found.table_id, found.body)
 
 
-_ADD = sa.insert(_entries)
+_ADD = sa.insert(ENTRIES)
 _SUMMARISE = (
-    sa.update(_tables)
-    .where(_tables.c.id == sa.bindparam("wanted"))
+    sa.update(TABLES)
+    .where(TABLES.c.id == sa.bindparam("wanted"))
     .values(summary=sa.bindparam("summary"), changed=sa.bindparam("changed"))
 )
 

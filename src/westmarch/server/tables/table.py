@@ -247,6 +247,8 @@ class Table:
 
     async def _watch(self, visitor: str) -> None:
         if not self.holders.get(visitor):
+            if sum(WATCHER in seats for seats in self.holders.values()) >= self.config.limits.watchers:
+                raise errors.TooMuch("Too many people watch this table.")
             await self.keeper.run(self.keeper.store.hold, self.id, visitor, WATCHER)
             self.holders.setdefault(visitor, set()).add(WATCHER)
 

@@ -8,6 +8,8 @@ import logging
 import re
 import secrets
 from collections.abc import Sequence
+from itertools import count
+from math import inf
 from time import monotonic, time
 from typing import Any
 
@@ -17,10 +19,13 @@ from westmarch.core.registry import new
 from westmarch.core.version import VERSION
 from westmarch.players.base import default_player, player_names
 from westmarch.server import errors, wire
-from westmarch.server.config import Config
+from westmarch.server.config import Config, Limits
 from westmarch.server.machines.machine_players import Machines
-from westmarch.server.storage.store import WATCHER, Keeper, Kept, Store, TableRow
+from westmarch.server.sparing_log import SparingLine
+from westmarch.server.storage.old_tables import count_tables
+from westmarch.server.storage.store import WATCHER, Keeper, Kept, Store, Summary, TableRow
 from westmarch.server.streams.room import StreamRoom
+from westmarch.server.tables.forgetting import Forgotten, forget_old, when_full
 from westmarch.server.tables.journal_lines import events_since
 from westmarch.server.tables.ledger import Begun, Entry, Ledger, write_entry
 from westmarch.server.tables.positions import opened_after
@@ -47,6 +52,12 @@ class Tables:
         self.machines = Machines(config)
         self.room = StreamRoom(config.limits)
         self._open: dict[str, Table] = {}
+        self._going: set[str] = set()
+        """Tables that are being forgotten."""
+        self._kept: int | None = None
+        """How many tables the store has; None while nobody has counted them."""
+        self._made_room = -inf
+        self._full = SparingLine(log, "no new tables: as many are kept as may be")
         self._loading: dict[str, asyncio.Future[Table]] = {}
 
     def __len__(self) -> int:
@@ -71,7 +82,7 @@ class Tables:
             ledger.add(entry)
         entries = [write_entry(entry) for entry in begun]
         summary = summary_of(game, ledger.names, len(ledger.moves), None, row.archived)
-        await self.keeper.run(self.keeper.store.create, row, summary, entries, holders)
+        await self._keep(row, summary, entries, holders)
         opened = opened_after(game, None, {}, 0)
         return self._enter(Table(row, ledger, game, opened, holders, self.keeper, self.config))
 
@@ -84,8 +95,21 @@ class Tables:
         kept = Kept(row, [write_entry(entry) for entry in entries], mine, [])
         _, game, opened = await asyncio.to_thread(restore, kept)
         summary = summary_of(game, ledger.names, len(ledger.moves), None, row.archived)
-        await self.keeper.run(self.keeper.store.create, row, summary, kept.entries, mine)
+        await self._keep(row, summary, kept.entries, mine)
         return self._enter(Table(row, ledger, game, opened, mine, self.keeper, self.config))
+
+    async def _keep(self, row: TableRow, summary: Summary, entries: list[bytes], holders: list[tuple[str, int]]) -> None:
+        """Write down a new table, if there is room for one more."""
+        if self._kept is None:
+            self._kept = await self.keeper.read(count_tables, self.keeper.store)
+        if self._kept >= self.config.limits.tables and monotonic() > self._made_room + 60:
+            self._made_room = monotonic()
+            await self.forget_old(when_full(self.config.limits))
+        if self._kept >= self.config.limits.tables:
+            self._full.note()
+            raise errors.Busy("The server keeps as many tables as it can; please try again another day.")
+        self._kept += 1
+        await self.keeper.run(self.keeper.store.create, row, summary, entries, holders)
 
     # Finding --------------------------------------------------------------------------------------------------------
 
@@ -95,7 +119,7 @@ class Tables:
         if found is not None and not found.lost:
             found.touched = monotonic()
             return found
-        if not _ID.fullmatch(table):
+        if not _ID.fullmatch(table) or table in self._going:
             raise errors.Unknown("There is no such table.")
         if table not in self._loading:
             task = asyncio.ensure_future(self._load(table, found))
@@ -136,10 +160,30 @@ class Tables:
                 del self._open[table.id]
 
     async def keep_tidy(self) -> None:
-        while True:
+        for minute in count():
             await asyncio.sleep(60)
             self.let_rest()
             gc.collect()  # see `running.serve`
+            if minute % 60 == 0:
+                try:
+                    await self.forget_old(self.config.limits)
+                except Exception:
+                    log.exception("what is old could not be forgotten; it is tried again in an hour")
+
+    async def forget_old(self, limits: Limits) -> Forgotten:
+        """Forget tables, reports and saves that have had their time, but no table that is in memory."""
+        try:
+            return await forget_old(self.keeper, limits, self._may_go)
+        finally:
+            self._going.clear()
+            self._kept = await self.keeper.read(count_tables, self.keeper.store)
+
+    def _may_go(self, table: str) -> bool:
+        """Whether a table may be forgotten; if so, it can no longer be found."""
+        if table in self._open or table in self._loading:
+            return False
+        self._going.add(table)
+        return True
 
     async def close(self) -> None:
         """End in good order: no new moves, what was begun is kept."""

@@ -1,0 +1,48 @@
+"""The relations of the database."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+META = sa.MetaData()
+ABOUT = sa.Table("about", META, sa.Column("format", sa.Integer, primary_key=True))
+TABLES = sa.Table(
+    "tables",
+    META,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("summary", sa.LargeBinary, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False, index=True),
+)
+ENTRIES = sa.Table(
+    "entries",
+    META,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+HOLDERS = sa.Table(
+    "holders",
+    META,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("visitor", sa.String(40), primary_key=True, index=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+)
+SAVES = sa.Table(
+    "saves",
+    META,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("moves", sa.Integer, nullable=False),
+    sa.Column("opened", sa.LargeBinary, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+REPORTS = sa.Table(
+    "reports",
+    META,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("table_id", sa.String(40), nullable=False, index=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
