@@ -26,6 +26,8 @@ MOST_FILES = 65_536
 """Taken where the system names no limit."""
 OTHER_FILES = 100
 """Files for all that is no connection: the database, the machine players, static files."""
+QUEUE = 2048
+"""Connections that may wait to be accepted."""
 SEND_BUFFER = 128 * 1024
 """What the system keeps of an answer that is not read; it would take megabytes."""
 
@@ -41,7 +43,7 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listener.close()
         raise WestmarchError(f"The server cannot listen on {host} port {port}: {error.strerror}.") from error
-    listener.listen(2048)
+    listener.listen(QUEUE)
     return listener
 
 
@@ -76,6 +78,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(self._failed)
         await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(QUEUE)  # uvicorn has let no more wait than may be accepted at one go
 
     def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """What goes wrong where nobody waits for it. A failing accept is told hundreds of times a second."""
