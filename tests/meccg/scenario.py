@@ -54,6 +54,7 @@ class Table(TableTalk):
                 pile.append(())
             s.known_hand.append(())
             s.known_discard.append(())
+            s.left_unseen.append(0)
             s.boarded.append(False)
             s.exhausted.append(0)
             s.avatar.append("")

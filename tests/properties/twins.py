@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import toy  # noqa: F401
@@ -73,6 +74,13 @@ def nameable(game: AnyGame) -> list[str]:
         found += [f"character:{who}" for who in CHARACTERS]
     numbered = {"meccg": ("card", "company"), "quest": ("token", "plot"), "toy": ()}[game.name]
     return found + [f"{kind}:{n}" for kind in numbered for n in range(NUMBERS)]
+
+
+@cache
+def card_names(name: str) -> frozenset[str]:
+    """The cards of a game."""
+    cards = manifest(name).cards
+    return frozenset(card.id for card in cards()) if cards is not None else frozenset()
 
 
 def held(game: AnyGame) -> list[str]:

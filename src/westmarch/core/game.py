@@ -233,6 +233,7 @@ class Game(ABC, Generic[S]):
         if not self.asks:
             self.answers = dict(self.secret)
             self.secret = ()
+            self.revealed += 1  # the last answer turns up the others
 
     def _ask_of(self, seat: int | None) -> Ask:
         if not self.asks:

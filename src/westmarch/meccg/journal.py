@@ -225,6 +225,10 @@ def _recover(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"{g.seats[parts[1]]} brings {_of(parts[0], 'a card')} from the discard pile {to}."
 
 
+def _unboard(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{g.seats[parts[1]]} puts {_of(parts[0], 'a card')} from the discard pile into the sideboard."
+
+
 def _exhausted(g: Meccg, parts: tuple[Any, ...]) -> str:
     times = {1: "the first time", 2: "the second time"}.get(parts[1], f"time number {parts[1]}")
     return f"The play deck of {g.seats[parts[0]]} is exhausted for {times}."
@@ -277,13 +281,13 @@ TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _played, "use": _used("used"),
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
     "send_back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
-    "result": _result, "force": _force, "clash": _clash, "look": _look,
+    "result": _result, "force": _force, "clash": _clash, "look": _look, "unboard": _unboard,
 }  # fmt: skip
 
 
 # In few lines ------------------------------------------------------------------------------------------------------------
 
-UNTOLD = ("shuffle", "cut", "site_home", "company", "dissolve", "lasting", "site", "idle", "in_use")
+UNTOLD = ("shuffle", "cut", "site_home", "company", "dissolve", "lasting", "site", "idle", "in_use", "unboard")
 """What goes without saying, or is told by another event."""
 TOGETHER = {
     "untap": "{0} untap.", "tap": "{0} tap.", "heal": "{0} heal and are tapped.", "heal well": "{0} heal and are untapped.",

@@ -273,7 +273,9 @@ class State:
     known_hand: list[tuple[str, ...]] = field(default_factory=list)
     """Cards in a hand that the other seat has seen going there."""
     known_discard: list[tuple[str, ...]] = field(default_factory=list)
-    """Cards in a discard pile that came from the table, so that both know them."""
+    """Cards that went to a discard pile for both to see, and that nobody has seen leaving it."""
+    left_unseen: list[int] = field(default_factory=list)
+    """How many cards have left a discard pile unseen: so many of the known ones may be gone."""
     boarded: list[bool] = field(default_factory=list)
     """Whether a seat has moved cards between sideboard and piles, unseen by the other."""
 
@@ -349,7 +351,7 @@ class State:
 _TABLES = (
     "cards", "companies", "attached", "index", "deck", "hand", "discard", "sideboard", "sites", "site_discard", "out",
     "pool",
-    "known_hand", "known_discard", "boarded", "exhausted", "avatar", "avatar_lost",
+    "known_hand", "known_discard", "left_unseen", "boarded", "exhausted", "avatar", "avatar_lost",
 )  # fmt: skip
 _PLAIN = [name for name in State.__slots__ if name not in _TABLES]
 

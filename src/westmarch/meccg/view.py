@@ -261,6 +261,7 @@ def _seat(g: Meccg, of: int, seat: int | None) -> v.Seat:
         shown.discarded_sites = list(s.site_discard[of])
     else:
         shown.known_in_hand, shown.known_in_discard = list(s.known_hand[of]), sorted(s.known_discard[of])
+        shown.left_discard_unseen = s.left_unseen[of]
     return shown
 
 

@@ -65,6 +65,8 @@ class Seat(Struct):
     discarded_sites: list[str] | UnsetType = UNSET
     known_in_hand: list[str] | UnsetType = UNSET
     known_in_discard: list[str] | UnsetType = UNSET
+    left_discard_unseen: int | UnsetType = UNSET
+    """So many cards have left the discard pile unseen: those that are known may be among them."""
 
 
 class Limit(Struct, rename={"most": "is"}):

@@ -102,6 +102,27 @@ def test_a_name_is_shown_if_the_card_goes_to_the_hand(to: str, seen: bool):
     assert ("TW-332" in t.game.view(1)["seats"][0]["known_in_hand"]) == seen
 
 
+@pytest.mark.rule("ZON-06", "SB-03")
+@pytest.mark.parametrize("way", ["sideboard", "deck"])
+def test_which_known_card_leaves_a_discard_pile_unseen_the_other_does_not_learn(way: str):
+    known = (find("Stealth"), find("Concealment"))
+    views = []
+    for of in known:
+        t = table()
+        t.deck(0, *("Dodge",) * 4)
+        t.game.state.discard[0] = t.game.state.known_discard[0] = known
+        if way == "sideboard":
+            piles.unboard(t.game, 0, of)
+        else:
+            piles.recover(t.game, 0, of, "deck")
+        views.append((t.game.view(1), t.game.journal(1)))
+        dealt = {t.game.guess(1, seed).state.discard[0] for seed in range(20)}
+        assert dealt == {(known[0],), (known[1],)}  # one of them is there yet, and it may be either
+    assert views[0] == views[1]
+    seat = views[0][0]["seats"][0]
+    assert (seat["known_in_discard"], seat["left_discard_unseen"], seat["discard"]) == (sorted(known), 1, 1)
+
+
 @pytest.mark.rule("ZON-05", "EXH-01")
 def test_looking_at_cards_is_no_drawing_and_exhausts_nothing():
     t = table("U", "A")

@@ -131,6 +131,7 @@ def renew_deck(g: Meccg, seat: int) -> None:
     s.deck[seat] = g.chance.shuffled(s.discard[seat])
     s.discard[seat] = ()
     s.known_discard[seat] = ()
+    s.left_unseen[seat] = 0
     s.sites[seat] = tuple(sorted((*s.sites[seat], *s.site_discard[seat])))
     s.site_discard[seat] = ()
     g.emit(("renewed", seat))
@@ -152,22 +153,38 @@ def board(g: Meccg, seat: int, of: str, to: str) -> None:
 def unboard(g: Meccg, seat: int, of: str) -> None:
     """A card from the discard pile to the sideboard, as half of an exchange (SB-03)."""
     s = g.state
-    s.discard[seat] = without(s.discard[seat], of)
-    s.known_discard[seat] = _forget(s.known_discard[seat], of)
+    take_unseen(g, seat, of)
     s.sideboard[seat] = tuple(sorted((*s.sideboard[seat], of)))
     s.boarded[seat] = True
+    g.emit(("unboard", of, seat), only(seat))
+    g.emit(("unboard", "", seat), but(seat))
 
 
-def recover(g: Meccg, seat: int, of: str, to: str) -> None:
-    """A card from the discard pile to the hand or into the play deck."""
+def take_unseen(g: Meccg, seat: int, of: str) -> None:
+    """A card leaves a discard pile, and the other player does not see which: what he knew of the pile stays as it was, with
+    a card that may be gone (ZON-06)."""
+    s = g.state
+    s.discard[seat] = without(s.discard[seat], of)
+    s.left_unseen[seat] += 1
+
+
+def take_openly(g: Meccg, seat: int, of: str) -> None:
+    """A card leaves a discard pile for both to see."""
     s = g.state
     s.discard[seat] = without(s.discard[seat], of)
     s.known_discard[seat] = _forget(s.known_discard[seat], of)
+
+
+def recover(g: Meccg, seat: int, of: str, to: str) -> None:
+    """A card from the discard pile to the hand, shown, or into the play deck, where only its kind is (ZON-04)."""
+    s = g.state
     if to == "hand":
+        take_openly(g, seat, of)
         s.hand[seat] = tuple(sorted((*s.hand[seat], of)))
         s.known_hand[seat] = (*s.known_hand[seat], of)
         g.emit(("recover", of, seat, to))
     else:
+        take_unseen(g, seat, of)
         s.deck[seat] = g.chance.shuffled((*s.deck[seat], of))
         g.emit(("recover", of, seat, to), only(seat))
         g.emit(("recover", "", seat, to), but(seat))
@@ -193,7 +210,6 @@ def find(g: Meccg, seat: int, of: str, source: str) -> None:
     if source == "deck":
         from_deck(g, seat, of)
     else:
-        s.discard[seat] = without(s.discard[seat], of)
-        s.known_discard[seat] = _forget(s.known_discard[seat], of)
+        take_openly(g, seat, of)
     s.hand[seat] = tuple(sorted((*s.hand[seat], of)))
     g.revealed += 1

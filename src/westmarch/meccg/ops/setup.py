@@ -25,6 +25,7 @@ def deal(g: Meccg, deck: tuple[str, ...], sideboard: tuple[str, ...], sites: tup
     s.pool.append(pool)
     for table in (s.site_discard, s.out, s.known_hand, s.known_discard):
         table.append(())
+    s.left_unseen.append(0)
     s.boarded.append(False)
     s.exhausted.append(0)
     s.avatar.append("")
@@ -59,14 +60,17 @@ def deal_again(g: Meccg, seat: int, chance: Chance) -> None:
     top = _looked_at(g, seat)
     s.deck[seat] = (*s.deck[seat][:top], *chance.shuffled(s.deck[seat][top:]))
     other = 1 - seat
-    known, shown = s.known_hand[other], s.known_discard[other]
+    known = s.known_hand[other]
     pool = list(s.hand[other]) + list(s.deck[other]) + list(s.discard[other])
-    for of in known + shown:
+    for of in known:
         pool.remove(of)
     guards = [c for c in s.cards.values() if c.hidden and c.owner == other and c.zone == "guard"]
     pool += [c.of for c in guards]
     if s.boarded[other]:
         pool += s.sideboard[other]
+    shown = _still_there(g, other, pool, chance)
+    for of in shown:
+        pool.remove(of)
     sizes = (len(s.hand[other]) - len(known), len(s.deck[other]), len(s.discard[other]) - len(shown))
     dealt = list(chance.shuffled(pool))
     if s.boarded[other]:
@@ -78,16 +82,30 @@ def deal_again(g: Meccg, seat: int, chance: Chance) -> None:
     _deal_guards(g, guards, dealt)
 
 
+def _still_there(g: Meccg, seat: int, pool: list[str], chance: Chance) -> tuple[str, ...]:
+    """Of the cards that were seen going to a discard pile as many as must be there yet, whichever they are."""
+    s = g.state
+    left = len(s.known_discard[seat]) - s.left_unseen[seat]
+    unseen = list(pool)
+    there: list[str] = []
+    for of in chance.shuffled(s.known_discard[seat]) if s.left_unseen[seat] else s.known_discard[seat]:
+        if len(there) < left and of in unseen:
+            unseen.remove(of)
+            there.append(of)
+    return tuple(there)
+
+
 def _looked_at(g: Meccg, seat: int) -> int:
     """How many cards on top of his own play deck a player is looking at."""
     return max((getattr(frame, "looks_at", 0) for frame in g.stack if getattr(frame, "seat", -1) == seat), default=0)
 
 
 def _deal_sideboard(old: tuple[str, ...], dealt: list[str]) -> tuple[str, ...]:
-    """As many hazards and others as there are: the kind of a card that is moved is shown (SB-12)."""
+    """As many hazards and others as there are, if that can be: the kind of a card that is moved is shown (SB-12), but not in
+    an exchange (SB-03)."""
     new = []
     for of in old:
-        like = next(x for x in dealt if DEFS[x].hazard == DEFS[of].hazard)
+        like = next((x for x in dealt if DEFS[x].hazard == DEFS[of].hazard), dealt[0])
         dealt.remove(like)
         new.append(like)
     return tuple(sorted(new))

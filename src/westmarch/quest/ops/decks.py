@@ -62,6 +62,12 @@ def discard(g: Quest, deck: str, *cards: str) -> None:
         g.emit(("discarded", deck, card))
 
 
+def discard_drawn(g: Quest, deck: str, *cards: str) -> None:
+    """Cards that were drawn facedown and not chosen go faceup on their discard pile: everybody sees them and the choice."""
+    g.revealed += 1
+    discard(g, deck, *cards)
+
+
 def to_bottom(g: Quest, deck: str, card: str) -> None:
     """A card that lies nowhere yet goes facedown under a deck; only Sauron does that, and knows it (INFO-13)."""
     s = g.state

@@ -85,7 +85,7 @@ class DrawPeril(Procedure):
     def resolve(self, g: Quest) -> Flow:
         """All drawn cards lie faceup after the choice (INFO-14)."""
         chosen = str(g.answer[1]) if g.answer[0] == "choose_peril" else ""
-        decks.discard(g, "peril", *(card for card in self.drawn if card != chosen))
+        decks.discard_drawn(g, "peril", *(card for card in self.drawn if card != chosen))
         self.drawn = ()
         if not chosen:
             return DONE

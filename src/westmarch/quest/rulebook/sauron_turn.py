@@ -120,7 +120,7 @@ class ActionStep(Procedure):
     """Up to 2 actions, 3 with four players; a Shadow card between them (ACT-01 to ACT-13)."""
 
     left: int = 0
-    steps = ("begin", "look", "offer", "carry_out", "go_on")
+    steps = ("begin", "offer", "carry_out", "go_on")
 
     def begin(self, g: Quest) -> Flow:
         self.left = 3 if len(g.state.heroes) == 3 else 2
@@ -128,9 +128,6 @@ class ActionStep(Procedure):
             if g.state.minions[name].status == "defeated":
                 board.place_minion(g, name, word.at)
         return None
-
-    def look(self, g: Quest) -> Flow:
-        return None if self.left or shadow_cards(g, "action").offered() else DONE
 
     def offer(self, g: Quest) -> Flow:
         prompt = "Take an action ({0} left)." if self.left else "Play a Shadow card, or end the Action step."
@@ -157,7 +154,7 @@ class ActionStep(Procedure):
 
     @when_settled
     def go_on(self, g: Quest) -> Flow:
-        return DONE if halted(g) else goto("look")
+        return DONE if halted(g) else goto("offer")
 
 
 def leftmost_space(g: Quest, track: str) -> int | None:

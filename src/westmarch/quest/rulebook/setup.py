@@ -140,7 +140,7 @@ class KeepShadows(Procedure):
 
     def pick(self, g: Quest) -> Flow:
         if not self.keeps:
-            decks.discard(g, "shadow", *self.drawn)
+            decks.discard_drawn(g, "shadow", *self.drawn)
             self.drawn = ()
             return DONE
         choices: list[Choice] = [("keep", card) for card in dict.fromkeys(self.drawn)]

@@ -43,9 +43,7 @@ class Training(Procedure):
 
     def keep(self, g: Quest) -> Flow:
         kept = str(g.answer[1])
-        for card in self.drawn:
-            if card != kept:
-                decks.discard(g, "skill", card)
+        decks.discard_drawn(g, "skill", *(card for card in self.drawn if card != kept))
         self.drawn = ()
         heroes.take_in_hand(g, self.hero, kept)
         return goto("draw_two")

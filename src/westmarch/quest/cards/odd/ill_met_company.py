@@ -53,9 +53,7 @@ class ChooseCorruption(Procedure):
         if g.answer == ("decline",):
             return None
         given = str(g.answer[1])
-        for card in self.drawn:
-            if card != given:
-                decks.discard(g, "corruption", card)
+        decks.discard_drawn(g, "corruption", *(card for card in self.drawn if card != given))
         self.drawn = ()
         give_corruption(g, self.hero, given)
         return None
