@@ -13,5 +13,6 @@ if __name__ == "__main__":
     print(listener.getsockname()[1], flush=True)
     changes = {"limit_rates": False, "tick": 0.001, "machine_tick": 0.001, "save_every": 25, "heartbeat": 1.0}
     given = json.loads(sys.argv[3]) if len(sys.argv) > 3 else {}
+    modules = tuple(given.pop("modules", ("toy",)))
     limits = Limits(**given.pop("limits", {}))
-    serve(listener, Config(folder=Path(sys.argv[1]), modules=("toy",), limits=limits, **changes | given), quiet=True)
+    serve(listener, Config(folder=Path(sys.argv[1]), modules=modules, limits=limits, **changes | given), quiet=True)

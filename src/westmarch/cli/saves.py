@@ -6,12 +6,14 @@ import os
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from traceback import format_exception
 from typing import Any
 
 import msgspec
 
 from westmarch.cli.files import file_bytes
 from westmarch.core.errors import BadSave, UnprovenSave
+from westmarch.core.faults import packed
 from westmarch.core.foreign_text import NotJson, read_json
 from westmarch.core.game import Game
 from westmarch.core.registry import load
@@ -53,6 +55,17 @@ def write_table(file: Path, game: Game[Any], players: list[str]) -> None:
         fresh.replace(file)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise BadSave(f"The game cannot be saved to {file}: {getattr(error, 'strerror', None) or error}.") from error
+
+
+def write_report(game: Game[Any], error: Exception) -> Path | None:
+    """Keep a game over which the program stumbled, in a file that can be sent to those who mend it; None if it cannot be."""
+    file = _folder() / "reports" / default_file(game).name
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(packed(game, "".join(format_exception(error))))
+    except Exception:  # the game itself may be what cannot be written
+        return None
+    return file
 
 
 def read_table(file: Path, as_it_stands: bool = False) -> SavedTable:

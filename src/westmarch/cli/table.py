@@ -29,9 +29,10 @@ from westmarch.cli.board import (
     status,
     tally,
 )
-from westmarch.cli.saves import default_file, write_table
+from westmarch.cli.saves import default_file, write_report, write_table
 from westmarch.cli.seats import HUMAN
 from westmarch.core.decision import Decision
+from westmarch.core.faults import STUCK, STUMBLED, ended_result, is_stuck
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.core.rule_catalogue import catalogue
@@ -50,6 +51,7 @@ SOURCES = re.compile(r"\s*\[[^\[\]]*\]$")
 """Where a rule was found stands at its end, in brackets; a person at the table does not need that."""
 LONG_LIST, SHORT_LABEL = 8, 54
 """More options than this, none longer than that, stand side by side."""
+WAYS_OUT = "  u  take back your last move\n  e  end the game without a loser\n  q  save and leave"
 LAST_LINES = 40
 """How much of the journal is shown if nothing else is said."""
 FEW_LINES = 12
@@ -64,6 +66,8 @@ class Turn(Enum):
     ANSWERED = auto()
     TAKEN_BACK = auto()
     LEFT = auto()
+    ENDED = auto()
+    """Without a loser, since the program is at fault."""
 
 
 class Table:
@@ -96,19 +100,19 @@ class Table:
         """When the board was last drawn of itself."""
         self._status = ""
         """The line of numbers that was last shown."""
+        self._stumbled_at: object = None
+        """The position of which a report was written."""
 
     def run(self) -> bool:
         """Play until the game is over (True) or a person leaves (False)."""
         while self.game.asks:
             ask = self._next_ask()
             machine = self._machines[ask.seat]
-            if machine is not None:
-                self._earlier.clear()
-                self._take(ask, machine.choose(self.game, ask.seat, ask, self._luck[ask.seat]))
-                if HUMAN not in self.players:
-                    self._tell(None)
-            elif self._ask_person(ask) is Turn.LEFT:
+            turn = self._ask_person(ask) if machine is None else self._ask_machine(ask, machine)
+            if turn is Turn.LEFT:
                 return False
+            if turn is Turn.ENDED:
+                self.game.result, self.game.asks = ended_result(self.game), ()
         self._close()
         return True
 
@@ -124,11 +128,23 @@ class Table:
                 return ask
         return next((ask for ask in asks if ask.seat == self._facing), asks[0])
 
+    def _ask_machine(self, ask: Ask, machine: Player) -> Turn:
+        """What the machine player chooses is done; if the game stumbles over it, whatever else can be."""
+        self._earlier.clear()
+        luck = self._luck[ask.seat]
+        wanted = machine.choose(self.game, ask.seat, ask, luck)
+        if all(self._take(ask, choice) is None for choice in (wanted, *luck.shuffled(ask.choices))):
+            return self._way_out()
+        if HUMAN not in self.players:
+            self._tell(None)
+        return Turn.ANSWERED
+
     def _ask_person(self, ask: Ask) -> Turn:
         """Show a question and carry out what is typed until it is answered, unless the answer goes without saying."""
         obvious = None if self._ask_all else obvious_answer(self.game, ask)
-        if obvious is not None:
-            if self._is_barrier(self._take(ask, obvious)):
+        before = None if obvious is None else self._take(ask, obvious)
+        if before is not None:
+            if self._is_barrier(before):
                 self._earlier.clear()
             return Turn.ANSWERED
         now = moment(self.game, ask.seat)
@@ -202,21 +218,56 @@ class Table:
             return None
         label = option.label
         before = self._take(ask, option.choice)
+        if before is None:
+            self._queue.clear()
+            if is_stuck(self.game, ask.seat):
+                return self._way_out()
+            self._say(STUMBLED)
+            return None
         if self._is_barrier(before):
             self._earlier.clear()
         else:
             self._earlier.append((before, label))
         return Turn.ANSWERED
 
-    def _take(self, ask: Ask, choice: Choice) -> Game[Any]:
-        """Make a choice and return the position before it. If it is interrupted, the table is left at that position."""
+    def _take(self, ask: Ask, choice: Choice) -> Game[Any] | None:
+        """Make a choice and return the position before it; None if the game stumbled over it. If it does, or if it is
+        interrupted, the table is left at that position."""
         before = self.game.clone()
         try:
             self.game.take(choice, ask)
+        except Exception as error:  # whatever is wrong with the game, the table goes on
+            self.game = before
+            self._report(error)
+            return None
         except BaseException:
             self.game = before
             raise
         return before
+
+    def _report(self, error: Exception) -> None:
+        """Keep the position over which the game stumbled, once."""
+        if self._stumbled_at is not self.game.history:
+            self._stumbled_at = self.game.history
+            file = write_report(self.game, error)
+            self._say(
+                f"The program is at fault ({type(error).__name__})." + (f" A report is kept in {file}." if file else "")
+            )
+
+    def _way_out(self) -> Turn:
+        """No answer can be carried out: what is left to do."""
+        self._say(STUCK)
+        while HUMAN in self.players:
+            self._say(WAYS_OUT)
+            match self._read("> "):
+                case "u":
+                    if self._take_back() is Turn.TAKEN_BACK:
+                        return Turn.TAKEN_BACK
+                case "e":
+                    return Turn.ENDED
+                case "q" | None:
+                    return Turn.LEFT
+        return Turn.ENDED
 
     def _is_barrier(self, before: Game[Any]) -> bool:
         """Whether the choice just made cannot be taken back: dice fell, something was shown, or it is another's turn."""

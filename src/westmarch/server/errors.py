@@ -68,3 +68,9 @@ class Broken(Refused):
 
     status = 500
     kind = "broken"
+
+
+class Stumbled(Broken):
+    """The game cannot carry out a choice; sending it again will not help."""
+
+    kind = "stumbled"

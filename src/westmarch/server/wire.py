@@ -81,6 +81,12 @@ class Concession(Sent):
     seat: Seat
 
 
+class Ending(Sent):
+    """The game is stuck and shall end, without a loser."""
+
+    seat: Seat
+
+
 class HereOrAway(Sent):
     """Sent when a page is shown or hidden; streams that open and close are noticed without it."""
 
@@ -214,6 +220,14 @@ class Result(Struct):
     """The seat that gave the game up, if one did."""
 
 
+class Stuck(Struct):
+    """The game cannot go on: a fault of the program. Who sits at the table may take back, or end it without a loser."""
+
+    sentence: str
+    report: str
+    """The number under which the server has kept the game."""
+
+
 class UndoRequest(Struct):
     """A take-back that the others have to agree to."""
 
@@ -288,6 +302,7 @@ class Snapshot(Struct):
     result: Result | None
     viewable: list[int]
     """The seats through whose eyes the visitor may look now."""
+    stuck: Stuck | None = None
 
 
 class PresenceNews(Struct):

@@ -30,13 +30,14 @@ export async function post<T>(path: string, body: object): Promise<T> {
   return answer<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
-/** Send again after a lost connection, as often as it takes: choices carry the number of their question, so nothing doubles. */
+/** Send again after a lost connection, as often as it takes: choices carry the number of their question, so nothing doubles.
+ *  What the game stumbled over it would stumble over again. */
 export async function postUntilAnswered<T>(path: string, body: object, lost: () => void): Promise<T> {
   for (let wait = 400; ; wait = Math.min(wait * 2, 8000)) {
     try {
       return await post<T>(path, body);
     } catch (error) {
-      if (error instanceof Refused && error.status < 500) throw error;
+      if (error instanceof Refused && (error.status < 500 || error.kind === "stumbled")) throw error;
       lost();
       await new Promise((done) => setTimeout(done, wait));
     }

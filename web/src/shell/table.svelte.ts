@@ -8,6 +8,7 @@ import type {
   Acknowledged,
   Choice,
   Concession,
+  Ending,
   Decision,
   Done,
   HereOrAway,
@@ -54,6 +55,7 @@ export type Shown = Pick<
   | "undo"
   | "result"
   | "viewable"
+  | "stuck"
 >;
 
 export class TableModel {
@@ -375,6 +377,12 @@ export class TableModel {
   async concede(): Promise<void> {
     const seat = this.seated?.seat;
     if (seat !== undefined) await this.tell("concede", { seat } satisfies Concession);
+  }
+
+  /** A game that is stuck ends without a loser. */
+  async end(): Promise<void> {
+    const seat = this.seated?.seat;
+    if (seat !== undefined) await this.tell("end", { seat } satisfies Ending);
   }
 
   async setSeat(settings: Omit<SeatSettings, "seat">): Promise<void> {

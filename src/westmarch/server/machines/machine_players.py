@@ -136,7 +136,7 @@ class Machines:
             self.follow(table)
 
     def _machine_to_move(self, table: Table) -> int | None:
-        if table.over or table.lost or (_only_machines(table) and not table.streams.all):
+        if table.over or table.lost or table.hopeless or (_only_machines(table) and not table.streams.all):
             return None
         return next((seat for seat in table.waiting() if table.is_machine(seat)), None)
 

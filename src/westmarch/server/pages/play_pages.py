@@ -146,6 +146,8 @@ async def plain_move(table_id: InPath, data: Form, services: TheServices, visito
                 await undo.reply(table, seat, _number(data, "seq"), data["do"] == "agree")
             case "concede":
                 await table.concede(seat)
+            case "end":
+                await table.end(seat)
             case _:
                 await table.choose(seat, _number(data, "seq"), data.get("key", ""))
     except errors.Stale:

@@ -82,6 +82,13 @@ async def concede(
     return wire.Done(await table.concede(own_seat(table, visitor, data.seat)))
 
 
+@post("/api/tables/{table_id:str}/end", status_code=200, opt=at_rate(Rate.ACTING))
+async def end(table_id: InPath, data: JSONBody[wire.Ending], services: TheServices, visitor: TheVisitor) -> wire.Done:
+    """End a game that is stuck, without a loser."""
+    table = await services.tables.find_for(table_id, visitor)
+    return wire.Done(await table.end(own_seat(table, visitor, data.seat)))
+
+
 @post("/api/tables/{table_id:str}/settings", status_code=200, opt=at_rate(Rate.ACTING))
 async def change_seat(
     table_id: InPath, data: JSONBody[wire.SeatSettings], services: TheServices, visitor: TheVisitor
@@ -195,6 +202,7 @@ HANDLERS = [
     take_back,
     reply_to_undo,
     concede,
+    end,
     change_seat,
     here_or_away,
     why_not,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, get, post
 from litestar.enums import MediaType
 from litestar.params import JSONBody
@@ -18,7 +16,8 @@ from westmarch.server.requests.services import InPath, Services, TheServices, Th
 from westmarch.server.requests.setups import game_list, seat_name_of
 from westmarch.server.storage.store import WATCHER, Listed
 from westmarch.server.tables.replays import LARGEST_RECORD, archive, branch, check_open
-from westmarch.server.tables.seats import check_link, clean_name, new_id
+from westmarch.server.tables.reports import keep_report
+from westmarch.server.tables.seats import check_link, clean_name
 from westmarch.server.tables.table import HUMAN, Table
 
 
@@ -164,24 +163,7 @@ async def report_table(
 ) -> wire.Report:
     """Pack record, save and version of the game as it stands. The pack is kept by the server: it holds all secrets."""
     table = await services.tables.find_for(table_id, visitor)
-    game, now, number = table.game, time(), new_id()
-    about = {
-        "westmarch": "report",
-        "version": VERSION,
-        "begun_with": table.row.version,
-        "table": table.id,
-        "game": table.row.game,
-        "at": now,
-        "note": data.note,
-    }
-
-    def pack() -> bytes:
-        return msgspec.json.encode({**about, "record": game.record(), "save": game.save()})
-
-    body = await asyncio.to_thread(pack)
-    most = max(1, services.config.limits.reports_per_table)
-    await services.tables.keeper.run(services.tables.keeper.store.report, number, table.id, now, body, most)
-    return wire.Report(number)
+    return wire.Report(await keep_report(table, data.note))
 
 
 @get("/api/reports/{report_id:str}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.decision import Option
+from westmarch.core.faults import STUCK
 from westmarch.core.game import Game
 from westmarch.core.game import Result as GameResult
 from westmarch.core.journal import Line
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def snapshot(table: Table, viewer: Viewer, lines: int | None) -> wire.Snapshot:
     """The present state; `lines` is how many lines of the journal the page has, None for a fresh start."""
-    over = table.over
+    over, stuck = table.over, table.ledger.stuck
     return wire.Snapshot(
         table=table.id,
         game=table.row.game,
@@ -35,6 +36,7 @@ def snapshot(table: Table, viewer: Viewer, lines: int | None) -> wire.Snapshot:
         undo=undo_state(table, viewer),
         result=result_of(table.result, table.ledger.conceded),
         viewable=list(viewer.viewable),
+        stuck=None if over or stuck is None else wire.Stuck(STUCK, stuck.report),
     )
 
 

@@ -76,7 +76,22 @@ class Conceded(Struct, tag="concede", frozen=True):
     seat: int
 
 
-Entry: TypeAlias = Begun | Moved | TakenBack | UndoAsked | UndoAgreed | UndoRefused | Sat | Changed | Conceded
+class Stuck(Struct, tag="stuck", frozen=True):
+    """No answer of a seat can be carried out: a fault of the program, kept as a report."""
+
+    seat: int
+    report: str
+
+
+class Ended(Struct, tag="end", frozen=True):
+    """A seat ended the game that was stuck, without a loser."""
+
+    seat: int
+
+
+Entry: TypeAlias = (
+    Begun | Moved | TakenBack | UndoAsked | UndoAgreed | UndoRefused | Sat | Changed | Conceded | Stuck | Ended
+)
 
 _decoder = msgspec.json.Decoder(Entry)
 
@@ -120,6 +135,9 @@ class Ledger:
         self.refused: set[int] = set()
         """Numbers of moves that others did not want taken back."""
         self.conceded: int | None = None
+        self.stuck: Stuck | None = None
+        """The game cannot go on from here."""
+        self.ended = False
 
     @property
     def last(self) -> Begun | Moved:
@@ -138,12 +156,12 @@ class Ledger:
                 self.moves.append(entry)
                 self.move_seqs.append(self.seq)
                 self.answered[entry.seat, entry.answers] = (self.seq, entry.key)
-                self.request = None
+                self.request = self.stuck = None
             case TakenBack():
                 del self.moves[entry.to :], self.move_seqs[entry.to :]
                 self.resets = {n: seq for n, seq in self.resets.items() if n < entry.to} | {entry.to: self.seq}
                 self.refused = {n for n in self.refused if n < entry.to}
-                self.request = None
+                self.request = self.stuck = None
             case UndoAsked():
                 self.request = Request(self.seq, entry.seat, entry.to, list(entry.open))
             case UndoAgreed():
@@ -160,6 +178,11 @@ class Ledger:
                 self.shares[entry.seat] = entry.share
             case Conceded():
                 self.conceded = entry.seat
+                self.request = None
+            case Stuck():
+                self.stuck = entry
+            case Ended():
+                self.ended = True
                 self.request = None
         self.events_at.append(self.last.events)
 

@@ -9,6 +9,7 @@ from time import monotonic, time
 from typing import Any, TypeVar
 
 from westmarch.core.decision import key_of
+from westmarch.core.faults import STUCK, STUMBLED, ended_result, is_stuck
 from westmarch.core.game import Game, Result
 from westmarch.core.procedure import Ask, Choice
 from westmarch.server import errors
@@ -16,8 +17,9 @@ from westmarch.server.config import Config
 from westmarch.server.storage.store import WATCHER, Added, Keeper, Saved, Summary, TableRow
 from westmarch.server.streams.stream import Streams
 from westmarch.server.tables.journal_lines import JournalLines, events_since
-from westmarch.server.tables.ledger import Changed, Conceded, Entry, Ledger, Moved, Sat, write_entry
+from westmarch.server.tables.ledger import Changed, Conceded, Ended, Entry, Ledger, Moved, Sat, Stuck, write_entry
 from westmarch.server.tables.positions import Positions, after, opened_after
+from westmarch.server.tables.reports import keep_report
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -59,6 +61,8 @@ class Table:
         self.touched = monotonic()
         self.on_change: Callable[[Table], None] = lambda table: None
         self._tasks: set[asyncio.Future[Any]] = set()
+        self._tried: Game[Any] | None = None
+        """The position in which no answer could be carried out."""
 
     # What is ----------------------------------------------------------------------------------------------------------
 
@@ -68,13 +72,16 @@ class Table:
 
     @property
     def result(self) -> Result | None:
-        if self.game.result is not None or self.ledger.conceded is None:
-            return self.game.result
-        return conceded_result(self.game, self.ledger.conceded)
+        return result_beside(self.game, self.ledger.conceded, self.ledger.ended)
 
     @property
     def over(self) -> bool:
-        return self.row.archived or self.ledger.conceded is not None or self.game.result is not None
+        return self.row.archived or self.result is not None
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether everything that could be answered here was tried in vain; nobody needs to try it again by himself."""
+        return self._tried is self.game
 
     def is_machine(self, seat: int) -> bool:
         return self.row.players[seat] != HUMAN
@@ -143,7 +150,7 @@ class Table:
         except Exception as error:
             # A mistake in a game must cost one move at most: the position before it stands untouched.
             log.exception("table %s: %r of seat %d failed under %s", self.id, key, seat, ask.rule)
-            raise errors.Broken("The game stumbled over this choice and stands as before it. Please report it.") from error
+            raise errors.Stumbled(await self._look_for_a_way(ask)) from error
         entry = moved_entry(game, moved, ask, choice, self.opened[seat], self.ledger.last.events)
         await self.commit(entry, moved, len(self.ledger.moves) + 1)
         self.opened = opened_after(moved, game, self.opened, self.ledger.seq)
@@ -151,6 +158,23 @@ class Table:
         self.journal.add(moved)
         self.positions.keep(len(self.ledger.moves), moved)
         self._save_now_and_then()
+
+    async def _look_for_a_way(self, ask: Ask) -> str:
+        """What to say when a choice failed. If no other would do either, everybody is told, and the game is kept."""
+        if not await asyncio.to_thread(is_stuck, self.game, ask.seat):
+            return STUMBLED
+        self._tried = self.game
+        if self.ledger.stuck is None:
+            await self.commit(Stuck(ask.seat, await self._reported(ask)))
+        return STUCK
+
+    async def _reported(self, ask: Ask) -> str:
+        """The number of a report of where the game is stuck; empty if it cannot even be packed."""
+        try:
+            return await keep_report(self, f"No answer can be carried out: {ask.kind}, {ask.rule}, seat {ask.seat}.")
+        except Exception:
+            log.exception("table %s: the report could not be kept", self.id)
+            return ""
 
     async def commit(
         self,
@@ -166,8 +190,9 @@ class Table:
         if isinstance(entry, Sat | Changed):
             names[entry.seat] = entry.name
         conceded = entry.seat if isinstance(entry, Conceded) else self.ledger.conceded
+        ended = isinstance(entry, Ended) or self.ledger.ended
         moves = len(self.ledger.moves) if moves is None else moves
-        summary = summary_of(game or self.game, names, moves, conceded, self.row.archived)
+        summary = summary_of(game or self.game, names, moves, conceded, self.row.archived, ended)
         seq = self.ledger.seq + 1
         try:
             await self.keeper.append(Added(self.id, seq, write_entry(entry), summary, time(), holder))
@@ -215,6 +240,20 @@ class Table:
         if self.over:
             raise errors.Stale("The game is over.")
         await self.commit(Conceded(seat))
+        return self.ledger.seq
+
+    async def end(self, seat: int) -> int:
+        """End a game that is stuck, without a loser."""
+        return await self.alone(lambda: self._end(seat))
+
+    async def _end(self, seat: int) -> int:
+        if self.ledger.ended:
+            return self.ledger.seq
+        if self.over:
+            raise errors.Stale("The game is over.")
+        if self.ledger.stuck is None:
+            raise errors.Stale("The game can go on; who does not want to can give it up.")
+        await self.commit(Ended(seat))
         return self.ledger.seq
 
     async def change(self, seat: int, name: str | None, share: str | None) -> int:
@@ -267,8 +306,10 @@ def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, ans
     )
 
 
-def summary_of(game: Game[Any], names: list[str], moves: int, conceded: int | None, archived: bool) -> Summary:
-    r = game.result if conceded is None or game.result is not None else conceded_result(game, conceded)
+def summary_of(
+    game: Game[Any], names: list[str], moves: int, conceded: int | None, archived: bool, ended: bool = False
+) -> Summary:
+    r = result_beside(game, conceded, ended)
     return Summary(
         roles=tuple(game.seats),
         names=tuple(names),
@@ -280,6 +321,15 @@ def summary_of(game: Game[Any], names: list[str], moves: int, conceded: int | No
         rule="" if r is None else r.rule,
         conceded=conceded,
     )
+
+
+def result_beside(game: Game[Any], conceded: int | None, ended: bool) -> Result | None:
+    """How a game came out: by its rules, or because somebody gave it up or ended it."""
+    if game.result is not None:
+        return game.result
+    if ended:
+        return ended_result(game)
+    return None if conceded is None else conceded_result(game, conceded)
 
 
 def conceded_result(game: Game[Any], seat: int) -> Result:
