@@ -54,3 +54,13 @@ def test_a_game_that_only_has_a_manifest_has_a_table_in_the_terminal(westmarch_p
     assert "Whoever has most points when all cards are played wins." in done.output
     assert "'points': [0, 0]" in done.output
     assert "The 99 is not in your hand. (BID-01)" in done.output
+
+
+def test_help_says_what_a_setting_is_for_where_its_name_does_not():
+    from westmarch.cli.options import _setting_help
+
+    options = (SettingOption(20, "20"), SettingOption(0, "0"))
+    assert _setting_help(Setting("waits", "Turns without a move", "one", 20, options)) == (
+        "  --waits: one of 20, 0 (Turns without a move)"
+    )
+    assert _setting_help(SETTINGS[0]) == "  --seats: one of 2, 3"

@@ -37,14 +37,14 @@ TABLE: list[tuple[str, dict[str, Any], range, int]] = [
     ("meccg", {"decks": ("B", "F"), "profile": "sheet"}, range(1), 59),
     ("meccg", {"decks": ("F", "A"), "profile": "standard"}, range(1), 83),
     ("meccg", {"decks": ("B", "A"), "profile": "starter"}, range(1), 71),
-    ("meccg", {"decks": ("U", "B"), "profile": "one-deck"}, range(1), 71),
+    ("meccg", {"decks": ("U", "B"), "profile": "one-deck", "standstill": 40}, range(1), 71),
     ("meccg", {"decks": ("F", "U"), "profile": "two-deck"}, range(1), 97),
     ("meccg", {"decks": ("A", "F"), "profile": "three-deck"}, range(1), 139),
     ("meccg", {"decks": ("F", "B"), "profile": "four-deck"}, range(1), 179),
-    ("meccg", {"decks": ("F", "A"), "draw_needs_mind_3": False, "discard_character": False, "eot_discard": "active"},
-     range(1), 89),
+    ("meccg", {"decks": ("F", "A"), "draw_needs_mind_3": False, "discard_character": False, "eot_discard": "active",
+               "standstill": 0}, range(1), 89),
     ("meccg", {"decks": ("A", "B"), "length": 1, "score_order": "half_first", "half_limit": "before_cut_up",
-               "tie_break": "dice"}, range(1), 67),
+               "tie_break": "dice", "standstill": 10}, range(1), 67),
 ]  # fmt: skip
 
 

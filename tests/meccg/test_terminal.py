@@ -67,6 +67,17 @@ def test_the_numbers_and_signs_of_a_company():
     assert "Anborn✚" in text
 
 
+@pytest.mark.parametrize(("stirred", "words"), [
+    (1, "after 2 more turns without a draw, a move or points"), (0, "after this turn without"), (18, ""),
+])  # fmt: skip
+def test_the_head_of_the_table_says_when_nothing_happens_for_long(stirred, words):
+    t = table()
+    t.set(turn=20, stirred=stirred, tally=(0,) * 14)
+    text = shown(terminal.board(t.game, 0))
+    assert words in text
+    assert ("the council is held" in text) == bool(words)
+
+
 def test_who_is_under_nobodys_influence_is_marked():
     t = table()
     _, anborn = t.company("Rivendell", "Elrond", "Anborn")

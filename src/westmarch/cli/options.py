@@ -83,7 +83,8 @@ def _setting_help(setting: Setting) -> str:
         return f"  --{name} or --no-{name}"
     values = ", ".join(str(option.value) for option in setting.options)
     amount = "one" if setting.most == 1 else str(setting.most) if setting.least == setting.most else f"up to {setting.most}"
-    return f"  --{name}: {amount} of {values}"
+    named = setting.label.casefold() == setting.name.replace("_", " ")  # then the label says no more than the name
+    return f"  --{name}: {amount} of {values}{'' if named else f' ({setting.label})'}"
 
 
 def settings_from(ctx: typer.Context, switches: list[str] | None = None) -> dict[str, Any]:

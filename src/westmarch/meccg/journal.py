@@ -276,12 +276,21 @@ def _look(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"{g.seats[seat]} looks at the next {number} cards of the play deck{named}."
 
 
+def _standstill(g: Meccg, parts: tuple[Any, ...]) -> str:
+    quiet, left, last = parts
+    told = f"For {quiet} turns nobody has drawn a card, no company has moved and no points have changed"
+    return (
+        f"{told}: the council is held." if not left else f"{told}. If that goes on, the council is held after turn {last}."
+    )
+
+
 TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "roll": _roll, "turn": _turn, "phase": _phase, "attack": _attack, "attack_changed": _attack_changed,
     "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _played, "use": _used("used"),
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
     "send_back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
     "result": _result, "force": _force, "clash": _clash, "look": _look, "unboard": _unboard,
+    "standstill": _standstill,
 }  # fmt: skip
 
 

@@ -10,16 +10,26 @@ from westmarch.meccg import faces, terminal
 from westmarch.meccg.cards import catalogue
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.game import Meccg
-from westmarch.meccg.settings import PROFILES
+from westmarch.meccg.settings import PROFILES, VALUES
 
 
 def _settings() -> tuple[Setting, ...]:
     decks = tuple(SettingOption(letter, f"{letter}: {deck.name}") for letter, deck in sorted(DECKS.items()))
     profiles = tuple(SettingOption(name, name.replace("_", " ").capitalize()) for name in PROFILES)
+    turns = tuple(
+        SettingOption(n, f"{n} turns, {n // 2} of each player" if n else "0, for ever") for n in VALUES["standstill"]
+    )
     usual = tuple(option.value for option in decks[:2])
     return (
         Setting("decks", "Decks", "each", usual, decks, 2, 2, "Deck"),
         Setting("profile", "Rules", "one", "challenge", profiles),
+        Setting(
+            "standstill",
+            "Turns without a draw, a move or points until the council is held, 0 for ever",
+            "one",
+            turns[0].value,
+            turns,
+        ),
     )
 
 

@@ -1,7 +1,7 @@
 """Rules profiles: one per way to play, made of the named switches of the catalogue.
 
-The default is the Challenge Decks game for two decks by tournament rules. Every switch is a conflict between the sources
-that the catalogue decides one way and a profile may decide the other way.
+The default is the Challenge Decks game for two decks by tournament rules. Every switch but `standstill` is a conflict
+between the sources that the catalogue decides one way and a profile may decide the other way.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ class Profile:
     half_limit: str = "final_up"  # or final_exact, before_cut_up
     tie_break: str = "none"  # or dice
     ud_environment: str = "type_only"  # or all
+    standstill: int = 20
+    """So many turns in a row without a draw, a move or a change of points, and the council is held; 0 if it never is."""
 
     @property
     def call_exhaustions(self) -> int:
@@ -140,6 +142,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "half_limit": ("final_up", "final_exact", "before_cut_up"),
     "tie_break": ("none", "dice"),
     "ud_environment": ("type_only", "all"),
+    "standstill": (20, 10, 40, 0),
 }
 """What each switch may be set to, the default first; the rest are on or off."""
 

@@ -301,6 +301,10 @@ class State:
     """What environments have done this turn: their names, and to which card or company (ENV-02)."""
     last_turn: int = 0
     """The number of the turn after which the council meets, 0 while nobody has called."""
+    stirred: int = 0
+    """The last turn in which a card left a play deck, a company set out or points changed."""
+    tally: tuple[int, ...] = ()
+    """All points at the end of the turn before, kind by kind."""
 
     attack: Attack | None = None
     strikes: tuple[Strike, ...] = ()

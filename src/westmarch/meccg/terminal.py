@@ -226,7 +226,15 @@ def _head(game: Meccg, view: View) -> Text:
     text.append(f" of {view['seats'][view['active']]['name']}")
     if view["last_turn"]:
         text.append(f"   the council meets after turn {view['last_turn']}", style="bold red")
+    if view["standstill"]:
+        text.append(f"   {standstill_words(view['standstill'])}", style="bold red")
     return text
+
+
+def standstill_words(left: int) -> str:
+    """What is ahead if nothing happens, for the head of the table."""
+    turns = "this turn" if left == 1 else f"{left} more turns"
+    return f"the council is held after {turns} without a draw, a move or points"
 
 
 def _side(view: View, of: int, mine: bool) -> Panel:

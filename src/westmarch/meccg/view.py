@@ -26,6 +26,7 @@ from westmarch.meccg.rulebook.setup import Setup
 from westmarch.meccg.rulebook.sideboard import FromSideboard, HazardSideboard
 from westmarch.meccg.rulebook.site import Visit
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
+from westmarch.meccg.rulebook.standstill import turns_left
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
@@ -51,6 +52,7 @@ def view(g: Meccg, seat: int | None) -> v.View:
         step=_step(g, STEPS),
         movement=_step(g, MOVEMENT),
         last_turn=s.last_turn,
+        standstill=turns_left(g),
         company=current_company(g),
         seats=[_seat(g, of, seat) for of in range(len(s.hand))],
         companies=[_company(g, c) for c in s.companies.values()],

@@ -251,6 +251,9 @@ class View(Struct):
     """Of the movement/hazard phase of a company: reveal, hazards or hands; empty outside it."""
     last_turn: int
     """The turn after which the council meets, 0 while nobody has called."""
+    standstill: int
+    """How many turns are left, this one among them, until the council is held because nobody draws, moves or gains points;
+    0 while that is far off."""
     company: int
     """The company whose phase it is, 0 if none."""
     seats: list[Seat]

@@ -11,8 +11,9 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops.leaving import drop_member, to_hand
 from westmarch.meccg.ops.leaving import leave_site as leave_site
 from westmarch.meccg.ops.table import found as found
-from westmarch.meccg.ops.table import lay, put, tap, without
+from westmarch.meccg.ops.table import lay, put, reveal, tap, without
 from westmarch.meccg.ops.table import lay_site as lay_site
+from westmarch.meccg.ops.turns import stir
 from westmarch.meccg.state import COMPANY, ON_COMPANY, SITE
 
 if TYPE_CHECKING:
@@ -85,6 +86,13 @@ def set_goal(g: Meccg, company: int, site: int) -> None:
         g.emit(("goal", seat, company, site, s.leader(company), s.open_of(site)))
 
 
+def set_out(g: Meccg, company: int) -> None:
+    """Its new site is revealed and it is on its way there (MH-04)."""
+    reveal(g, g.state.companies[company].goal)
+    set_company(g, company, on_its_way=True)
+    stir(g)
+
+
 def arrive(g: Meccg, company: int) -> None:
     """Step 3: the new site becomes the current one and the origin is cleared (MH-28)."""
     s = g.state
@@ -141,6 +149,7 @@ def exchange_site(g: Meccg, company: int, of: str) -> None:
     at = next((c.site for c in s.companies.values() if c.seat == there.seat and s.cards[c.site].of == of), 0)
     at = at or lay_site(g, there.seat, of)
     s.companies[company] = replace(there, site=at, moved=True)
+    stir(g)
     leave_site(g, there.seat, there.site)
     g.emit(("arrive", there.seat, company, at, s.leader(company), s.open_of(at)))
 

@@ -10,6 +10,7 @@ from westmarch.meccg.ops.leaving import discard as discard
 from westmarch.meccg.ops.leaving import remove as remove
 from westmarch.meccg.ops.leaving import to_hand as to_hand
 from westmarch.meccg.ops.table import lay, take_off, without
+from westmarch.meccg.ops.turns import stir
 from westmarch.meccg.state import ASIDE, WITH
 from westmarch.meccg.vocabulary.bonuses import OPEN_DISCARDS
 
@@ -31,6 +32,7 @@ def draw(g: Meccg, seat: int) -> bool:
     s.deck[seat] = deck[1:]
     s.hand[seat] = tuple(sorted((*s.hand[seat], of)))
     g.revealed += 1
+    stir(g)
     g.emit(("draw", of, seat), only(seat))
     g.emit(("draw", "", seat), but(seat))
     return len(deck) == 1
@@ -110,6 +112,7 @@ def turn_up(g: Meccg, seat: int, number: int, taker: int) -> int:
         return 0
     of = s.deck[seat][number - 1]
     s.deck[seat] = s.deck[seat][: number - 1] + s.deck[seat][number:]
+    stir(g)
     return lay(g, seat, of, WITH, taker)
 
 
@@ -194,6 +197,7 @@ def from_deck(g: Meccg, seat: int, of: str) -> None:
     """Take a card out of the play deck after a search; the caller lays it somewhere and shuffles."""
     s = g.state
     s.deck[seat] = without(s.deck[seat], of)
+    stir(g)
 
 
 def into_deck(g: Meccg, number: int) -> None:

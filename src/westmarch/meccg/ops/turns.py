@@ -47,6 +47,16 @@ def note_avatar(g: Meccg, seat: int, of: str) -> None:
     g.emit(("avatar", of, seat))
 
 
+def stir(g: Meccg) -> None:
+    """Something happened, so that this turn is no part of a standstill."""
+    g.state.stirred = g.state.turn
+
+
+def tell_standstill(g: Meccg, quiet: int, left: int) -> None:
+    """Nothing has happened for some turns; after so many more the council is held."""
+    g.emit(("standstill", quiet, left, g.state.turn + left))
+
+
 def call(g: Meccg, seat: int, last_turn: int) -> None:
     """The council is called; the earliest of several calls counts (END-23)."""
     s = g.state

@@ -24,6 +24,6 @@ PREDICATES: Final = {
 MACHINERY: Final = {
     "chain": "TIM", "resolve": "EVT", "triggers": "DUR", "continuous_checks": "DUR", "any_time": "TURN",
     "subjects": "TGT",
-    "offers": "", "play_window": "", "checks": "", "words": "", "meaning": "",
+    "standstill": "", "offers": "", "play_window": "", "checks": "", "words": "", "meaning": "",
 }  # fmt: skip
 """Without a prefix: what no chapter of the rules speaks of."""

@@ -9,7 +9,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, g
 from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import combat, companies, piles, table, turns
+from westmarch.meccg.ops import combat, companies, piles, turns
 from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.influence import left_behind
@@ -154,8 +154,7 @@ class CompanyMovement(About):
             fix_limit(g, self.company)
         if not company.goal:
             return goto("hazards")
-        table.reveal(g, company.goal)
-        companies.set_company(g, self.company, on_its_way=True)
+        companies.set_out(g, self.company)
         return None
 
     def ask_way(self, g: Meccg) -> Flow:

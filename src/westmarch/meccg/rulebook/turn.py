@@ -16,6 +16,7 @@ from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.setup import Setup
 from westmarch.meccg.rulebook.site import SitePhase
+from westmarch.meccg.rulebook.standstill import is_standstill, look_back
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.vocabulary import windows as w
 
@@ -42,6 +43,9 @@ class TheGame(Procedure):
         if s.last_turn and s.turn >= s.last_turn:
             return None
         if min(s.exhausted) >= g.profile.decks:  # END-07: this turn was the last
+            return None
+        look_back(g)
+        if is_standstill(g):
             return None
         return goto("play_a_turn")
 
