@@ -37,7 +37,7 @@ function shareSigns(): Plugin {
 
 // Built files have fixed names, since server-rendered pages name them; fonts are found through the style sheets.
 export default defineConfig({
-  base: "/static/",
+  base: "./", // a proxy may show the server under any path
   plugins: [svelte(), clearBuilt(), shareSigns()],
   build: {
     outDir,

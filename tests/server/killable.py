@@ -15,4 +15,5 @@ if __name__ == "__main__":
     given = json.loads(sys.argv[3]) if len(sys.argv) > 3 else {}
     modules = tuple(given.pop("modules", ("toy",)))
     limits = Limits(**given.pop("limits", {}))
-    serve(listener, Config(folder=Path(sys.argv[1]), modules=modules, limits=limits, **changes | given), quiet=True)
+    log = {"quiet": given.pop("quiet", True), "access_log": given.pop("access_log", False)}
+    serve(listener, Config(folder=Path(sys.argv[1]), modules=modules, limits=limits, **changes | given), **log)

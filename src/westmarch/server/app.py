@@ -20,6 +20,7 @@ from westmarch.core.errors import WestmarchError
 from westmarch.core.version import VERSION
 from westmarch.server import errors, wire
 from westmarch.server.config import Config
+from westmarch.server.log_lines import shown_path
 from westmarch.server.pages import play_pages, reading_pages
 from westmarch.server.pages.rendering import trouble_page
 from westmarch.server.requests import api_play, api_reading, api_tables
@@ -108,5 +109,5 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
 
 
 def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %s failed", request.method, shown_path(request.url.path), exc_info=error)
     return _trouble(request, 500, "broken", "Something went wrong here; it was noted.")

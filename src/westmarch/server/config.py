@@ -90,6 +90,12 @@ class Config:
     folder: Path = field(default_factory=usual_folder)
     database: str = ""
     """The address of a database as SQLAlchemy writes it; empty for a file in the folder."""
+    root_path: str = ""
+    """The path under which a proxy shows the server, such as /westmarch."""
+    host_names: tuple[str, ...] = ()
+    """The names by which the server is reached; none for any."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that may say for whom they speak."""
     secure: bool = False
     """Whether the pages are reached by https, so that cookies may insist on it."""
     limit_rates: bool = True

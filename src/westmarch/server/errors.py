@@ -56,6 +56,12 @@ class TooFast(Refused):
     kind = "too-fast"
 
 
+class Misdirected(Refused):
+    """The request means another server."""
+
+    status = 421
+
+
 class Busy(Refused):
     """Not now; the same request will do in a moment."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import logging
 import socket
 from dataclasses import replace
 from functools import partial
@@ -16,6 +15,7 @@ from westmarch.core.errors import WestmarchError
 from westmarch.server.app import make_app
 from westmarch.server.config import Config
 from westmarch.server.connections import Connections, GuardedConnection
+from westmarch.server.log_lines import set_up_log
 
 try:
     import resource
@@ -89,15 +89,18 @@ class _Server(uvicorn.Server):
             loop.default_exception_handler(context)
 
 
-def serve(listener: socket.socket, config: Config, quiet: bool = False) -> None:
+def serve(listener: socket.socket, config: Config, quiet: bool = False, access_log: bool = False) -> None:
     """Serve until interrupted."""
-    logging.basicConfig(level=logging.WARNING if quiet else logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    set_up_log(quiet, access_log)
     config, at_once = within_files(config, raise_file_limit())
-    guard = Connections(config.limits)
+    guard = Connections(config.limits, config.proxies)
     settings = uvicorn.Config(
         make_app(config),
         access_log=False,
+        log_config=None,
         server_header=False,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=list(config.proxies),
         log_level="warning",
         timeout_keep_alive=30,
         timeout_graceful_shutdown=3,

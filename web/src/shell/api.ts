@@ -1,4 +1,5 @@
 // Requests to the server. Every answer that is not a success is a Trouble: people read its `error`, programs its `kind`.
+import { address } from "./address";
 import type { Trouble } from "./wire";
 
 export class Refused extends Error {
@@ -22,12 +23,12 @@ async function answer<T>(response: Response): Promise<T> {
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return answer<T>(await fetch(path, { headers: { accept: "application/json" } }));
+  return answer<T>(await fetch(address(path), { headers: { accept: "application/json" } }));
 }
 
 export async function post<T>(path: string, body: object): Promise<T> {
   const headers = { "content-type": "application/json", accept: "application/json", "x-westmarch": "1" };
-  return answer<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+  return answer<T>(await fetch(address(path), { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
 /** Send again after a lost connection, as often as it takes: choices carry the number of their question, so nothing doubles.

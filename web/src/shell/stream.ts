@@ -1,4 +1,5 @@
 // The stream of one table: states as they come, with resume, and a watch over silence.
+import { address } from "./address";
 import { query } from "./api";
 import type { PresenceNews, Snapshot } from "./wire";
 
@@ -39,7 +40,7 @@ export class TableStream {
   private open(): void {
     this.close();
     const where = query({ seat: this.seat, as: this.eyes, after: this.listener.after() });
-    const source = new EventSource(`/api/tables/${this.table}/stream${where}`);
+    const source = new EventSource(address(`/api/tables/${this.table}/stream${where}`));
     this.source = source;
     source.onopen = () => this.heard();
     source.onerror = () => this.lost();

@@ -12,6 +12,7 @@ from westmarch.core.registry import games, manifest
 from westmarch.core.rule_catalogue import Entry, catalogue
 from westmarch.core.spelling import plain
 from westmarch.server import errors, wire
+from westmarch.server.requests.own_address import root
 
 _RULE_ID = re.compile(r"\b[A-Z]{2,}-\d+\b")
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
@@ -152,6 +153,6 @@ def rule_text(game: str, text: str) -> Markup:
 
     def linked(match: re.Match[str]) -> str:
         rule = match[0]
-        return f'<a href="/rules/{game}/{rule}">{rule}</a>' if rule in known else rule
+        return f'<a href="{root()}/rules/{game}/{rule}">{rule}</a>' if rule in known else rule
 
     return Markup(_BREAK.sub("<br>\n", _RULE_ID.sub(linked, shown)))

@@ -18,6 +18,7 @@ from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages.new_game_form import MODES, last_time, most_seats, seat_labels, wanted_table
 from westmarch.server.pages.rendering import STATIC, Html, form_token, page
 from westmarch.server.requests.api_tables import links_of, my_tables, page_of, use_link
+from westmarch.server.requests.own_address import root
 from westmarch.server.requests.rate_limit import Rate, at_rate
 from westmarch.server.requests.services import InPath, SeatNumber, Services, TheServices, TheVisitor
 from westmarch.server.requests.setups import game_info, game_list, seat_name_of
@@ -82,7 +83,7 @@ async def bring_record(data: Upload, services: TheServices, visitor: TheVisitor)
     except UnicodeDecodeError as error:
         raise errors.Bad("A record is text in UTF-8.") from error
     table = await archive(services.tables, visitor, text)
-    return Redirect(f"/replay/{table.id}?move=0", status_code=303)
+    return Redirect(f"{root()}/replay/{table.id}?move=0", status_code=303)
 
 
 def _info(game: str) -> wire.GameInfo:
@@ -152,7 +153,7 @@ async def plain_move(table_id: InPath, data: Form, services: TheServices, visito
                 await table.choose(seat, _number(data, "seq"), data.get("key", ""))
     except errors.Stale:
         pass  # the page that follows shows how things stand
-    return Redirect(f"/table/{table.id}/plain?seat={seat}", status_code=303)
+    return Redirect(f"{root()}/table/{table.id}/plain?seat={seat}", status_code=303)
 
 
 def _number(data: dict[str, str], name: str) -> int:

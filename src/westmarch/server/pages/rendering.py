@@ -17,6 +17,7 @@ from westmarch.core.registry import manifest
 from westmarch.core.version import VERSION
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages import card_faces
+from westmarch.server.requests.own_address import root
 from westmarch.server.requests.services import services_of, visitor_of
 from westmarch.server.requests.setups import game_list
 
@@ -76,6 +77,7 @@ def iso(moment: float) -> str:
 
 _templates.globals |= {
     "version": VERSION,
+    "root": root,
     "rule_text": lookup.rule_text,
     "address_of": lookup.address_of,
     "has_cards": lookup.has_cards,

@@ -11,29 +11,31 @@ from litestar.params import JSONBody
 
 from westmarch.core.version import VERSION
 from westmarch.server import errors, wire
+from westmarch.server.requests.own_address import root
 from westmarch.server.requests.rate_limit import Rate, at_rate
 from westmarch.server.requests.services import InPath, Services, TheServices, TheVisitor
 from westmarch.server.requests.setups import game_list, seat_name_of
 from westmarch.server.storage.store import WATCHER, Listed
 from westmarch.server.tables.replays import LARGEST_RECORD, archive, branch, check_open
 from westmarch.server.tables.reports import keep_report
-from westmarch.server.tables.seats import check_link, clean_name
+from westmarch.server.tables.seats import LinkKind, check_link, clean_name
 from westmarch.server.tables.table import HUMAN, Table
 
 
 def page_of(table: str, seat: int | None) -> str:
-    return f"/table/{table}" if seat is None else f"/table/{table}?seat={seat}"
+    path = f"{root()}/table/{table}"
+    return path if seat is None else f"{path}?seat={seat}"
 
 
 def links_of(services: Services, table: Table, visitor: str) -> list[wire.Link]:
     """The links a visitor may hand out: seats that are free, the own seats, and the one for spectators."""
     mine = table.seats_of(visitor)
     free = [s for s, player in enumerate(table.row.players) if player == HUMAN and not table.held(s)]
-    made = [wire.Link("seat", seat, f"/join/{services.signer.link(table.row, 'seat', seat)}") for seat in free]
-    made += [wire.Link("return", seat, f"/join/{services.signer.link(table.row, 'return', seat)}") for seat in mine]
-    if table.row.archived:
-        made = []
-    return [*made, wire.Link("watch", None, f"/join/{services.signer.link(table.row, 'watch', None)}")]
+    wanted: list[tuple[LinkKind, int | None]] = [("watch", None)]
+    if not table.row.archived:
+        wanted = [*(("seat", seat) for seat in free), *(("return", seat) for seat in mine), *wanted]
+    join = f"{root()}/join"
+    return [wire.Link(kind, seat, f"{join}/{services.signer.link(table.row, kind, seat)}") for kind, seat in wanted]
 
 
 def may_hand_out_links(table: Table, visitor: str) -> None:

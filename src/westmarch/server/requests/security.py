@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import logging
 from http.cookies import CookieError, SimpleCookie
+from time import monotonic
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar
@@ -18,9 +18,12 @@ from litestar.types import Message, Receive, Send
 from westmarch.server import errors, wire
 from westmarch.server.addresses import network_of
 from westmarch.server.config import Config
+from westmarch.server.log_lines import note_request
 from westmarch.server.requests.admission import SAFE
+from westmarch.server.requests.own_address import below_root, check_host, same_origin
 from westmarch.server.requests.rate_limit import RateLimits
 from westmarch.server.requests.services import KNOWN, VISITOR
+from westmarch.server.sparing_log import SparingLine
 from westmarch.server.tables.seats import Signer, new_id
 
 log = logging.getLogger(__name__)
@@ -52,6 +55,7 @@ class Doorkeeper:
         self.config = config
         self.signer = signer
         self.rate_limits = rate_limits
+        self._foreign = SparingLine(log, "requests of other sites were refused")
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -59,31 +63,53 @@ class Doorkeeper:
             return
         if scope["type"] != "http":
             return  # we speak nothing else
+        below_root(scope, self.config.root_path)
         headers = dict(scope["headers"])
         known = self.signer.read_visitor(_cookie(headers))
         visitor = known or new_id()
         scope[VISITOR], scope[KNOWN] = visitor, known is not None
-        answer = self._dressed(send, scope["path"], None if known else visitor)
+        began, statuses = monotonic(), list[int]()
+        answer = self._dressed(send, scope["path"], None if known else visitor, statuses)
+        try:
+            if (refused := self._refusal(scope, headers)) is not None:
+                await _refuse(answer, refused)
+            else:
+                await self.app(scope, receive, answer)
+        finally:
+            note_request(scope, statuses[0] if statuses else None, monotonic() - began)
+
+    def _refusal(self, scope: Any, headers: dict[bytes, bytes]) -> errors.Refused | None:
         try:
             self._check(scope, headers)
         except errors.Refused as error:
-            await _refuse(answer, error)
-            return
-        await self.app(scope, receive, answer)
+            return error
+        return None
 
     def _check(self, scope: Any, headers: dict[bytes, bytes]) -> None:
+        host = headers.get(b"host", b"").decode("latin-1")
+        check_host(host, self.config.host_names)
         if scope["method"] not in SAFE:
-            _check_origin(headers)
+            self._check_origin("https" if self.config.secure else scope["scheme"], host, headers)
         address = network_of(scope["client"][0] if scope.get("client") else "")
         if self.config.limit_rates and not self.rate_limits.anything.allows(address):
             raise errors.TooFast("That was too fast; please wait a moment.")
 
-    def _dressed(self, send: Send, path: str, fresh: str | None) -> Send:
-        """Sends answers with the headers, and a cookie for whoever has none."""
+    def _check_origin(self, scheme: str, host: str, headers: dict[bytes, bytes]) -> None:
+        """A request that changes something must come from one of our pages, and browsers say where it comes from. The API
+        wants a header besides (`admission`), and forms of ours carry a token, which their handlers check."""
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        foreign = bool(origin) and not same_origin(origin, scheme, host)
+        if foreign or headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site"):
+            self._foreign.note(f"from {origin[:100]!r} to {scheme}://{host[:100]}; behind a proxy, see docs/deployment.md")
+            raise errors.NotYou("This request comes from another site.")
+
+    def _dressed(self, send: Send, path: str, fresh: str | None, statuses: list[int]) -> Send:
+        """Sends answers with the headers, and a cookie for whoever has none; notes the status."""
         static = path.startswith("/static/")
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
+                statuses.append(message["status"])
                 headers = [*message.get("headers", []), *HEADERS]
                 if not static and not any(name.lower() == b"cache-control" for name, _ in headers):
                     headers.append((b"cache-control", b"no-store"))
@@ -96,8 +122,8 @@ class Doorkeeper:
 
     def _set_cookie(self, visitor: str) -> bytes:
         secure = "; Secure" if self.config.secure else ""
-        signed = self.signer.visitor_cookie(visitor)
-        return f"{COOKIE}={signed}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}".encode()
+        signed, path = self.signer.visitor_cookie(visitor), self.config.root_path or "/"
+        return f"{COOKIE}={signed}; Path={path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}".encode()
 
 
 def _cookie(headers: dict[bytes, bytes]) -> str | None:
@@ -106,19 +132,6 @@ def _cookie(headers: dict[bytes, bytes]) -> str | None:
     except CookieError:
         return None
     return None if found is None else found.value
-
-
-def _check_origin(headers: dict[bytes, bytes]) -> None:
-    """A request that changes something must come from one of our pages, and browsers say where it comes from. The API wants
-    a header besides (`admission`), and forms of ours carry a token, which their handlers check."""
-    origin = headers.get(b"origin", b"").decode("latin-1")
-    host = headers.get(b"host", b"").decode("latin-1")
-    try:
-        foreign = bool(origin) and urlsplit(origin).netloc != host
-    except ValueError:
-        foreign = True
-    if foreign or headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site"):
-        raise errors.NotYou("This request comes from another site.")
 
 
 async def _refuse(send: Send, error: errors.Refused) -> None:
