@@ -1,4 +1,4 @@
-"""A game in which characters and whole companies leave play when nobody expects it: in a strike, a check, a chain.
+"""A game in which cards, characters and whole companies leave play when nobody expects it: in a strike, a check, a chain.
 
 Hypothesis says when, who and how; between two misfortunes choices are made by chance. Whatever was under way goes on, and
 the table stays whole: every card is somewhere, and nothing lies with, belongs to or works on something that is gone.
@@ -28,7 +28,7 @@ from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.rulebook.turn import Between
 from westmarch.meccg.rulebook.untap import UntapPhase
-from westmarch.meccg.state import CHAIN, COMPANY, GUARD, ON_COMPANY, WITH, State
+from westmarch.meccg.state import CHAIN, COMPANY, GUARD, ON_COMPANY, TABLE, WITH, State
 
 PHASES = (UntapPhase, OrganizationPhase, LongEventPhase, MovementPhase, SitePhase, EndOfTurn, Between)
 """When one of these asks, nothing is half done."""
@@ -53,27 +53,29 @@ WAYS: Sequence[Callable[[Meccg, int], None]] = (piles.discard, eliminate, piles.
 
 @dataclass(slots=True)
 class Misfortune(Procedure):
-    """Some characters leave play, as by an effect that happens at once."""
+    """Some cards leave play, as by an effect that happens at once."""
 
-    members: tuple[int, ...]
+    cards: tuple[int, ...]
     way: int
     steps = ("befall",)
 
     def befall(self, g: Meccg) -> Flow:
-        for number in self.members:
+        for number in self.cards:
             if number in g.state.cards and g.result is None:
                 WAYS[self.way](g, number)
         return None
 
 
 def befall(game: Meccg, whom: int, way: int) -> None:
-    """Somebody alone, or with all of his company, leaves play while a question is open; what is under way goes on."""
+    """Somebody alone, or with all of his company, leaves play while a question is open, or what lies on the table is
+    discarded; what is under way goes on."""
     s = game.state
-    people = [card.id for card in s.cards.values() if card.zone == COMPANY]
-    parties = [(number,) for number in people] + [company.members for company in s.companies.values()]
+    parties = [((card.id,), way % len(WAYS)) for card in s.cards.values() if card.zone == COMPANY]
+    parties += [(company.members, way % len(WAYS)) for company in s.companies.values()]
+    parties += [((card.id,), 0) for card in s.cards.values() if card.zone in (WITH, ON_COMPANY, TABLE)]
     if parties and s.turn > 0:
         game.asks = ()
-        game.stack.append(Misfortune(parties[whom % len(parties)], way % len(WAYS)))
+        game.stack.append(Misfortune(*parties[whom % len(parties)]))
         game.start()
 
 

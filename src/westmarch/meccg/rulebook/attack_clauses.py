@@ -53,7 +53,7 @@ def tap_against(g: Meccg, choice: Choice) -> None:
 def clauses(g: Meccg, moment: str, target: int = 0, undefeated_only: bool = False) -> Procedure | None:
     """What the attacking card itself does at a moment of its attack; if so said only what asks for an undefeated one."""
     attack = g.state.attack
-    if attack is None or not attack.clauses or attack.company not in g.state.companies:
+    if attack is None or not attack.clauses or g.state.is_gone(attack.company):
         return None
     it = Use(attack.seat, attack.of, attack.card, target, attack.company, 0, "trigger")
     found = tuple(

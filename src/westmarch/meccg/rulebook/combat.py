@@ -233,7 +233,7 @@ def _is_open(g: Meccg) -> bool:
 def _over(g: Meccg) -> bool:
     """Cancelled, or nobody is left to face it."""
     attack = g.state.attack
-    return attack is None or attack.cancelled or attack.company not in g.state.companies
+    return attack is None or attack.cancelled or g.state.is_gone(attack.company)
 
 
 def cancelled_by_site(g: Meccg) -> bool:
@@ -273,7 +273,7 @@ def _open_targets(g: Meccg) -> list[Choice]:
 def drop_unfaceable(g: Meccg) -> None:
     """MUL-04, FGT-04: strikes on somebody who has left play."""
     for place, strike in enumerate(g.state.strikes):
-        if not strike.outcome and strike.target not in g.state.cards:
+        if not strike.outcome and g.state.is_gone(strike.target):
             combat.drop_strike(g, place, g.profile.unfaced_strikes)
 
 

@@ -215,9 +215,9 @@ def _pairs(g: Meccg) -> list[Choice]:
 
 def _drop_unfaceable(g: Meccg) -> None:
     """MUL-04: strikes of or on somebody who has left play."""
-    cards = g.state.cards
+    gone = g.state.is_gone
     for place, strike in enumerate(g.state.strikes):
-        if not strike.outcome and (strike.target not in cards or strike.attacker not in cards):
+        if not strike.outcome and (gone(strike.target) or gone(strike.attacker)):
             combat.drop_strike(g, place, CANCELLED)
 
 

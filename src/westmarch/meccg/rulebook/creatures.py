@@ -173,7 +173,7 @@ class EventAttack(Procedure):
     def clear(self, g: Meccg) -> Flow:
         """ATK-07: undefeated it stays; defeated, no other form of it can stay in play either."""
         s = g.state
-        if s.verdict != DEFEATED or self.attack.detainment or self.card not in s.cards:
+        if s.verdict != DEFEATED or self.attack.detainment or s.is_gone(self.card):
             return None
         forms = rivals(s.cards[self.card].of)
         for other in [c.id for c in s.cards.values() if c.of in forms and c.id != self.card and not c.hidden]:

@@ -29,7 +29,7 @@ class EachInTurn(Procedure):
     def next_check(self, g: Meccg) -> Flow:
         while self.numbers:
             number, self.numbers = self.numbers[0], self.numbers[1:]
-            if number in g.state.cards:
+            if not g.state.is_gone(number):
                 return call(CorruptionCheck(number, self.modifier), "next_check")
         return DONE
 

@@ -82,7 +82,7 @@ def landed(g: Meccg) -> Procedure | None:
     if attack is None:
         return None
     for number in leapt_in(attack):
-        if number in g.state.cards:
+        if not g.state.is_gone(number):
             table.tap(g, number)
             return CorruptionCheck(number)
     return None

@@ -63,7 +63,7 @@ class LuckyFind(Procedure):
         return fire(g, w.ITEM_GAINED, company=self.attack.company, target=self.item)
 
     def fight(self, g: Meccg) -> Flow:
-        return Combat(self.attack) if self.attack.target in g.state.cards else None
+        return None if g.state.is_gone(self.attack.target) else Combat(self.attack)
 
     def reshuffle(self, g: Meccg) -> Flow:
         piles.shuffle(g, self.seat)

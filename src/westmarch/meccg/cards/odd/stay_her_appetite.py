@@ -56,7 +56,7 @@ class Rebellion(Procedure):
         return Combat(self.attack)
 
     def after(self, g: Meccg) -> Flow:
-        if g.state.verdict != "defeated" and self.ally in g.state.cards:
+        if g.state.verdict != "defeated" and not g.state.is_gone(self.ally):
             piles.discard(g, self.ally)
         return DONE
 

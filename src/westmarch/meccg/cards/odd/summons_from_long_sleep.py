@@ -121,7 +121,7 @@ class Summons(Procedure):
         s = g.state
         company = s.companies.get(self.company)
         attacked = company is None or len(company.faced) > self.faced
-        if self.host in s.cards:
+        if not s.is_gone(self.host):
             table.mark(g, self.host)
             if attacked:
                 piles.discard(g, self.host)
