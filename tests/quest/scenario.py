@@ -108,6 +108,7 @@ class Table(TableTalk):
 
     def influence(self, **places: int) -> None:
         self.state.influence.update(places)
+        self.state.influence_moved = True
 
     def token(self, face: str, at: str, seen: int = 0) -> int:
         """A facedown monster token on a location; its number. It does not come out of its pile."""

@@ -223,7 +223,7 @@ class Game(ABC, Generic[S]):
     def _note_choice(self, ask: Ask, choice: Choice) -> None:
         self.history = (self.history, (ask.seat, choice))
         self.answer = choice
-        self.behind = ask.behind.get(choice)
+        self.behind = ask.behind.get(choice) if ask.behind else None
         if len(self.asks) == 1 and not self.secret:
             self.asks = ()
             self.answers = {ask.seat: choice}
@@ -311,7 +311,7 @@ class Game(ABC, Generic[S]):
         if isinstance(question, Ask):
             if len(question.choices) == 1 and question.forced and not every:
                 self.answer = question.choices[0]
-                self.behind = question.behind.get(self.answer)
+                self.behind = question.behind.get(self.answer) if question.behind else None
                 return False
             if not question.choices:
                 raise RuntimeError(f"{self.where()} asks under {question.rule} and offers nothing")

@@ -8,7 +8,7 @@ options: both are made from the same candidates and the same checks.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -16,16 +16,16 @@ from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask, Choice
 
 Check: TypeAlias = tuple[str, str | Callable[..., str], Callable[..., object]]
-"""A rule that a candidate must hold to: the rule, why not as a sentence, and the test. Words and test are given the parts of
-the choice. A plain tuple, since many are made for every question."""
+"""A rule that a candidate must hold to: the rule, why not as a sentence, and the test. Words and test are given what the
+source is `given`, then the parts of the choice."""
 
 
-def reason_of(check: Check, parts: Choice) -> Reason:
+def reason_of(check: Check, parts: Choice, given: tuple[Any, ...] = ()) -> Reason:
     rule, words, _ = check
-    return Reason(rule, words if isinstance(words, str) else words(*parts))
+    return Reason(rule, words if isinstance(words, str) else words(*given, *parts))
 
 
-def never(*parts: str | int) -> bool:
+def never(*parts: object) -> bool:
     """The test of a check that nothing passes."""
     return False
 
@@ -35,13 +35,13 @@ def moment(rule: str, words: str | Callable[..., str], now: bool) -> Check:
     return (rule, words, _always if now else never)
 
 
-def _always(*parts: str | int) -> bool:
+def _always(*parts: object) -> bool:
     return True
 
 
-def first_against(checks: Iterable[Check], parts: Choice) -> Reason | None:
+def first_against(checks: Iterable[Check], parts: Choice, given: tuple[Any, ...] = ()) -> Reason | None:
     """The reason of the first check that fails."""
-    return next((reason_of(check, parts) for check in checks if not check[2](*parts)), None)
+    return next((reason_of(check, parts, given) for check in checks if not check[2](*given, *parts)), None)
 
 
 NO_MOMENT = ("", "")
@@ -61,6 +61,9 @@ class Source(Struct):
     """Checks that are the same for all of it, and are looked at before the others: the moment, a limit of the turn."""
     later: tuple[str, str] = NO_MOMENT
     """Said of what passes all checks while something else is asked: the rule, and words."""
+    given: tuple[Any, ...] = ()
+    """What every test and sentence of the source is given first, so that its checks can be made once and for all: the game,
+    and often the hero."""
     found: Sequence[Choice] | None = None
     """What was found to be offered, once it has been looked for."""
 
@@ -71,30 +74,35 @@ class Source(Struct):
         return self.found
 
     def _find(self) -> Sequence[Choice]:
+        given = self.given
         for _, _, test in self.first:
-            if not test():
+            if not test(*given):
                 return ()
         found = self.choices
         if not found or not self.checks:
             return found
-        parts = len(found[0]) - 1  # the choices of a source have the same verb, and so as many parts
+        shape = len(given), len(found[0])  # the choices of a source have the same verb, and so as many parts
         for _, _, test in self.checks:
-            if parts == 1:
+            if shape == (0, 2):
                 found = [choice for choice in found if test(choice[1])]
+            elif shape == (2, 2):
+                one, other = given
+                found = [choice for choice in found if test(one, other, choice[1])]
             else:
-                found = [choice for choice in found if test(*choice[1:])]
+                found = [choice for choice in found if test(*given, *choice[1:])]
         return found
 
     def some(self) -> bool:
         """Whether anything may be chosen; looks no further than the first."""
+        given = self.given
         for _, _, test in self.first:
-            if not test():
+            if not test(*given):
                 return False
         tests = [test for _, _, test in self.checks]
         for choice in self.choices:
             parts = choice[1:]
             for test in tests:
-                if not test(*parts):
+                if not test(*given, *parts):
                     break
             else:
                 return True
@@ -102,13 +110,13 @@ class Source(Struct):
 
     def against(self, choice: Choice) -> Reason | None:
         """Why a choice that comes into question is not offered; None if it is."""
-        return first_against(self.first, ()) or first_against(self.checks, choice[1:])
+        return first_against(self.first, (), self.given) or first_against(self.checks, choice[1:], self.given)
 
     def against_others(self, thing: str | int) -> Reason | None:
         """Why a thing of the kind does not come into question at all; None if the source does not speak of it."""
         if thing not in self.among:
             return None
-        return first_against(self.first, ()) or first_against(self.beyond, (thing,))
+        return first_against(self.first, (), self.given) or first_against(self.beyond, (thing,), self.given)
 
 
 class Question(Ask):

@@ -163,6 +163,8 @@ class State:
     missions_shown: tuple[bool, bool] = (False, False)
     unsettled: bool = True
     """Something changed that the checks after a complete effect have to look at."""
+    influence_moved: bool = True
+    """Influence was placed or removed since excess influence was last looked for."""
     put_off: tuple[tuple[int, str], ...] = ()
     """Heroes and the Corruption cards that wait for them until the running text or combat is finished (CORR-09)."""
     fight: Fight | None = None

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from westmarch.core.events import EVERYBODY
-from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, STRONGHOLDS
+from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, OPEN, STRONGHOLDS
 from westmarch.quest.board.tracks import COLOURS, FINALE, POOL_PER_STAGE, SHADOW_FALLS, stage_of
 from westmarch.quest.definitions import HEROES
 from westmarch.quest.state import ATTRIBUTES, Hero, State
@@ -138,45 +137,37 @@ def reach(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> Mapping[str, int]:
 
     The strength of a cluster is that of the strongest Stronghold connected to it, whichever root it was reached from.
     Strongholds themselves are in here too when influence links them to a root; their limit is their own (INFL-13)."""
-    return _reach(frozenset(s.influence.items()), roots)
-
-
-@lru_cache(maxsize=4096)
-def _reach(influence: frozenset[tuple[str, int]], roots: tuple[str, ...]) -> Mapping[str, int]:
-    """Remembered by what lies on the board: asked for many times between two changes, a walk over the map each."""
-    held = dict(influence)
+    held = s.influence
+    strengths: dict[str, int] = {}
+    for root in roots:
+        if root in held and root not in strengths:
+            strengths.update(_strengths_joined_to(held, root))
     found: dict[str, int] = {}
-    strengths = {root: _cluster_strength(held, root) for root in roots if root in held}
-    for root, strength in sorted(strengths.items(), key=lambda item: -item[1]):
+    for root in sorted((root for root in roots if root in held), key=lambda root: -strengths[root]):
         if root in found:
             continue
-        found[root] = strength
+        strength = found[root] = strengths[root]
         edge = [root]
         while edge:
-            here = edge.pop()
-            for there in ADJACENT[here]:
-                if there in found or LOCATIONS[there].haven:
-                    continue
-                found[there] = strength
-                if there in held:
-                    edge.append(there)
+            for there in ADJACENT[edge.pop()]:
+                if there not in found and there in OPEN:
+                    found[there] = strength
+                    if there in held:
+                        edge.append(there)
     return found
 
 
-def _cluster_strength(held: dict[str, int], start: str) -> int:
-    """The strength of the strongest Stronghold that a chain of influence connects to a location."""
-    best = 0
-    seen = {start}
-    edge = [start]
+def _strengths_joined_to(held: dict[str, int], root: str) -> dict[str, int]:
+    """The Strongholds that a chain of influence joins to one of them, each with the strength of the strongest."""
+    seen = {root}
+    edge = [root]
     while edge:
-        here = edge.pop()
-        if LOCATIONS[here].strength:
-            best = max(best, held.get(here, 0))
-        for there in ADJACENT[here]:
+        for there in ADJACENT[edge.pop()]:
             if there in held and there not in seen:
                 seen.add(there)
                 edge.append(there)
-    return best
+    joined = [here for here in STRONGHOLDS if here in seen]
+    return dict.fromkeys([root, *joined], max((held[here] for here in joined), default=0))
 
 
 def limits(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> dict[str, int]:

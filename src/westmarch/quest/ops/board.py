@@ -71,7 +71,7 @@ def place_influence(g: Quest, location: str, count: int = 1) -> None:
         count = min(count, place.strength - held)
     if count > 0:
         s.influence[location] = held + count
-        s.unsettled = True
+        s.unsettled = s.influence_moved = True
         g.emit(("influence", location, count))
 
 
@@ -84,7 +84,7 @@ def remove_influence(g: Quest, location: str, count: int = 1) -> int:
             del s.influence[location]
         else:
             s.influence[location] = held - count
-        s.unsettled = True
+        s.unsettled = s.influence_moved = True
         g.emit(("influence", location, -count))
     return count
 
@@ -92,16 +92,12 @@ def remove_influence(g: Quest, location: str, count: int = 1) -> int:
 def settle_influence(g: Quest) -> None:
     """Excess and cut-off influence goes, until nothing changes (INFL-10, INFL-11, INFL-19)."""
     s = g.state
-    while True:
+    while s.influence_moved:
+        s.influence_moved = False
         piled = [(here, held) for here, held in s.influence.items() if held > 1 and here not in STRONGHOLDS]
-        if not piled:
-            return
-        limits = stats.reach(s)
-        excess = [(here, held - max(1, limits.get(here, 1))) for here, held in piled if held > limits.get(here, 1)]
-        if not excess:
-            return
-        for here, count in excess:
-            remove_influence(g, here, count)
+        limits = stats.reach(s) if piled else {}
+        for here, held in piled:
+            remove_influence(g, here, held - max(1, limits.get(here, 1)))
 
 
 def add_to_pool(g: Quest, count: int) -> int:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
-from westmarch.quest.definitions import CHARACTERS, PLOTS, QUESTS, name_of
+from westmarch.quest.definitions import CHARACTERS, PLOTS, QUESTS, PlotDef, name_of
 from westmarch.quest.ops import board, heroes
 from westmarch.quest.rule_numbers import DARK_PATH_FAVOR, DARK_PATH_MOST
 from westmarch.quest.rulebook.choosing import payable
@@ -121,84 +120,101 @@ def take_favor(g: Quest, hero: int, count: int) -> None:
 def characters_there(g: Quest, hero: int, now: bool = True) -> tuple[Source, ...]:
     """For each character there: favor or ability, if he can pay for it (EXPL-04, EXPL-22, GEN-03)."""
     s = g.state
-    h = s.heroes[hero]
-    where = _where_consulted(g)
-    away = Source((), (), CHARACTERS, (("EXPL-04", where, never),))
-    there = [who for who, at in s.characters.items() if at == h.at]
+    here = s.heroes[hero].at
+    given = (g, hero)
+    away = Source((), (), CHARACTERS, CONSULTED_ELSEWHERE, given=given)
+    there = [who for who, at in s.characters.items() if at == here]
     if not there:
         return (away,)
-    exploring = moment("EXPL-04", where, now)
-    talks = ("EXPL-22", "You are Isolated.", lambda who: stats.borne(h, Alone) is None)
-    can_pay = ("GEN-03", "You cannot pay for the ability.", lambda who: payable(g, CHARACTERS[who].effects, hero))
+    exploring = moment("EXPL-04", _where_consulted, now)
     sources = []
     for who in there:
-        sources.append(Source([("consult_favor", who)], (exploring, talks)))
-        sources.append(Source([("consult_ability", who)], (exploring, talks, can_pay)))
+        sources.append(Source([("consult_favor", who)], (exploring, CONSULTS), given=given))
+        sources.append(Source([("consult_ability", who)], (exploring, CONSULTS, PAYS_FOR_ABILITY), given=given))
     return (*sources, away)
 
 
-def _where_consulted(g: Quest) -> Callable[[str], str]:
-    def words(who: str) -> str:
-        at = g.state.characters.get(who)
-        return f"Explore {name_of(at)} to consult {name_of(who)}." if at else f"{name_of(who)} is not on the board."
+def _where_consulted(g: Quest, hero: int, who: str) -> str:
+    at = g.state.characters.get(who)
+    return f"Explore {name_of(at)} to consult {name_of(who)}." if at else f"{name_of(who)} is not on the board."
 
-    return words
+
+def _consults(g: Quest, hero: int, who: str) -> bool:
+    return stats.borne(g.state.heroes[hero], Alone) is None
+
+
+def _pays_for_ability(g: Quest, hero: int, who: str) -> bool:
+    return payable(g, CHARACTERS[who].effects, hero)
+
+
+CONSULTED_ELSEWHERE = (("EXPL-04", _where_consulted, never),)
+CONSULTS = ("EXPL-22", "You are Isolated.", _consults)
+PAYS_FOR_ABILITY = ("GEN-03", "You cannot pay for the ability.", _pays_for_ability)
 
 
 def quests_there(g: Quest, hero: int, now: bool = True) -> Source:
     """Quests that a hero may complete by exploring where he is (QST-01, QST-02, EXPL-10)."""
-    h = g.state.heroes[hero]
-    return Source(
-        [("complete", quest) for quest in dict.fromkeys(h.quests)],
-        (
-            ("QST-01", _how_completed, lambda quest: QUESTS[quest].explore == h.at),
-            moment("QST-01", _how_completed, now),
-        ),
-        QUESTS,
-        (("QST-02", "The quest is not yours.", never),),
-    )
+    quests = g.state.heroes[hero].quests
+    if not quests:
+        return NO_QUEST
+    checks = (COMPLETED_HERE, moment("QST-01", _how_completed, now))
+    return Source([("complete", quest) for quest in dict.fromkeys(quests)], checks, QUESTS, NOT_HIS_QUEST, given=(g, hero))
 
 
-def _how_completed(quest: str) -> str:
+def _is_completed_here(g: Quest, hero: int, quest: str) -> bool:
+    return QUESTS[quest].explore == g.state.heroes[hero].at
+
+
+def _how_completed(g: Quest, hero: int, quest: str) -> str:
     place = QUESTS[quest].explore
     return f"It is completed {f'by exploring {name_of(place)}' if place else 'by a fight'}."
 
 
-TOO_DARK = f"You hold more than {DARK_PATH_MOST} Corruption cards."
+COMPLETED_HERE = ("QST-01", _how_completed, _is_completed_here)
+NOT_HIS_QUEST = (("QST-02", "The quest is not yours.", never),)
+NO_QUEST = Source((), (), QUESTS, NOT_HIS_QUEST)
 
 
 def dark_path(g: Quest, hero: int) -> Source:
     """EXPL-07, EXPL-08."""
-    return Source(
-        [("dark_path",)],
-        (
-            (
-                "EXPL-07",
-                TOO_DARK,
-                lambda: stats.corruption_count(g, hero) <= DARK_PATH_MOST,
-            ),
-            ("EXPL-08", "You have taken it in this turn.", lambda: "dark_path" not in g.state.turn.notes),
-        ),
-    )
+    return Source(TO_THE_DARK_PATH, DARK_ENOUGH, given=(g, hero))
+
+
+TO_THE_DARK_PATH = (("dark_path",),)
+DARK_ENOUGH = (
+    (
+        "EXPL-07",
+        f"You hold more than {DARK_PATH_MOST} Corruption cards.",
+        lambda g, hero: stats.corruption_count(g, hero) <= DARK_PATH_MOST,
+    ),
+    ("EXPL-08", "You have taken it in this turn.", lambda g, hero: "dark_path" not in g.state.turn.notes),
+)
 
 
 def plots_there(g: Quest, hero: int, now: bool = True) -> Source:
     """Active Plots that affect the location and that the hero can pay for (EXPL-11 to EXPL-14)."""
-    h = g.state.heroes[hero]
-    active = {space: (PLOTS[card], at) for space, card, at in g.state.plots}
+    plots = g.state.plots
+    if not plots:
+        return NO_PLOT
+    checks = (*REMOVABLE_PLOT, moment("EXPL-11", _how_removed, now))
+    return Source([("remove_plot", space) for space, _, _ in plots], checks, given=(g, hero))
 
-    def words(space: int) -> str:
-        plot, at = active[space]
-        return f"Explore {name_of(at)} and spend {plot.favor} favor; you have {h.favor}."
 
-    return Source(
-        [("remove_plot", space) for space in active],
-        (
-            ("EXPL-11", words, lambda space: active[space][1] == h.at),
-            ("EXPL-12", words, lambda space: active[space][0].favor <= h.favor),
-            moment("EXPL-11", words, now),
-        ),
-    )
+def _plot_on(g: Quest, space: int) -> tuple[PlotDef, str]:
+    """The Plot on a space, and where its marker stands."""
+    return next((PLOTS[card], at) for number, card, at in g.state.plots if number == space)
+
+
+def _how_removed(g: Quest, hero: int, space: int) -> str:
+    plot, at = _plot_on(g, space)
+    return f"Explore {name_of(at)} and spend {plot.favor} favor; you have {g.state.heroes[hero].favor}."
+
+
+REMOVABLE_PLOT = (
+    ("EXPL-11", _how_removed, lambda g, hero, space: _plot_on(g, space)[1] == g.state.heroes[hero].at),
+    ("EXPL-12", _how_removed, lambda g, hero, space: _plot_on(g, space)[0].favor <= g.state.heroes[hero].favor),
+)
+NO_PLOT = Source(())
 
 
 def pay_for_plot(g: Quest, hero: int, space: int) -> None:

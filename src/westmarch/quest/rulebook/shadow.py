@@ -12,7 +12,7 @@ from westmarch.quest.definitions import MINIONS, SHADOWS
 from westmarch.quest.ops import board, decks
 from westmarch.quest.rule_numbers import SHADOWS_PER_TURN
 from westmarch.quest.rulebook.performing import Perform
-from westmarch.quest.sources import Question, Source, never
+from westmarch.quest.sources import Check, Question, Source, never
 from westmarch.quest.state import NOBODY, SAURON
 from westmarch.quest.vocabulary.standing import PoolAfterShadow, ShadowForShadow
 
@@ -48,26 +48,35 @@ def shadow_cards(g: Quest, window: str = NO_WINDOW, hero: int = NOBODY) -> Sourc
     s = g.state
     if not s.shadow_hand:
         return EMPTY_HAND
-    windows = allowed_windows(g, window, hero)
-    first = (
-        ("SHDW-04", "A Shadow card was already played in this turn.", lambda: s.turn.shadow_played < SHADOWS_PER_TURN),
-        ("FIN-23", "Shadow cards are not played in the Finale.", lambda: not s.finale or s.options["finale_shadow"]),
-    )
-    checks = (
-        (
-            "SHDW-01",
-            lambda card: f"It needs {SHADOWS[card].pool} influence in the Shadow Pool, which holds {s.pool}.",
-            lambda card: SHADOWS[card].pool <= s.pool,
-        ),
-        (
-            "SHDW-02",
-            lambda card: f"It is played {MOMENTS[SHADOWS[card].window]}.",
-            lambda card: SHADOWS[card].window in windows,
-        ),
-    )
-    return Source([("shadow", card) for card in dict.fromkeys(s.shadow_hand)], checks, SHADOWS, NOT_IN_HAND, first)
+    given = (g, allowed_windows(g, window, hero))
+    cards = [("shadow", card) for card in dict.fromkeys(s.shadow_hand)]
+    return Source(cards, PLAYABLE, SHADOWS, NOT_IN_HAND, IN_THIS_TURN, given=given)
 
 
+IN_THIS_TURN: tuple[Check, ...] = (
+    (
+        "SHDW-04",
+        "A Shadow card was already played in this turn.",
+        lambda g, windows: g.state.turn.shadow_played < SHADOWS_PER_TURN,
+    ),
+    (
+        "FIN-23",
+        "Shadow cards are not played in the Finale.",
+        lambda g, windows: not g.state.finale or g.state.options["finale_shadow"],
+    ),
+)
+PLAYABLE: tuple[Check, ...] = (
+    (
+        "SHDW-01",
+        lambda g, windows, card: f"It needs {SHADOWS[card].pool} influence in the Shadow Pool, which holds {g.state.pool}.",
+        lambda g, windows, card: SHADOWS[card].pool <= g.state.pool,
+    ),
+    (
+        "SHDW-02",
+        lambda g, windows, card: f"It is played {MOMENTS[SHADOWS[card].window]}.",
+        lambda g, windows, card: SHADOWS[card].window in windows,
+    ),
+)
 NOT_IN_HAND = (("SHDW-01", "That Shadow card is not in your hand.", never),)
 EMPTY_HAND = Source((), (), SHADOWS, NOT_IN_HAND)
 

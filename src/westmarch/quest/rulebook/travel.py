@@ -17,7 +17,7 @@ from westmarch.quest.rulebook.picking import DiscardFromHand, hand_choices
 from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import ShadowWindow
-from westmarch.quest.sources import Question, Source, moment, never
+from westmarch.quest.sources import Check, Question, Source, never
 from westmarch.quest.state import Hero
 from westmarch.quest.vocabulary.standing import CheaperPaths, ExtraPath, PassLimit, WaterPaths
 
@@ -87,24 +87,29 @@ def _extra_path(h: Hero) -> tuple[str, int]:
 
 def moves(g: Quest, hero: int, now: bool = True) -> Source:
     """Where a hero may go, and pay for it (MOVE-03 to MOVE-12, MOVE-20)."""
-    hand = g.state.heroes[hero].hand
-    icons = {COMBAT_CARDS[card].terrain for card in hand}
+    icons = {COMBAT_CARDS[card].terrain for card in g.state.heroes[hero].hand}
+    ways = [("move", to) for to in ways_from(g, hero)]
+    first = IN_TRAVEL_STEP if now else AT_OTHER_TIMES
+    return Source(ways, PAYABLE, LOCATIONS, NO_PATH, first, WHEN_ASKED, (g, hero, icons))
 
-    def can_pay(to: str) -> bool:
-        price = price_of(g, hero, to)
-        return len(hand) >= price.of_any or price.terrain in icons
 
-    return Source(
-        [("move", to) for to in ways_from(g, hero)],
-        (("MOVE-04", lambda to: f"The way costs {cards_for(price_of(g, hero, to))}; your hand cannot pay it.", can_pay),),
-        LOCATIONS,
-        (("MOVE-03", "No path leads there from where you are.", never),),
-        (
-            moment("TURN-03", "You travel in the Travel step of your turn.", now),
-            ("MOVE-20", "A card limits how far you travel in this turn.", lambda: may_move(g, hero)),
-        ),
-        ("MOVE-01", "Your hand can pay the way; it may be offered when what is asked now is done."),
-    )
+def _can_pay(g: Quest, hero: int, icons: set[str], to: str) -> bool:
+    price = price_of(g, hero, to)
+    return len(g.state.heroes[hero].hand) >= price.of_any or price.terrain in icons
+
+
+PAYABLE: tuple[Check, ...] = (
+    (
+        "MOVE-04",
+        lambda g, hero, icons, to: f"The way costs {cards_for(price_of(g, hero, to))}; your hand cannot pay it.",
+        _can_pay,
+    ),
+)
+NO_PATH = (("MOVE-03", "No path leads there from where you are.", never),)
+MAY_MOVE: Check = ("MOVE-20", "A card limits how far you travel in this turn.", lambda g, hero, icons: may_move(g, hero))
+IN_TRAVEL_STEP = (MAY_MOVE,)
+AT_OTHER_TIMES = (("TURN-03", "You travel in the Travel step of your turn.", never), MAY_MOVE)
+WHEN_ASKED = ("MOVE-01", "Your hand can pay the way; it may be offered when what is asked now is done.")
 
 
 def cards_for(price: Price) -> str:
@@ -120,6 +125,16 @@ def may_move(g: Quest, hero: int) -> bool:
         return False
     limit = heroes.binding(g, hero, PassLimit)
     return limit is None or turn.passes < limit.most
+
+
+IN_PLACE = (("explore_here",),)
+FIRST_PASS: tuple[Check, ...] = (
+    (
+        "MOVE-17",
+        "Only in the first pass of your turn.",
+        lambda g, at_start: at_start and not g.state.turn.passes,
+    ),
+)
 
 
 @dataclass(slots=True)
@@ -156,9 +171,8 @@ class Travel(Procedure):
         return Question(self.hero + 1, "travel.go", "MOVE-03", "Where do you travel?", self.sources(g), [("end_travel",)])
 
     def sources(self, g: Quest) -> tuple[Source, ...]:
-        turn = g.state.turn
-        first = ("MOVE-17", "Only in the first pass of your turn.", lambda: self.at_start and not turn.passes)
-        return moves(g, self.hero), Source([("explore_here",)], (first,)), scouting(g, self.hero)
+        here = Source(IN_PLACE, FIRST_PASS, given=(g, self.at_start))
+        return moves(g, self.hero), here, scouting(g, self.hero)
 
     def note_move(self, g: Quest) -> Flow:
         verb = g.answer[0]
