@@ -20,10 +20,9 @@ from westmarch.server.storage.store import WATCHER, TableRow
 from westmarch.server.streams.snapshots import journal_since, snapshot
 from westmarch.server.streams.viewers import Viewer
 from westmarch.server.tables.journal_lines import JournalLines
-from westmarch.server.tables.ledger import Ledger, Moved, Request
+from westmarch.server.tables.ledger import Ledger, Moved, Request, begun_entry
 from westmarch.server.tables.replays import moment, move_list
 from westmarch.server.tables.table import Table
-from westmarch.server.tables.tables import begun_entry
 
 GAMES: dict[str, dict[str, Any]] = {
     "toy": {"seats": 3, "ranks": 15},

@@ -15,6 +15,9 @@ import msgspec
 from westmarch.core.errors import BadSave, shown
 from westmarch.core.procedure import field_names
 
+PLAIN = frozenset((bool, int, float, str, type(None)))
+"""What JSON has as it is."""
+
 
 class Codec:
     """Writes and reads data made of the given classes."""
@@ -45,7 +48,8 @@ class Codec:
 
     def decode(self, data: Any) -> Any:
         if isinstance(data, list):
-            return tuple(self.decode(v) for v in data)
+            # Nearly all of a save is lists of plain values.
+            return tuple([v if type(v) in PLAIN else self.decode(v) for v in data])
         if not isinstance(data, dict):
             return data
         if len(data) != 1:

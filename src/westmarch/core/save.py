@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from westmarch.core.chance import Chance
+from westmarch.core.codec import PLAIN
 from westmarch.core.errors import BadSave, shown
 from westmarch.core.events import Chain, rechain, unchain
 from westmarch.core.foreign_text import NotJson, read_json
@@ -26,14 +27,11 @@ def _digest(body: bytes) -> str:
     return sha256(body).hexdigest()[:16]
 
 
-_PLAIN = frozenset((bool, int, float, str, type(None)))
-
-
 def _is_plain(entry: tuple[Any, ...]) -> bool:
     """Whether JSON has all of it as it is, tuples as arrays."""
     for value in entry:
         kind = type(value)
-        if kind not in _PLAIN and not (kind is tuple and _is_plain(value)):
+        if kind not in PLAIN and not (kind is tuple and _is_plain(value)):
             return False
     return True
 

@@ -59,6 +59,18 @@ class Limits:
     finished_save_days: float = 7.0
     """After which the saves of such a game go, which only make it come back faster."""
     report_days: float = 90.0
+    uploads: int = 3
+    """Records that are played through at the same time."""
+    uploads_per_address: int = 2
+    """Of these, from one address."""
+    uploads_waiting: int = 20
+    """Records that wait for their turn; a quarter of them from one address."""
+    upload_cpu_seconds: float = 20.0
+    """Of work that one record may cause."""
+    upload_seconds: float = 60.0
+    """In which it must be done, with all that others do meanwhile."""
+    upload_megabytes: int = 512
+    """Of memory that it may take."""
 
     @property
     def streams(self) -> int:

@@ -20,6 +20,8 @@ Presence = Literal["here", "away", "gone"]
 
 JOURNAL_LINES = 200
 """Lines of the journal in a snapshot that follows on nothing; older ones are fetched when somebody scrolls up."""
+MOVES = 500
+"""Moves in one list; a long game is read page by page."""
 
 
 # From the page to the server -------------------------------------------------------------------------------------------
@@ -37,10 +39,14 @@ class SeatRequest(Sent):
     name: Name = ""
 
 
+_Plain = bool | Annotated[int, Meta(ge=-1000, le=1000)] | Annotated[str, Meta(max_length=200)]
+SettingValue = _Plain | Annotated[list[_Plain], Meta(max_length=64)]
+
+
 class NewTable(Sent):
     game: Annotated[str, Meta(max_length=40)]
-    settings: dict[Annotated[str, Meta(max_length=40)], Any] = {}
-    """As for `westmarch.new`: truth values, small numbers, words and lists of words."""
+    settings: dict[Annotated[str, Meta(max_length=40)], SettingValue] = {}
+    """As for `westmarch.new`: truth values, small numbers, words and lists of them."""
     seats: Annotated[list[SeatRequest], Meta(max_length=16)] = []
     """In the order of the game's seats; seats that are not named get the usual machine player. Two or more seats of `me`
     are hot-seat, none at all is watching machines."""
@@ -379,7 +385,13 @@ class MoveEntry(Struct):
 
 
 class MoveList(Struct):
+    """Some moves of a game, a page of them at most."""
+
     table: str
+    start: int
+    """How many moves come before the first of these."""
+    last: int
+    """The number of the newest move of the game."""
     moves: list[MoveEntry]
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sys
 from time import monotonic
 from typing import Any
 
@@ -20,65 +19,23 @@ from westmarch.core.game import Game
 from westmarch.server import errors
 from westmarch.server.config import Config
 from westmarch.server.tables.table import Table, on_the_tick
+from westmarch.server.worker_process import WorkerProcess
 
 log = logging.getLogger(__name__)
 
-LONGEST_LINE = 64 * 1024 * 1024
-START_SECONDS = 30.0
 
-
-class PlayerWorker:
-    """One process that thinks about one position at a time."""
+class PlayerWorker(WorkerProcess):
+    """A process that thinks about one position at a time."""
 
     def __init__(self, modules: tuple[str, ...]) -> None:
-        self._modules = modules
-        self._process: asyncio.subprocess.Process | None = None
-        self._stopped: list[asyncio.subprocess.Process] = []
+        super().__init__("westmarch.server.machines.player_worker", *modules)
 
     async def think(self, task: dict[str, Any], seconds: float) -> str:
-        """The key that a player chooses; whatever goes wrong, the next task finds a fresh process."""
-        process = await self._started()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        try:
-            process.stdin.write(msgspec.json.encode(task) + b"\n")
-            await process.stdin.drain()
-            line = await asyncio.wait_for(process.stdout.readline(), seconds)
-            answer: dict[str, str] = msgspec.json.decode(line)
-        except BaseException:
-            self.stop()
-            raise
+        """The key that a player chooses."""
+        answer: dict[str, str] = msgspec.json.decode(await self.ask(msgspec.json.encode(task), seconds))
         if "error" in answer:
             raise RuntimeError(answer["error"])
         return answer["key"]
-
-    async def _started(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "westmarch.server.machines.player_worker",
-                *self._modules,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LONGEST_LINE,
-            )
-            assert self._process.stdout is not None
-            # Importing the games is not thinking: it has its own time.
-            await asyncio.wait_for(self._process.stdout.readline(), START_SECONDS)
-        return self._process
-
-    def stop(self) -> None:
-        if self._process is not None:
-            if self._process.returncode is None:
-                self._process.kill()
-            self._stopped = [p for p in self._stopped if p.returncode is None] + [self._process]
-        self._process = None
-
-    async def close(self) -> None:
-        self.stop()
-        for process in self._stopped:
-            await process.communicate()
 
 
 class Machines:

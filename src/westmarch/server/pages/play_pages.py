@@ -20,13 +20,13 @@ from westmarch.server.pages.rendering import STATIC, Html, form_token, page
 from westmarch.server.requests.api_tables import links_of, my_tables, page_of, use_link
 from westmarch.server.requests.own_address import root
 from westmarch.server.requests.rate_limit import Rate, at_rate
-from westmarch.server.requests.services import InPath, SeatNumber, Services, TheServices, TheVisitor
+from westmarch.server.requests.services import InPath, SeatNumber, Services, TheServices, TheVisitor, address_of
 from westmarch.server.requests.setups import game_info, game_list, seat_name_of
 from westmarch.server.streams.snapshots import snapshot
 from westmarch.server.streams.viewers import own_seat, viewer_of
 from westmarch.server.tables import undo
-from westmarch.server.tables.replays import LARGEST_RECORD, archive
 from westmarch.server.tables.seats import check_link, clean_name
+from westmarch.server.tables.uploads import LARGEST_RECORD
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 
@@ -73,7 +73,9 @@ async def begin_game(game: InPath, data: Form, services: TheServices, visitor: T
 
 
 @post("/records", include_in_schema=False, request_max_body_size=LARGEST_RECORD + 4096, opt=at_rate(Rate.MAKING))
-async def bring_record(data: Upload, services: TheServices, visitor: TheVisitor) -> Redirect:
+async def bring_record(
+    request: Request[Any, Any, Any], data: Upload, services: TheServices, visitor: TheVisitor
+) -> Redirect:
     """A record or a save from the visitor's disk; it can be looked back on."""
     services.signer.check_form(data.csrf, visitor)
     if data.record is None:
@@ -82,7 +84,7 @@ async def bring_record(data: Upload, services: TheServices, visitor: TheVisitor)
         text = (await data.record.read()).decode("utf-8")
     except UnicodeDecodeError as error:
         raise errors.Bad("A record is text in UTF-8.") from error
-    table = await archive(services.tables, visitor, text)
+    table = await services.tables.bring(visitor, text, address_of(request))
     return Redirect(f"{root()}/replay/{table.id}?move=0", status_code=303)
 
 
@@ -129,7 +131,9 @@ async def plain_table(
 ) -> Html:
     """The table with forms only."""
     table = await services.tables.find_for(table_id, visitor)
-    state = snapshot(table, viewer_of(table, visitor, seat, None), None)
+    viewer = viewer_of(table, visitor, seat, None)
+    await table.journal.catch_up(viewer.seat)
+    state = snapshot(table, viewer, None)
     links = links_of(services, table, visitor) if table.seats_of(visitor) else []
     return page("plain.html", state=state, links=links, csrf=form_token(request))
 

@@ -40,7 +40,9 @@ async def table_now(
     """The table as it is now."""
     arrived = monotonic()
     table = await services.tables.find_for(table_id, visitor)
-    state = snapshot(table, viewer_of(table, visitor, seat, looking_as), None)
+    viewer = viewer_of(table, visitor, seat, looking_as)
+    await table.journal.catch_up(viewer.seat)
+    state = snapshot(table, viewer, None)
     await on_the_tick(arrived, services.config.tick)
     return state
 
@@ -141,6 +143,7 @@ async def journal(
     """Lines of the journal."""
     table = await services.tables.find_for(table_id, visitor)
     viewer = viewer_of(table, visitor, seat, looking_as)
+    await table.journal.catch_up(viewer.seat)
     found = journal_since(table, viewer.seat, start)
     return wire.Journal(found.start, found.lines if stop is None else found.lines[: max(0, stop - found.start)])
 
@@ -157,6 +160,7 @@ async def stream(
 ) -> ASGIApp:
     """The stream of events."""
     table = await services.tables.find_for(table_id, visitor)
+    await table.journal.catch_up(viewer_of(table, visitor, seat, looking_as).seat)
     room = services.tables.room
     place = room.find(table, visitor, seat, address_of(request))
     newest = request.headers.get("last-event-id", "")
@@ -174,11 +178,17 @@ async def stream(
 
 @get("/api/tables/{table_id:str}/moves")
 async def moves(
-    table_id: InPath, services: TheServices, visitor: TheVisitor, seat: SeatNumber = None, looking_as: LookingAs = None
+    table_id: InPath,
+    services: TheServices,
+    visitor: TheVisitor,
+    seat: SeatNumber = None,
+    looking_as: LookingAs = None,
+    start: Number = 0,
+    stop: MaybeNumber = None,
 ) -> wire.MoveList:
-    """The moves, as the viewer may know them."""
+    """Some of the moves, as the viewer may know them."""
     table = await services.tables.find_for(table_id, visitor)
-    return move_list(table, viewer_of(table, visitor, seat, looking_as))
+    return move_list(table, viewer_of(table, visitor, seat, looking_as), start, stop)
 
 
 @get("/api/tables/{table_id:str}/moves/{n:int}")

@@ -13,13 +13,14 @@ from westmarch.core.version import VERSION
 from westmarch.server import errors, wire
 from westmarch.server.requests.own_address import root
 from westmarch.server.requests.rate_limit import Rate, at_rate
-from westmarch.server.requests.services import InPath, Services, TheServices, TheVisitor
+from westmarch.server.requests.services import InPath, Services, TheServices, TheVisitor, address_of
 from westmarch.server.requests.setups import game_list, seat_name_of
 from westmarch.server.storage.store import WATCHER, Listed
-from westmarch.server.tables.replays import LARGEST_RECORD, archive, branch, check_open
+from westmarch.server.tables.replays import branch, check_open
 from westmarch.server.tables.reports import keep_report
 from westmarch.server.tables.seats import LinkKind, check_link, clean_name
 from westmarch.server.tables.table import HUMAN, Table
+from westmarch.server.tables.uploads import LARGEST_RECORD
 
 
 def page_of(table: str, seat: int | None) -> str:
@@ -146,7 +147,7 @@ async def upload_record(request: Request[Any, Any, Any], services: TheServices, 
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError as error:
         raise errors.Bad("A record is text in UTF-8.") from error
-    return created(services, await archive(services.tables, visitor, text), visitor)
+    return created(services, await services.tables.bring(visitor, text, address_of(request)), visitor)
 
 
 @post("/api/tables/{table_id:str}/branch", opt=at_rate(Rate.MAKING))
@@ -155,8 +156,8 @@ async def branch_table(
 ) -> wire.Created:
     """Play on from a moment of a game that is over."""
     table = await services.tables.find_for(table_id, visitor)
-    row, entries = await branch(table, visitor, data)
-    return created(services, await services.tables.go_on(row, entries, visitor), visitor)
+    row, entries, game, opened = await branch(table, visitor, data)
+    return created(services, await services.tables.go_on(row, entries, game, opened, visitor), visitor)
 
 
 @post("/api/tables/{table_id:str}/report", opt=at_rate(Rate.REPORTING))

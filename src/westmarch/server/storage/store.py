@@ -122,7 +122,14 @@ class Store:
 
     # Writing --------------------------------------------------------------------------------------------------------
 
-    def create(self, row: TableRow, summary: Summary, entries: list[bytes], holders: list[tuple[str, int]]) -> None:
+    def create(
+        self,
+        row: TableRow,
+        summary: Summary,
+        entries: list[bytes],
+        holders: list[tuple[str, int]],
+        saved: Saved | None = None,
+    ) -> None:
         with self.engine.begin() as db:
             body, short = msgspec.json.encode(row), msgspec.json.encode(summary)
             db.execute(sa.insert(TABLES).values(id=row.id, body=body, summary=short, changed=row.created))
@@ -130,6 +137,8 @@ class Store:
             db.execute(sa.insert(ENTRIES), rows)
             if holders:
                 db.execute(sa.insert(HOLDERS), [{"table_id": row.id, "visitor": v, "seat": s} for v, s in holders])
+            if saved is not None:
+                db.execute(sa.insert(SAVES).values(_save_row(row.id, saved)))
 
     def append(self, added: Sequence[Added]) -> None:
         """Add entries, of as many tables as there are, all at once or none of them. Two entries with one number are refused
@@ -160,10 +169,7 @@ class Store:
                 return
             if len(known) > 1:
                 db.execute(sa.delete(SAVES).where(SAVES.c.table_id == table, SAVES.c.seq < known[0]))
-            opened = msgspec.json.encode(saved.opened)
-            db.execute(
-                sa.insert(SAVES).values(table_id=table, seq=saved.seq, moves=saved.moves, opened=opened, body=saved.body)
-            )
+            db.execute(sa.insert(SAVES).values(_save_row(table, saved)))
 
     def report(self, report: str, table: str, time: float, body: bytes, most: int) -> None:
         """Keep a report, and of the older ones of the table so many that there are not more than `most`."""
@@ -216,6 +222,11 @@ class Store:
         with self.engine.begin() as db:
             found = db.execute(sa.select(REPORTS).where(REPORTS.c.id == report)).first()
             return None if found is None else (found.table_id, found.body)
+
+
+def _save_row(table: str, saved: Saved) -> dict[str, Any]:
+    opened = msgspec.json.encode(saved.opened)
+    return {"table_id": table, "seq": saved.seq, "moves": saved.moves, "opened": opened, "body": saved.body}
 
 
 _ADD = sa.insert(ENTRIES)

@@ -7,12 +7,16 @@ the end by a take-back: a line that another one replaced keeps its number.
 
 from __future__ import annotations
 
+import asyncio
 from bisect import bisect_left
 from typing import Any
 
 from westmarch.core.events import EVERYBODY, Chain, Event
 from westmarch.core.game import Game
 from westmarch.core.journal import Folding, Line
+
+PAGE = 500
+"""Events that are read in one go."""
 
 
 def events_since(game: Game[Any], head: Chain = None) -> list[tuple[int, Event]]:
@@ -62,18 +66,28 @@ class JournalLines:
         self._events = events_since(game)
         self._readers = {}
 
+    async def catch_up(self, viewer: int | None) -> None:
+        """Go through what a viewer has not been told yet, a little at a time: nobody waits for a long journal to be read."""
+        while self._read(viewer, PAGE).read < len(self._events):
+            await asyncio.sleep(0)
+
     def _reader(self, viewer: int | None) -> Reader:
         """Caught up with what has happened."""
+        return self._read(viewer, len(self._events))
+
+    def _read(self, viewer: int | None, most: int) -> Reader:
+        """Gone through so many more events."""
         reader = self._readers.get(viewer)
         if reader is None:
             reader = self._readers[viewer] = Reader(self._game.folding())
-        for number in range(reader.read, len(self._events)):
+        stop = min(len(self._events), reader.read + most)
+        for number in range(reader.read, stop):
             to, event = self._events[number]
             if was_told(to, viewer):
                 lines = reader.folding.add(self._game, event)
                 reader.lines += lines
                 reader.events += [number] * len(lines)
-        reader.read = len(self._events)
+        reader.read = stop
         return reader
 
     def count(self, viewer: int | None, events: int | None = None) -> int:

@@ -6,10 +6,15 @@ A table is the fold of its ledger. Entries are only ever added; a take-back is o
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
+
+from westmarch.core.decision import key_of
+from westmarch.core.game import Game
+from westmarch.core.procedure import Ask, Choice
+from westmarch.server.tables.journal_lines import events_since
 
 
 class Begun(Struct, tag="begin", frozen=True):
@@ -89,8 +94,14 @@ class Ended(Struct, tag="end", frozen=True):
     seat: int
 
 
+class Brought(Struct, tag="bring", frozen=True):
+    """A whole game that was played elsewhere, kept as one: many thousands of entries would keep others waiting."""
+
+    entries: list[Begun | Moved]
+
+
 Entry: TypeAlias = (
-    Begun | Moved | TakenBack | UndoAsked | UndoAgreed | UndoRefused | Sat | Changed | Conceded | Stuck | Ended
+    Begun | Moved | TakenBack | UndoAsked | UndoAgreed | UndoRefused | Sat | Changed | Conceded | Stuck | Ended | Brought
 )
 
 _decoder = msgspec.json.Decoder(Entry)
@@ -103,6 +114,33 @@ def write_entry(entry: Entry) -> bytes:
 def read_entry(text: bytes | str) -> Entry:
     entry: Entry = _decoder.decode(text)
     return entry
+
+
+def begun_entry(game: Game[Any]) -> Begun:
+    return Begun(game.chance.count, game.revealed, len(events_since(game)))
+
+
+def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, answers: int, events: int) -> Moved:
+    """The entry of a move from one position to the next, `events` of which had happened before."""
+    return Moved(
+        ask.seat,
+        key_of(choice),
+        answers,
+        ask.rule,
+        game.label(choice),
+        moved.chance.count,
+        moved.revealed,
+        events + len(events_since(moved, game.events)),
+    )
+
+
+def opened_after(game: Game[Any], earlier: Game[Any] | None, opened: dict[int, int], seq: int) -> dict[int, int]:
+    """The number of each open decision, by seat: a question that was open before keeps its number."""
+    before = earlier.asks if earlier is not None else ()
+    return {
+        ask.seat: opened[ask.seat] if any(ask is other for other in before) and ask.seat in opened else seq
+        for ask in game.asks
+    }
 
 
 class Request(Struct):
@@ -148,6 +186,10 @@ class Ledger:
         return self.moves[n - 1] if n else self.begun
 
     def add(self, entry: Entry) -> None:
+        if isinstance(entry, Brought):
+            for one in entry.entries:
+                self.add(one)
+            return
         self.seq += 1
         match entry:
             case Begun():

@@ -7,6 +7,8 @@ position costs nothing but memory.
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from time import sleep
 from typing import Any
 
 from westmarch.core.game import Game
@@ -18,6 +20,13 @@ EVERY = 16
 """Of old positions one in this many is kept."""
 RECENT = 24
 """Of the newest all are kept."""
+SLICE = 400
+"""Moves that are played in one go; then others have their turn."""
+PAUSE = 0.001
+"""Seconds of rest after every few moves: whoever plays many leaves the event loop its turns."""
+
+_player = ThreadPoolExecutor(1, thread_name_prefix="positions")
+"""Long ways are played one slice at a time, however many ask."""
 
 
 class Positions:
@@ -27,6 +36,7 @@ class Positions:
         self._row = row
         self._kept: dict[int, Game[Any]] = {}
         self._dropped = 0
+        self._lock = asyncio.Lock()
 
     def keep(self, n: int, game: Game[Any]) -> None:
         self._kept[n] = game
@@ -42,16 +52,26 @@ class Positions:
 
     async def at(self, n: int, moves: list[Moved]) -> Game[Any]:
         """The game after the first `n` moves. It must not be changed."""
-        start = max((k for k in self._kept if k <= n), default=0)
-        game = self._kept.get(start) or begin(self._row)
-        dropped = self._dropped
+        start, game = self._nearest(n)
         if n - start <= EVERY:
             game, found = _play(game, start, moves[start:n])
-        else:
-            game, found = await asyncio.to_thread(_play, game, start, moves[start:n])
-        if dropped == self._dropped:  # otherwise these are positions of moves that no longer count
             self._kept |= found
+            return game
+        async with self._lock:  # whoever asks for the same finds it done
+            start, game = self._nearest(n)
+            dropped = self._dropped
+            while start < n:
+                part = moves[start : min(n, start + SLICE)]
+                game, found = await asyncio.get_running_loop().run_in_executor(_player, _play, game, start, part)
+                start += len(part)
+                if dropped == self._dropped:  # otherwise these are positions of moves that no longer count
+                    self._kept |= found
         return game
+
+    def _nearest(self, n: int) -> tuple[int, Game[Any]]:
+        """The last position before move `n` that is kept."""
+        start = max((k for k in self._kept if k <= n), default=0)
+        return start, self._kept.get(start) or begin(self._row)
 
 
 def _play(game: Game[Any], start: int, moves: list[Moved]) -> tuple[Game[Any], dict[int, Game[Any]]]:
@@ -61,6 +81,8 @@ def _play(game: Game[Any], start: int, moves: list[Moved]) -> tuple[Game[Any], d
         game = after(game, move.key, move.seat)
         if n % EVERY == 0:
             found[n] = game
+            if len(moves) > EVERY:
+                sleep(PAUSE)
     return game, found
 
 
@@ -73,12 +95,3 @@ def after(game: Game[Any], key: str, seat: int) -> Game[Any]:
     copy = game.clone()
     copy.choose(key, seat)
     return copy
-
-
-def opened_after(game: Game[Any], earlier: Game[Any] | None, opened: dict[int, int], seq: int) -> dict[int, int]:
-    """The number of each open decision, by seat: a question that was open before keeps its number."""
-    before = earlier.asks if earlier is not None else ()
-    return {
-        ask.seat: opened[ask.seat] if any(ask is other for other in before) and ask.seat in opened else seq
-        for ask in game.asks
-    }

@@ -1,42 +1,34 @@
-"""Replays: the table at any earlier moment, as the viewer may see it; and records, out of the server and into it."""
+"""Replays: the table at any earlier moment, as the viewer may see it, and games that are played on from there."""
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
-from time import monotonic, time
-from typing import TYPE_CHECKING, Any
+from time import sleep, time
+from typing import Any
 
 from westmarch.core.decision import key_of
-from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
-from westmarch.core.record import read_lines
-from westmarch.core.registry import load, replay_lines
 from westmarch.core.version import VERSION
 from westmarch.players.base import default_player, player_names
 from westmarch.server import errors, wire
-from westmarch.server.storage.store import WATCHER, TableRow
+from westmarch.server.storage.store import TableRow
 from westmarch.server.streams.snapshots import decision_of, journal_until, result_of, seat_states, waiting_for
 from westmarch.server.streams.viewers import Viewer, sees_all, viewer_of
-from westmarch.server.tables.ledger import Entry, Moved
-from westmarch.server.tables.positions import after, begin, opened_after
+from westmarch.server.tables.ledger import Entry, Moved, begun_entry, moved_entry, opened_after
+from westmarch.server.tables.positions import EVERY, PAUSE, after, begin
 from westmarch.server.tables.seats import new_id, new_nonces
-from westmarch.server.tables.table import HUMAN, Table, moved_entry
-from westmarch.server.tables.tables import begun_entry, check_setting
-
-if TYPE_CHECKING:
-    from westmarch.server.tables.tables import Tables
-
-LARGEST_RECORD = 2 * 1024 * 1024
-MOST_LINES = 20_000
-UPLOAD_SECONDS = 20.0
+from westmarch.server.tables.table import HUMAN, Table
 
 
-def move_list(table: Table, viewer: Viewer) -> wire.MoveList:
+def move_list(table: Table, viewer: Viewer, start: int = 0, stop: int | None = None) -> wire.MoveList:
+    """The moves after the first `start`, up to number `stop` or as many as a list holds."""
     ledger = table.ledger
     everything = sees_all(table, viewer)
+    most = start + wire.MOVES
     return wire.MoveList(
         table.id,
+        start,
+        len(ledger.moves),
         [
             wire.MoveEntry(
                 n=n + 1,
@@ -44,7 +36,7 @@ def move_list(table: Table, viewer: Viewer) -> wire.MoveList:
                 told=table.journal.between(viewer.seat, ledger.before(n).events, move.events),
                 key=move.key if everything else None,
             )
-            for n, move in enumerate(ledger.moves)
+            for n, move in enumerate(ledger.moves[start : most if stop is None else min(stop, most)], start)
         ],
     )
 
@@ -58,6 +50,7 @@ async def moment(table: Table, viewer: Viewer, n: int, everything: bool) -> wire
         raise errors.NotYou("A replay is open when the game is over and every seat allows it.")
     moves = ledger.moves[:n]
     game = await table.positions.at(n, moves)
+    await table.journal.catch_up(viewer.seat)
     return wire.Moment(
         table=table.id,
         game=table.row.game,
@@ -80,86 +73,11 @@ def check_open(table: Table, visitor: str) -> None:
         raise errors.NotYou("This can be had when the game is over and every seat allows it: it tells everything.")
 
 
-_one_at_a_time = asyncio.Semaphore(1)
-
-
-async def archive(tables: Tables, visitor: str, text: str) -> Table:
-    """A table made of an uploaded record, which is played through first."""
-    async with _one_at_a_time:
-        row, game, entries = await asyncio.to_thread(_read, text)
-    return await tables.open_new(row, game, entries, [(visitor, WATCHER)])
-
-
-def record_in(text: str) -> str:
-    """The record in a file that somebody brings: the file itself, or what a save holds."""
-    if text.lstrip().startswith("{") and text.count("\n") <= 1:
-        with suppress(WestmarchError, ValueError, LookupError, TypeError, AttributeError):
-            return load(text).record()
-    return text
-
-
-def _read(brought: str) -> tuple[TableRow, Game[Any], list[Entry]]:
-    try:
-        text = record_in(brought)
-        lines = read_lines(text)
-        if len(lines) > MOST_LINES:
-            raise errors.TooMuch(f"A record has at most {MOST_LINES} lines.")
-        setup, seed = lines[0]["setup"], lines[0]["seed"]
-        for key, value in setup.items():
-            check_setting(key, value)
-        if not 0 <= seed < 2**64:
-            raise errors.Bad("The seed of this record is out of range.")
-        roles, game, entries = _played(text, lines)
-    except WestmarchError as error:
-        raise errors.Bad(str(error)) from error
-    except (TypeError, ValueError, AttributeError, LookupError, RuntimeError) as error:
-        raise errors.Bad("This record does not fit its game.") from error
-    row = TableRow(
-        id=new_id(),
-        game=game.name,
-        settings=setup,
-        seed=seed,
-        players=(HUMAN,) * len(roles),
-        names=roles,
-        shares=("after",) * len(roles),
-        nonces=new_nonces(len(roles)),
-        version=VERSION,
-        created=time(),
-        archived=True,
-    )
-    return row, game, entries
-
-
-def _played(text: str, lines: list[dict[str, Any]]) -> tuple[tuple[str, ...], Game[Any], list[Entry]]:
-    """The seats, the game at its end, and the entries that a ledger of it would have."""
-    entries: list[Entry] = []
-    until = monotonic() + UPLOAD_SECONDS
-    events = 0
-    opened: dict[int, int] = {}
-    before: Game[Any] | None = None
-    for number, game in replay_lines(text):
-        if monotonic() > until:
-            raise errors.TooMuch("This record takes too long to play through.")
-        line = lines[number - 1]
-        if before is None:
-            begun = begun_entry(game)
-            entries.append(begun)
-            events = begun.events
-        elif "key" in line:
-            ask = next(ask for ask in before.asks if ask.seat == line["seat"])
-            choice = next(choice for choice in ask.choices if key_of(choice) == line["key"])
-            entry = moved_entry(before, game, ask, choice, opened[ask.seat], events)
-            entries.append(entry)
-            events = entry.events
-        now = game.clone()
-        opened = opened_after(now, before, opened, len(entries) - 1)
-        before = now
-    assert before is not None
-    return tuple(before.seats), before, entries
-
-
-async def branch(table: Table, visitor: str, request: wire.BranchRequest) -> tuple[TableRow, list[Entry]]:
-    """A new table that begins as this one did: the same moves up to a moment, then the visitor against machines.
+async def branch(
+    table: Table, visitor: str, request: wire.BranchRequest
+) -> tuple[TableRow, list[Entry], Game[Any], dict[int, int]]:
+    """A new table that begins as this one did: the same moves up to a moment, then the visitor against machines. With it
+    its entries, its game, and the numbers of its open decisions.
 
     Chance answers there as it did here."""
     check_open(table, visitor)
@@ -188,10 +106,10 @@ async def branch(table: Table, visitor: str, request: wire.BranchRequest) -> tup
         version=VERSION,
         created=time(),
     )
-    return row, await asyncio.to_thread(_entries, row, moves)
+    return row, *await asyncio.to_thread(_entries, row, moves)
 
 
-def _entries(row: TableRow, moves: list[Moved]) -> list[Entry]:
+def _entries(row: TableRow, moves: list[Moved]) -> tuple[list[Entry], Game[Any], dict[int, int]]:
     """The moves again, numbered as if nothing had ever been taken back."""
     game = begin(row)
     entries: list[Entry] = [begun_entry(game)]
@@ -205,4 +123,6 @@ def _entries(row: TableRow, moves: list[Moved]) -> list[Entry]:
         entries.append(entry)
         events = entry.events
         opened = opened_after(game, earlier, opened, number)
-    return entries
+        if number % EVERY == 0:
+            sleep(PAUSE)
+    return entries, game, opened

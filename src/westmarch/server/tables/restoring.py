@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from time import sleep
 from typing import Any
 
 from westmarch.core.errors import WestmarchError
@@ -10,8 +11,8 @@ from westmarch.core.game import Game
 from westmarch.core.registry import load
 from westmarch.server import errors
 from westmarch.server.storage.store import Kept, Saved
-from westmarch.server.tables.ledger import Ledger, TakenBack, read_entry
-from westmarch.server.tables.positions import after, begin, opened_after
+from westmarch.server.tables.ledger import Ledger, TakenBack, opened_after, read_entry
+from westmarch.server.tables.positions import EVERY, PAUSE, SLICE, after, begin
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +57,8 @@ def _play_on(ledger: Ledger, game: Game[Any], opened: dict[int, int], start: int
         move = ledger.moves[n]
         earlier, game = game, after(game, move.key, move.seat)
         opened = opened_after(game, earlier, opened, ledger.move_seqs[n])
+        if n % EVERY == 0 and len(ledger.moves) - start > SLICE:
+            sleep(PAUSE)
         if n + 1 in ledger.resets:
             opened = opened_after(game, None, {}, ledger.resets[n + 1])
     return game, opened

@@ -11,14 +11,24 @@ from typing import Any, TypeVar
 from westmarch.core.decision import key_of
 from westmarch.core.faults import STUCK, STUMBLED, ended_result, is_stuck
 from westmarch.core.game import Game, Result
-from westmarch.core.procedure import Ask, Choice
 from westmarch.server import errors
 from westmarch.server.config import Config
 from westmarch.server.storage.store import WATCHER, Added, Keeper, Saved, Summary, TableRow
 from westmarch.server.streams.stream import Streams
-from westmarch.server.tables.journal_lines import JournalLines, events_since
-from westmarch.server.tables.ledger import Changed, Conceded, Ended, Entry, Ledger, Moved, Sat, Stuck, write_entry
-from westmarch.server.tables.positions import Positions, after, opened_after
+from westmarch.server.tables.journal_lines import JournalLines
+from westmarch.server.tables.ledger import (
+    Changed,
+    Conceded,
+    Ended,
+    Entry,
+    Ledger,
+    Sat,
+    Stuck,
+    moved_entry,
+    opened_after,
+    write_entry,
+)
+from westmarch.server.tables.positions import Positions, after
 from westmarch.server.tables.reports import keep_report
 
 T = TypeVar("T")
@@ -290,20 +300,6 @@ class Table:
                 raise errors.TooMuch("Too many people watch this table.")
             await self.keeper.run(self.keeper.store.hold, self.id, visitor, WATCHER)
             self.holders.setdefault(visitor, set()).add(WATCHER)
-
-
-def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, answers: int, events: int) -> Moved:
-    """The entry of a move from one position to the next, `events` of which had happened before."""
-    return Moved(
-        ask.seat,
-        key_of(choice),
-        answers,
-        ask.rule,
-        game.label(choice),
-        moved.chance.count,
-        moved.revealed,
-        events + len(events_since(moved, game.events)),
-    )
 
 
 def summary_of(

@@ -23,23 +23,19 @@ from westmarch.server.config import Config, Limits
 from westmarch.server.machines.machine_players import Machines
 from westmarch.server.sparing_log import SparingLine
 from westmarch.server.storage.old_tables import count_tables
-from westmarch.server.storage.store import WATCHER, Keeper, Kept, Store, Summary, TableRow
+from westmarch.server.storage.store import WATCHER, Keeper, Kept, Saved, Store, Summary, TableRow
 from westmarch.server.streams.room import StreamRoom
 from westmarch.server.tables.forgetting import Forgotten, forget_old, when_full
-from westmarch.server.tables.journal_lines import events_since
-from westmarch.server.tables.ledger import Begun, Entry, Ledger, write_entry
-from westmarch.server.tables.positions import opened_after
+from westmarch.server.tables.ledger import Brought, Entry, Ledger, begun_entry, opened_after, write_entry
 from westmarch.server.tables.restoring import restore
 from westmarch.server.tables.seats import clean_name, new_id, new_nonces
+from westmarch.server.tables.setting_checks import check_settings
 from westmarch.server.tables.table import HUMAN, Table, summary_of
+from westmarch.server.tables.uploads import Uploads
 
 log = logging.getLogger(__name__)
 
 ME, FRIEND = "me", "friend"
-LARGEST_NUMBER = 1000
-LONGEST_WORD = 200
-LONGEST_LIST = 64
-_SETTING = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _ID = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -51,6 +47,7 @@ class Tables:
         self.keeper = Keeper(Store(config.database_url))
         self.machines = Machines(config)
         self.room = StreamRoom(config.limits)
+        self.uploads = Uploads(config)
         self._open: dict[str, Table] = {}
         self._going: set[str] = set()
         """Tables that are being forgotten."""
@@ -71,34 +68,46 @@ class Tables:
         row = _row(game, seed, wanted)
         mine = [seat for seat, request in enumerate(wanted.seats) if request.player == ME]
         holders = [(visitor, seat) for seat in mine] or [(visitor, WATCHER)]
-        return await self.open_new(row, game, [begun_entry(game)], holders)
+        return await self._open_new(row, [begun_entry(game)], game, opened_after(game, None, {}, 0), holders)
 
-    async def open_new(
-        self, row: TableRow, game: Game[Any], begun: Sequence[Entry], holders: list[tuple[str, int]]
+    async def bring(self, visitor: str, text: str, address: str) -> Table:
+        """A finished table of a record or a save that somebody brings."""
+        row, game, played = await self.uploads.play(text, address)
+        last = len(played.entries) - 1
+        saved = Saved(last, last, played.opened, played.save)
+        holders = [(visitor, WATCHER)]
+        return await self._open_new(row, [Brought(played.entries)], game, played.opened, holders, saved)
+
+    async def go_on(
+        self, row: TableRow, entries: Sequence[Entry], game: Game[Any], opened: dict[int, int], visitor: str
+    ) -> Table:
+        """Keep a table that begins in the middle of a game; the visitor takes the seat of the person."""
+        mine = [(visitor, seat) for seat, player in enumerate(row.players) if player == HUMAN]
+        return await self._open_new(row, entries, game, opened, mine)
+
+    async def _open_new(
+        self,
+        row: TableRow,
+        entries: Sequence[Entry],
+        game: Game[Any],
+        opened: dict[int, int],
+        holders: list[tuple[str, int]],
+        saved: Saved | None = None,
     ) -> Table:
         """Keep a new table with the entries that led to its game."""
-        ledger = Ledger(list(row.names), list(row.shares))
-        for entry in begun:
-            ledger.add(entry)
-        entries = [write_entry(entry) for entry in begun]
+        ledger, written = await asyncio.to_thread(_begun_ledger, row, entries)
         summary = summary_of(game, ledger.names, len(ledger.moves), None, row.archived)
-        await self._keep(row, summary, entries, holders)
-        opened = opened_after(game, None, {}, 0)
+        await self._keep(row, summary, written, holders, saved)
         return self._enter(Table(row, ledger, game, opened, holders, self.keeper, self.config))
 
-    async def go_on(self, row: TableRow, entries: Sequence[Entry], visitor: str) -> Table:
-        """Keep a table that begins in the middle of a game; the visitor takes the seat of the person."""
-        ledger = Ledger(list(row.names), list(row.shares))
-        for entry in entries:
-            ledger.add(entry)
-        mine = [(visitor, seat) for seat, player in enumerate(row.players) if player == HUMAN]
-        kept = Kept(row, [write_entry(entry) for entry in entries], mine, [])
-        _, game, opened = await asyncio.to_thread(restore, kept)
-        summary = summary_of(game, ledger.names, len(ledger.moves), None, row.archived)
-        await self._keep(row, summary, kept.entries, mine)
-        return self._enter(Table(row, ledger, game, opened, mine, self.keeper, self.config))
-
-    async def _keep(self, row: TableRow, summary: Summary, entries: list[bytes], holders: list[tuple[str, int]]) -> None:
+    async def _keep(
+        self,
+        row: TableRow,
+        summary: Summary,
+        entries: list[bytes],
+        holders: list[tuple[str, int]],
+        saved: Saved | None,
+    ) -> None:
         """Write down a new table, if there is room for one more."""
         if self._kept is None:
             self._kept = await self.keeper.read(count_tables, self.keeper.store)
@@ -109,7 +118,7 @@ class Tables:
             self._full.note()
             raise errors.Busy("The server keeps as many tables as it can; please try again another day.")
         self._kept += 1
-        await self.keeper.run(self.keeper.store.create, row, summary, entries, holders)
+        await self.keeper.run(self.keeper.store.create, row, summary, entries, holders, saved)
 
     # Finding --------------------------------------------------------------------------------------------------------
 
@@ -163,6 +172,7 @@ class Tables:
         for minute in count():
             await asyncio.sleep(60)
             self.let_rest()
+            self.uploads.let_rest()
             gc.collect()  # see `running.serve`
             if minute % 60 == 0:
                 try:
@@ -188,20 +198,24 @@ class Tables:
     async def close(self) -> None:
         """End in good order: no new moves, what was begun is kept."""
         await self.machines.close()
+        await self.uploads.close()
         for table in self._open.values():
             table.streams.close()
             await table.settle()
         await asyncio.to_thread(self.keeper.close)
 
 
-def begun_entry(game: Game[Any]) -> Begun:
-    return Begun(game.chance.count, game.revealed, len(events_since(game)))
+def _begun_ledger(row: TableRow, entries: Sequence[Entry]) -> tuple[Ledger, list[bytes]]:
+    """A ledger with its first entries, and these as they are kept."""
+    ledger = Ledger(list(row.names), list(row.shares))
+    for entry in entries:
+        ledger.add(entry)
+    return ledger, [write_entry(entry) for entry in entries]
 
 
 def begin_game(name: str, seed: int, settings: dict[str, Any]) -> Game[Any]:
     """A game with settings that came from outside: whatever is wrong with them is the sender's fault and is said so."""
-    for key, value in settings.items():
-        check_setting(key, value)
+    check_settings(settings)
     try:
         return new(name, seed, **settings)
     except WestmarchError as error:
@@ -209,22 +223,6 @@ def begin_game(name: str, seed: int, settings: dict[str, Any]) -> Game[Any]:
     except (TypeError, ValueError, AttributeError, LookupError) as error:
         log.info("settings %r of %s refused: %r", settings, name, error)
         raise errors.Bad(f"{name} cannot be played with these settings.") from error
-
-
-def check_setting(key: str, value: object) -> None:
-    if not _SETTING.fullmatch(key) or key in ("game", "seed"):
-        raise errors.Bad(f"There is no setting called {key[:40]!r}.")
-    values = value if isinstance(value, list) else [value]
-    if len(values) > LONGEST_LIST:
-        raise errors.Bad(f"The setting {key} is too long.")
-    for part in values:
-        if isinstance(part, bool):
-            continue
-        if isinstance(part, str) and len(part) <= LONGEST_WORD:
-            continue
-        if isinstance(part, int) and abs(part) <= LARGEST_NUMBER:
-            continue
-        raise errors.Bad(f"The setting {key} takes small numbers, words, or lists of them.")
 
 
 def _row(game: Game[Any], seed: int, wanted: wire.NewTable) -> TableRow:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.server import errors, wire
-from westmarch.server.tables.ledger import Request, TakenBack, UndoAgreed, UndoAsked, UndoRefused
-from westmarch.server.tables.positions import opened_after
+from westmarch.server.tables.ledger import Request, TakenBack, UndoAgreed, UndoAsked, UndoRefused, opened_after
 
 if TYPE_CHECKING:
     from westmarch.server.streams.viewers import Viewer
