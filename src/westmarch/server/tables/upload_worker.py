@@ -12,9 +12,8 @@ from importlib import import_module
 
 import msgspec
 
-from westmarch.server.tables.uploaded_record import NotPlayed, play_upload
+from westmarch.server.tables.uploaded_record import OUT_OF_MEMORY, play_upload
 
-TOO_LARGE = "This record needs more memory to play through than the server gives to one."
 POLITE = 5
 """How much others come first, from 0 to 19: nobody at a table shall wait for an upload."""
 
@@ -57,8 +56,7 @@ def main(megabytes: int, seconds: float, modules: list[str]) -> None:
         try:
             answer = msgspec.json.encode(play_upload(msgspec.json.decode(line, type=str)))
         except MemoryError:
-            out.write(msgspec.json.encode(NotPlayed(TOO_LARGE, too_much=True)) + b"\n")
-            return  # the next upload finds a process that has all its memory
+            sys.exit(OUT_OF_MEMORY)  # the next upload finds a process that has all its memory
         out.write(answer + b"\n")
         out.flush()
 

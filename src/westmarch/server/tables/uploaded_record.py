@@ -22,6 +22,8 @@ from westmarch.server.tables.ledger import Begun, Moved, begun_entry, moved_entr
 from westmarch.server.tables.setting_checks import check_settings
 
 MOST_LINES = 20_000
+OUT_OF_MEMORY = 3
+"""How the process ends that has used up its memory."""
 
 
 class Played(Struct, tag="played"):

@@ -25,7 +25,7 @@ from westmarch.server.config import Config, Limits
 from westmarch.server.storage.store import TableRow
 from westmarch.server.tables.seats import new_id, new_nonces
 from westmarch.server.tables.table import HUMAN
-from westmarch.server.tables.uploaded_record import NotPlayed, Played
+from westmarch.server.tables.uploaded_record import OUT_OF_MEMORY, NotPlayed, Played
 from westmarch.server.worker_process import WorkerEnded, WorkerProcess
 
 log = logging.getLogger(__name__)
@@ -124,16 +124,21 @@ class Uploads:
                 f"This record takes longer to play through than {limits.upload_seconds:g} seconds."
             ) from error
         except WorkerEnded as error:
-            if error.status == OUT_OF_TIME:
-                seconds = f"{limits.upload_cpu_seconds:g} seconds"
-                raise errors.TooMuch(f"This record takes more than {seconds} of work to play through.") from error
-            log.error("an upload of %d characters: %s", len(text), error)
-            if error.status < 0:
-                raise errors.TooMuch("This record takes more to play through than the server can give.") from error
-            raise errors.Broken("The server cannot read records just now; it was noted.") from error
+            raise self._ended(error.status, len(text)) from error
         finally:
             self._busy.discard(worker)
             self._idle.append((monotonic(), worker))
+
+    def _ended(self, status: int, size: int) -> errors.Refused:
+        if status == OUT_OF_TIME:
+            seconds = f"{self._limits.upload_cpu_seconds:g} seconds"
+            return errors.TooMuch(f"This record takes more than {seconds} of work to play through.")
+        if status == OUT_OF_MEMORY:
+            return errors.TooMuch(f"This record takes more than {self._limits.upload_megabytes} MB to play through.")
+        log.error("an upload of %d characters ended its process with %d", size, status)
+        if status < 0:
+            return errors.TooMuch("This record takes more to play through than the server can give.")
+        return errors.Broken("The server cannot read records just now; it was noted.")
 
     def _new_worker(self) -> WorkerProcess:
         limits = self._limits
