@@ -1,11 +1,13 @@
 """The OpenAPI description, and what schemathesis makes of it: no answer is a server error."""
 
+import json
 from typing import Any
 
 import httpx
 import msgspec
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
 
 from westmarch.server.schema import wire_schema
 
@@ -36,11 +38,32 @@ class Caller:
         if self._times % 2 and "table_id" in (case.path_parameters or {}):
             case.path_parameters["table_id"] = self.table
             case.headers["Cookie"] = self.cookie
-        answer = case.call()
+        self._check(case.operation.path, case.call())
+
+    def check_odd(self, path: str, body: bytes) -> None:
+        """The same with a body that nobody asked for."""
+        headers = {"Cookie": self.cookie, "Content-Type": "application/json"}
+        self._check(path, self.client.post(path.replace("{table_id}", self.table), content=body, headers=headers))
+
+    def _check(self, path: str, answer: Any) -> None:
         self.statuses.add(answer.status_code)
         assert answer.status_code < 500, answer.text
-        if answer.status_code >= 400 and case.operation.path.startswith("/api/"):
+        if answer.status_code >= 400 and path.startswith("/api/"):
             assert set(msgspec.json.decode(answer.content)) == {"kind", "error"}
+
+
+def odd_bodies() -> st.SearchStrategy[bytes]:
+    """JSON of any shape with the names that the API knows, very deep JSON, and bytes."""
+    names = st.sampled_from(("seat", "seq", "key", "move", "game", "settings", "seats", "name", "token", "note", "heroes"))
+    leaves = st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters(exclude_categories=()))
+    anything = st.recursive(leaves, lambda inner: st.lists(inner) | st.dictionaries(names | st.text(), inner), max_leaves=20)
+    deep = st.tuples(st.sampled_from((b"[", b'{"settings":', b'{"game":[')), st.integers(1, 7000))
+    return st.one_of(
+        anything.map(lambda value: json.dumps(value).encode()),
+        deep.map(lambda part: part[0] * part[1]),
+        deep.map(lambda part: b'{"game":"toy","settings":{"seats":' + b"[" * part[1] + b"]" * part[1] + b"}}"),
+        st.binary(max_size=200),
+    )
 
 
 def test_no_request_makes_the_server_stumble(server_process):
@@ -53,6 +76,8 @@ def test_no_request_makes_the_server_stumble(server_process):
     for operation in operations:
         if not operation.path.endswith("/stream"):  # it does not end
             FEW(given(case=operation.as_strategy())(caller.check))()
+            if operation.method.lower() == "post":
+                FEW(given(path=st.just(operation.path), body=odd_bodies())(caller.check_odd))()
     assert {200, 400, 404} <= caller.statuses
 
 

@@ -25,6 +25,7 @@ from westmarch.server.pages import play_pages, reading_pages
 from westmarch.server.pages.rendering import trouble_page
 from westmarch.server.requests import api_play, api_reading, api_tables
 from westmarch.server.requests.admission import admit
+from westmarch.server.requests.bodies import CarefulRequest, what_is_wrong
 from westmarch.server.requests.rate_limit import RateLimits
 from westmarch.server.requests.security import Doorkeeper
 from westmarch.server.requests.services import Services, services_of, visitor_of
@@ -61,6 +62,7 @@ def make_app(config: Config) -> Doorkeeper:
             Exception: _unexpected,
         },
         openapi_config=OpenAPIConfig(title="Westmarch", version=VERSION, path="/schema", render_plugins=[]),
+        request_class=CarefulRequest,
         request_max_body_size=LARGEST_BODY,
         state=State({"services": services}),
         lifespan=[_living],
@@ -102,9 +104,7 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     status = error.status_code
     sentence = {404: "There is no such page.", 405: "That cannot be done here.", 413: "That is too large."}.get(status)
     if sentence is None:
-        parts = error.extra if isinstance(error.extra, list) else []
-        wrong = "; ".join(str(part.get("message", "")) for part in parts if isinstance(part, dict))
-        sentence = wrong or ("What was sent makes no sense." if status < 500 else "Something went wrong here.")
+        sentence = what_is_wrong(error.extra) if status < 500 else "Something went wrong here."
     return _trouble(request, status, KINDS.get(status, "bad" if status < 500 else "broken"), sentence)
 
 
