@@ -352,7 +352,7 @@ def test_whoever_goes_away_while_waiting_leaves_the_turn_to_others():
 
 def long_game(moves: int) -> westmarch.Game[Any]:
     """A game in which everybody passes as often as possible."""
-    game = westmarch.new("meccg", 1, decks=("F", "F"))
+    game = westmarch.new("meccg", 1, decks=("F", "F"), standstill=0)
     for _ in range(moves):
         ask = game.asks[0]
         game.take(next((choice for choice in ask.choices if choice[0] in game.passing), ask.choices[0]), ask)

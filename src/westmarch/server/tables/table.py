@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from westmarch.core.decision import key_of
 from westmarch.core.faults import STUCK, STUMBLED, ended_result, is_stuck
 from westmarch.core.game import Game, Result
+from westmarch.core.procedure import Ask
 from westmarch.server import errors
 from westmarch.server.config import Config
 from westmarch.server.storage.store import WATCHER, Added, Keeper, Saved, Summary, TableRow
