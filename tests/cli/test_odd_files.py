@@ -71,8 +71,8 @@ def more_points(body: dict) -> None:
     body["state"]["Table"][2] = {"list": [50, 0]}
 
 
-def no_points(body: dict) -> None:
-    body["state"]["Table"][2] = {"list": []}
+def no_cards(body: dict) -> None:
+    body["state"]["Table"][3] = [7]
 
 
 def test_a_changed_save_is_taken_only_by_those_who_say_so(westmarch_program, tmp_path):
@@ -86,10 +86,10 @@ def test_a_changed_save_is_taken_only_by_those_who_say_so(westmarch_program, tmp
 
 
 def test_a_changed_save_that_fails_later_fails_in_a_sentence(westmarch_program, tmp_path):
-    (tmp_path / "changed.json").write_bytes(forged(no_points))
+    (tmp_path / "changed.json").write_bytes(forged(no_cards))
     failed = westmarch_program("play", "--as-it-stands", "--resume", "changed.json", typed="1\n" * 30)
     assert failed.exit_code == 2, failed.output
-    assert "error: The game fails from where changed.json stands. IndexError" in failed.stderr
+    assert "error: The game fails from where changed.json stands. AttributeError" in failed.stderr
 
 
 @pytest.mark.parametrize("name", [".", "/", "folder", "x" * 300, "a\0b"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
@@ -10,14 +9,18 @@ import msgspec
 from westmarch.core.errors import shown
 from westmarch.server import errors, wire
 
-_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+LONGEST_NAME = 40
 
 
 def check_settings(settings: dict[str, Any]) -> None:
     for name, value in settings.items():
-        if not _NAME.fullmatch(name) or name in ("game", "seed"):
+        if not _is_name(name) or name in ("game", "seed"):
             raise errors.Bad(f"There is no setting called {shown(name)}.")
         try:
             msgspec.convert(value, wire.SettingValue)
         except msgspec.ValidationError as error:
             raise errors.Bad(f"The setting {name} takes small numbers, words, or short lists of them.") from error
+
+
+def _is_name(name: str) -> bool:
+    return name.isascii() and name.isidentifier() and name.islower() and name[0] != "_" and len(name) <= LONGEST_NAME
