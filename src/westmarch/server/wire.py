@@ -309,6 +309,8 @@ class Snapshot(Struct):
     viewable: list[int]
     """The seats through whose eyes the visitor may look now."""
     stuck: Stuck | None = None
+    notice: str = ""
+    """What whoever looks must know of the table itself; it stands until that seat has moved again."""
 
 
 class PresenceNews(Struct):

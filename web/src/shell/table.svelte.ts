@@ -56,7 +56,8 @@ export type Shown = Pick<
   | "result"
   | "viewable"
   | "stuck"
->;
+> &
+  Partial<Pick<Snapshot, "notice">>;
 
 export class TableModel {
   shown = $state.raw<Shown | null>(null);

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from westmarch.server.storage.relations import ENTRIES, HOLDERS, REPORTS, SAVES, TABLES
-from westmarch.server.storage.store import Store, Summary, TableRow
+from westmarch.server.storage.acknowledged import FORGOTTEN
+from westmarch.server.storage.relations import DAMAGED, ENTRIES, HOLDERS, REPORTS, SAVES, TABLES
+from westmarch.server.storage.store import Store, read_row
 
 
 class OldTable(Struct, frozen=True):
@@ -36,8 +36,10 @@ def old_tables(store: Store, before: float, after: OldTable | None, most: int) -
 
 
 def _old(table: str, changed: float, body: bytes, short: bytes) -> OldTable:
-    row = msgspec.json.decode(body, type=TableRow)
-    summary = msgspec.json.decode(short, type=Summary)
+    found = read_row(body, short)
+    if found is None:  # damaged: as if it were being played
+        return OldTable(table, changed, False, False)
+    row, summary = found
     finished = row.archived or summary.winners is not None
     return OldTable(table, changed, summary.moves == 0 and not finished, finished)
 
@@ -47,9 +49,11 @@ def drop_tables(store: Store, tables: list[str], before: float) -> list[str]:
     with store.engine.begin() as db:
         still = sa.select(TABLES.c.id).where(TABLES.c.id.in_(tables), TABLES.c.changed < before)
         gone = [found.id for found in db.execute(still)]
-        for relation in (ENTRIES, HOLDERS, SAVES, REPORTS):
+        for relation in (ENTRIES, DAMAGED, HOLDERS, SAVES, REPORTS):
             db.execute(sa.delete(relation).where(relation.c.table_id.in_(gone)))
         db.execute(sa.delete(TABLES).where(TABLES.c.id.in_(gone)))
+        if store.acknowledged is not None:  # before they are gone, so that nobody misses them
+            store.acknowledged.note((table, FORGOTTEN) for table in gone)
         return gone
 
 

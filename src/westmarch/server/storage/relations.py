@@ -11,6 +11,9 @@ TABLES = sa.Table(
     META,
     sa.Column("id", sa.String(40), primary_key=True),
     sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("checksum", sa.LargeBinary, nullable=False),
+    # The number of the newest entry that was acknowledged.
+    sa.Column("last", sa.Integer, nullable=False),
     sa.Column("summary", sa.LargeBinary, nullable=False),
     sa.Column("changed", sa.Float, nullable=False, index=True),
 )
@@ -21,6 +24,18 @@ ENTRIES = sa.Table(
     sa.Column("seq", sa.Integer, primary_key=True),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("checksum", sa.LargeBinary, nullable=False),
+)
+DAMAGED = sa.Table(
+    "damaged",
+    META,
+    # Entries that were not whole when they were looked for, and those after them: no game reads them again.
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("found", sa.Float, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("checksum", sa.LargeBinary, nullable=False),
 )
 HOLDERS = sa.Table(
     "holders",
@@ -36,7 +51,8 @@ SAVES = sa.Table(
     sa.Column("seq", sa.Integer, primary_key=True),
     sa.Column("moves", sa.Integer, nullable=False),
     sa.Column("opened", sa.LargeBinary, nullable=False),
-    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("checksum", sa.LargeBinary, nullable=False),
 )
 REPORTS = sa.Table(
     "reports",

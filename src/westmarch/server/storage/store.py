@@ -7,8 +7,10 @@ in threads.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -17,12 +19,19 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from westmarch.core.errors import WestmarchError
-from westmarch.server.storage.relations import ABOUT, ENTRIES, HOLDERS, META, REPORTS, SAVES, TABLES
+from westmarch.server import errors
+from westmarch.server.storage.acknowledged import Acknowledged
+from westmarch.server.storage.checksums import checksum, count_whole, entry_checksums
+from westmarch.server.storage.relations import ABOUT, DAMAGED, ENTRIES, HOLDERS, META, REPORTS, SAVES, TABLES
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-FORMAT = 1
+FORMAT = 2
+MOST_LOST = 10_000
+"""Numbers that damaged entries are taken to have had at most; the number itself may be damaged."""
 WATCHER = -1
 """Written in place of a seat for somebody who watches."""
 
@@ -71,12 +80,16 @@ class Saved(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """Everything about one table."""
+    """Everything about one table, as far as it is whole."""
 
     row: TableRow
     entries: list[bytes]
     holders: list[tuple[str, int]]
     saves: list[Saved]
+    last: int = -1
+    """The number of the last of these entries."""
+    lost: int = 0
+    """How many numbers after it were given to entries that are damaged or gone."""
 
 
 class Added(Struct, frozen=True):
@@ -101,24 +114,40 @@ class Store:
     """See the module's text."""
 
     def __init__(self, url: str) -> None:
-        if url.startswith("sqlite:///"):
-            Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
         self.engine = sa.create_engine(url)
+        self.file: Path | None = None
+        """The file, if it is SQLite."""
         if self.engine.dialect.name == "sqlite":
+            self.file = Path(self.engine.url.database or "")
+            self.file.parent.mkdir(parents=True, exist_ok=True)
             sa.event.listen(self.engine, "connect", _durable)
-        META.create_all(self.engine)
         self._check_format()
+        self.acknowledged: Acknowledged | None = None
+        """Where entries are noted a second time; `compare_acknowledged` begins it."""
 
     def _check_format(self) -> None:
+        ABOUT.create(self.engine, checkfirst=True)
         with self.engine.begin() as db:
             found = db.execute(sa.select(ABOUT.c.format)).scalar()
-            if found is None:
+            if found not in (None, FORMAT):
+                raise WestmarchError(
+                    f"The tables in {self.place} are kept in format {found}, and this version of Westmarch reads format "
+                    f"{FORMAT}: go on with the version that wrote them, or name another place for new ones."
+                )
+        META.create_all(self.engine)
+        if found is None:
+            with self.engine.begin() as db:
                 db.execute(sa.insert(ABOUT).values(format=FORMAT))
-            elif found != FORMAT:
-                raise WestmarchError(f"The tables are kept in format {found}; this version reads format {FORMAT}.")
+
+    @property
+    def place(self) -> str:
+        """Where it is, to be read by people."""
+        return str(self.file or self.engine.url.render_as_string(hide_password=True))
 
     def close(self) -> None:
         self.engine.dispose()
+        if self.acknowledged is not None:
+            self.acknowledged.close()
 
     # Writing --------------------------------------------------------------------------------------------------------
 
@@ -130,26 +159,57 @@ class Store:
         holders: list[tuple[str, int]],
         saved: Saved | None = None,
     ) -> None:
+        body, short = msgspec.json.encode(row), msgspec.json.encode(summary)
+        first = checksum(row.id, body)
+        made = {"id": row.id, "body": body, "checksum": first, "last": len(entries) - 1}
         with self.engine.begin() as db:
-            body, short = msgspec.json.encode(row), msgspec.json.encode(summary)
-            db.execute(sa.insert(TABLES).values(id=row.id, body=body, summary=short, changed=row.created))
-            rows = [{"table_id": row.id, "seq": n, "at": row.created, "body": e} for n, e in enumerate(entries)]
-            db.execute(sa.insert(ENTRIES), rows)
+            db.execute(sa.insert(TABLES).values(**made, summary=short, changed=row.created))
+            db.execute(_ADD, _entry_rows(row.id, first, list(enumerate(entries)), row.created))
             if holders:
                 db.execute(sa.insert(HOLDERS), [{"table_id": row.id, "visitor": v, "seat": s} for v, s in holders])
             if saved is not None:
                 db.execute(sa.insert(SAVES).values(_save_row(row.id, saved)))
+        self._note([(row.id, len(entries) - 1)])
 
     def append(self, added: Sequence[Added]) -> None:
         """Add entries, of as many tables as there are, all at once or none of them. Two entries with one number are refused
         by the database, whatever went wrong before."""
         with self.engine.begin() as db:
             for new in added:
-                db.execute(_ADD, {"table_id": new.table, "seq": new.seq, "at": new.time, "body": new.entry})
-                summary = msgspec.json.encode(new.summary)
-                db.execute(_SUMMARISE, {"wanted": new.table, "summary": summary, "changed": new.time})
+                before = db.execute(_CHECKSUM_BEFORE, {"wanted": new.table, "below": new.seq}).scalar_one()
+                db.execute(_ADD, _entry_rows(new.table, before, [(new.seq, new.entry)], new.time))
+                _summarise(db, new.table, new.seq, new.summary, new.time)
                 if new.holder is not None:
                     self._hold(db, new.table, *new.holder)
+        self._note([(new.table, new.seq) for new in added])
+
+    def _note(self, entries: list[tuple[str, int]]) -> None:
+        if self.acknowledged is not None:
+            self.acknowledged.note(entries)
+            if self.acknowledged.is_full():
+                with suppress(sa.exc.DBAPIError, OSError):  # there is time: it is tried again
+                    self.forget_acknowledged()
+
+    def forget_acknowledged(self) -> None:
+        """Bring all from the log of SQLite into the file itself; then nothing of it needs to be noted any more."""
+        assert self.acknowledged is not None
+        with self.engine.connect() as db:
+            busy = db.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").scalar_one()
+        if not busy:
+            self.acknowledged.begin_anew()
+
+    def set_aside(self, table: str, after: int, entries: Sequence[tuple[int, bytes]], summary: Summary, time: float) -> None:
+        """Put away what is not whole after an entry, and go on from there with others."""
+        with self.engine.begin() as db:
+            before = db.execute(_CHECKSUM_BEFORE, {"wanted": table, "below": after + 1}).scalar_one()
+            damaged = sa.select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
+            for found in db.execute(damaged).mappings().all():
+                db.execute(sa.insert(DAMAGED).values(**found, found=time))
+            db.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after))
+            db.execute(sa.delete(SAVES).where(SAVES.c.table_id == table, SAVES.c.seq > after))
+            db.execute(_ADD, _entry_rows(table, before, entries, time))
+            _summarise(db, table, entries[-1][0], summary, time)
+        self._note([(table, entries[-1][0])])
 
     def hold(self, table: str, visitor: str, seat: int) -> None:
         with self.engine.begin() as db:
@@ -183,20 +243,26 @@ class Store:
 
     def load(self, table: str) -> Kept | None:
         with self.engine.begin() as db:
-            row = db.execute(sa.select(TABLES.c.body).where(TABLES.c.id == table)).scalar()
-            if row is None:
+            found = db.execute(sa.select(TABLES).where(TABLES.c.id == table)).first()
+            if found is None:
                 return None
-            entries = sa.select(ENTRIES.c.seq, ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.seq)
+            if found.checksum != checksum(table, found.body):
+                log.error("table %s: what it was made with is damaged on disk", table)
+                raise errors.Broken("This table was damaged on disk and cannot be opened any more.")
+            entries = sa.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.seq)
             holders = sa.select(HOLDERS.c.visitor, HOLDERS.c.seat).where(HOLDERS.c.table_id == table)
             saves = sa.select(SAVES).where(SAVES.c.table_id == table).order_by(SAVES.c.seq.desc())
+            rows = [(entry.seq, entry.body, entry.checksum) for entry in db.execute(entries)]
+            whole = count_whole(found.checksum, rows)
+            last = rows[whole - 1][0] if whole else -1
+            newest = max([found.last, *(seq for seq, _, _ in rows)])
             return Kept(
-                msgspec.json.decode(row, type=TableRow),
-                [entry.body for entry in db.execute(entries)],
+                msgspec.json.decode(found.body, type=TableRow),
+                [body for _, body, _ in rows[:whole]],
                 [(h.visitor, h.seat) for h in db.execute(holders)],
-                [
-                    Saved(s.seq, s.moves, msgspec.json.decode(s.opened, type=dict[int, int]), s.body)
-                    for s in db.execute(saves)
-                ],
+                [saved for save in db.execute(saves).mappings() if (saved := _saved(save)) is not None],
+                last,
+                min(newest - last, MOST_LOST),
             )
 
     def tables_of(self, visitor: str, most: int = 100) -> list[Listed]:
@@ -212,9 +278,10 @@ class Store:
             listed: dict[str, Listed] = {}
             for found in db.execute(joined):
                 if found.id not in listed:
-                    row = msgspec.json.decode(found.body, type=TableRow)
-                    summary = msgspec.json.decode(found.summary, type=Summary)
-                    listed[found.id] = Listed(row, summary, found.changed, [])
+                    row = read_row(found.body, found.summary)
+                    if row is None:
+                        continue  # whoever opens it is told
+                    listed[found.id] = Listed(*row, found.changed, [])
                 listed[found.id].seats.append(found.seat)
             return list(listed.values())[:most]
 
@@ -224,17 +291,66 @@ class Store:
             return None if found is None else (found.table_id, found.body)
 
 
-def _save_row(table: str, saved: Saved) -> dict[str, Any]:
-    opened = msgspec.json.encode(saved.opened)
-    return {"table_id": table, "seq": saved.seq, "moves": saved.moves, "opened": opened, "body": saved.body}
-
-
 _ADD = sa.insert(ENTRIES)
+_CHECKSUM_BEFORE = sa.select(
+    sa.func.coalesce(
+        sa.select(ENTRIES.c.checksum)
+        .where(ENTRIES.c.table_id == sa.bindparam("wanted"), ENTRIES.c.seq < sa.bindparam("below"))
+        .order_by(ENTRIES.c.seq.desc())
+        .limit(1)
+        .scalar_subquery(),
+        TABLES.c.checksum,
+    )
+).where(TABLES.c.id == sa.bindparam("wanted"))
 _SUMMARISE = (
     sa.update(TABLES)
     .where(TABLES.c.id == sa.bindparam("wanted"))
-    .values(summary=sa.bindparam("summary"), changed=sa.bindparam("changed"))
+    .values(summary=sa.bindparam("short"), changed=sa.bindparam("time"), last=sa.bindparam("newest"))
 )
+
+
+def _summarise(db: sa.Connection, table: str, newest: int, summary: Summary, time: float) -> None:
+    short = msgspec.json.encode(summary)
+    db.execute(_SUMMARISE, {"wanted": table, "short": short, "time": time, "newest": newest})
+
+
+def _entry_rows(table: str, before: bytes, entries: Sequence[tuple[int, bytes]], time: float) -> list[dict[str, Any]]:
+    """Entries as they are kept; `before` is the checksum of the one before them."""
+    checksums = entry_checksums(before, entries)
+    return [
+        {"table_id": table, "seq": seq, "at": time, "body": body, "checksum": made}
+        for (seq, body), made in zip(entries, checksums, strict=True)
+    ]
+
+
+def _save_row(table: str, saved: Saved) -> dict[str, Any]:
+    opened, body = msgspec.json.encode(saved.opened), saved.body.encode()
+    made = checksum(table, saved.seq, saved.moves, opened, body)
+    return {
+        "table_id": table,
+        "seq": saved.seq,
+        "moves": saved.moves,
+        "opened": opened,
+        "body": body,
+        "checksum": made,
+    }
+
+
+def _saved(row: sa.RowMapping) -> Saved | None:
+    """A save, if it is whole."""
+    if row["checksum"] != checksum(row["table_id"], row["seq"], row["moves"], row["opened"], row["body"]):
+        log.warning("table %s: the save at %s is damaged; it is not needed", row["table_id"], row["seq"])
+        return None
+    opened = msgspec.json.decode(row["opened"], type=dict[int, int])
+    return Saved(row["seq"], row["moves"], opened, row["body"].decode())
+
+
+def read_row(body: bytes, summary: bytes) -> tuple[TableRow, Summary] | None:
+    """What a table was made with and what a list shows of it; None if that is damaged."""
+    try:
+        return msgspec.json.decode(body, type=TableRow), msgspec.json.decode(summary, type=Summary)
+    except msgspec.MsgspecError:
+        return None
 
 
 def _durable(connection: Any, _: Any) -> None:
@@ -244,6 +360,8 @@ def _durable(connection: Any, _: Any) -> None:
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()
+    # A damaged letter must not hide the rest of its table: checksums say what is whole.
+    connection.text_factory = lambda text: text.decode(errors="replace")
 
 
 class Keeper:

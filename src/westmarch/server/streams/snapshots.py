@@ -37,7 +37,17 @@ def snapshot(table: Table, viewer: Viewer, lines: int | None) -> wire.Snapshot:
         result=result_of(table.result, table.ledger.conceded),
         viewable=list(viewer.viewable),
         stuck=None if over or stuck is None else wire.Stuck(STUCK, stuck.report),
+        notice=notice_of(table, viewer.seat),
     )
+
+
+def notice_of(table: Table, seat: int | None) -> str:
+    """That moves were lost on disk, until the seat has moved since."""
+    kept = table.ledger.damage
+    if kept is None or any(seat in (None, move.seat) for move in table.ledger.moves[kept:]):
+        return ""
+    lost = f"What happened after move {kept} was damaged on disk" if kept else "The moves of this game were damaged on disk"
+    return lost + ("." if table.over else "; the game goes on from there." if kept else "; it begins anew.")
 
 
 def decision_of(game: Game[Any], seat: int | None, opened: dict[int, int]) -> wire.Decision | None:

@@ -100,8 +100,27 @@ class Brought(Struct, tag="bring", frozen=True):
     entries: list[Begun | Moved]
 
 
+class Lost(Struct, tag="lose", frozen=True):
+    """Entries after this point were damaged on disk, or gone from it; the game goes on from here."""
+
+    numbers: int
+    """How many numbers they had, which are never given again: a page may still ask with one of them."""
+
+
 Entry: TypeAlias = (
-    Begun | Moved | TakenBack | UndoAsked | UndoAgreed | UndoRefused | Sat | Changed | Conceded | Stuck | Ended | Brought
+    Begun
+    | Moved
+    | TakenBack
+    | UndoAsked
+    | UndoAgreed
+    | UndoRefused
+    | Sat
+    | Changed
+    | Conceded
+    | Stuck
+    | Ended
+    | Brought
+    | Lost
 )
 
 _decoder = msgspec.json.Decoder(Entry)
@@ -162,7 +181,9 @@ class Ledger:
         self.move_seqs: list[int] = []
         """The number of each move's entry."""
         self.resets: dict[int, int] = {}
-        """By number of moves: the take-back that led there last, which put all questions anew."""
+        """By number of moves: the take-back or loss that led there last, which put all questions anew."""
+        self.cuts: list[tuple[int, int]] = []
+        """Every take-back and loss: its number, and how many moves it left."""
         self.answered: dict[tuple[int, int], tuple[int, str]] = {}
         """By seat and decision: the number of the state it led to, and the key; also of moves that were taken back."""
         self.events_at: list[int] = []
@@ -176,6 +197,8 @@ class Ledger:
         self.stuck: Stuck | None = None
         """The game cannot go on from here."""
         self.ended = False
+        self.damage: int | None = None
+        """After how many moves the newest loss was."""
 
     @property
     def last(self) -> Begun | Moved:
@@ -200,10 +223,12 @@ class Ledger:
                 self.answered[entry.seat, entry.answers] = (self.seq, entry.key)
                 self.request = self.stuck = None
             case TakenBack():
-                del self.moves[entry.to :], self.move_seqs[entry.to :]
-                self.resets = {n: seq for n, seq in self.resets.items() if n < entry.to} | {entry.to: self.seq}
-                self.refused = {n for n in self.refused if n < entry.to}
-                self.request = self.stuck = None
+                self._cut(entry.to)
+            case Lost():
+                self.events_at += [self.last.events] * entry.numbers
+                self.seq += entry.numbers
+                self._cut(len(self.moves))
+                self.damage = len(self.moves)
             case UndoAsked():
                 self.request = Request(self.seq, entry.seat, entry.to, list(entry.open))
             case UndoAgreed():
@@ -227,6 +252,16 @@ class Ledger:
                 self.ended = True
                 self.request = None
         self.events_at.append(self.last.events)
+
+    def _cut(self, to: int) -> None:
+        """No moves but the first ones; all questions are put anew."""
+        del self.moves[to:], self.move_seqs[to:]
+        self.resets = {n: seq for n, seq in self.resets.items() if n < to} | {to: self.seq}
+        self.refused = {n for n in self.refused if n < to}
+        self.request = self.stuck = None
+        self.cuts.append((self.seq, to))
+        if self.damage is not None and to < self.damage:
+            self.damage = None
 
     def common_events(self, seq: int) -> int | None:
         """How many events a page that last saw `seq` still has right; None if there never was such a number."""

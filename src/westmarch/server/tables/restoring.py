@@ -1,4 +1,7 @@
-"""A table as it was, from what the store kept: the last save that still counts, and the moves since."""
+"""A table as it was, from what the store kept: the last save that still counts, and the moves since.
+
+Where entries were damaged on disk, it is the table as it was before them, and one more entry says so.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,10 @@ from typing import Any
 from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
 from westmarch.core.registry import load
+from westmarch.core.version import VERSION
 from westmarch.server import errors
 from westmarch.server.storage.store import Kept, Saved
-from westmarch.server.tables.ledger import Ledger, TakenBack, opened_after, read_entry
+from westmarch.server.tables.ledger import Entry, Ledger, Lost, begun_entry, opened_after, read_entry
 from westmarch.server.tables.positions import EVERY, PAUSE, SLICE, after, begin
 
 log = logging.getLogger(__name__)
@@ -19,24 +23,33 @@ log = logging.getLogger(__name__)
 
 def restore(kept: Kept) -> tuple[Ledger, Game[Any], dict[int, int]]:
     """The ledger, the game, and the numbers of its open decisions."""
-    entries = [read_entry(body) for body in kept.entries]
     ledger = Ledger(list(kept.row.names), list(kept.row.shares))
-    for entry in entries:
+    for body in kept.entries:
+        ledger.add(read_entry(body))
+    whole = ledger.seq
+    for _, entry in entries_after_damage(kept):
         ledger.add(entry)
     for saved in kept.saves:
-        taken_back = any(isinstance(e, TakenBack) and e.to < saved.moves for e in entries[saved.seq + 1 :])
-        if not taken_back:
+        cut = any(seq > saved.seq and to < saved.moves for seq, to in ledger.cuts)
+        if saved.seq <= whole and not cut:
             try:
                 return ledger, *_from_save(ledger, saved)
             except WestmarchError:
                 log.warning("table %s: the save at %d does not help; playing from the start", kept.row.id, saved.seq)
     try:
         return ledger, *_from_start(kept, ledger)
-    except WestmarchError as error:
-        log.exception("table %s cannot be restored", kept.row.id)
-        raise errors.Broken(
-            f"This game was begun with version {kept.row.version} of Westmarch and does not go on with this one."
-        ) from error
+    except Exception as error:  # what was kept is whole, so it is the rules that have changed, in whatever way
+        log.exception("table %s, begun with version %s, cannot be played again", kept.row.id, kept.row.version)
+        begun = f" It was begun with version {kept.row.version}." if kept.row.version != VERSION else ""
+        raise errors.Broken(f"The rules have changed since this game was begun, and it does not go on.{begun}") from error
+
+
+def entries_after_damage(kept: Kept) -> list[tuple[int, Entry]]:
+    """What must be added to a ledger of which only the beginning is whole, with numbers for the store."""
+    if not kept.lost:
+        return []
+    lost = (kept.last + kept.lost + 1, Lost(kept.lost if kept.entries else kept.lost - 1))
+    return [lost] if kept.entries else [(0, begun_entry(begin(kept.row))), lost]
 
 
 def _from_save(ledger: Ledger, saved: Saved) -> tuple[Game[Any], dict[int, int]]:

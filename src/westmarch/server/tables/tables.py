@@ -22,12 +22,13 @@ from westmarch.server import errors, wire
 from westmarch.server.config import Config, Limits
 from westmarch.server.machines.machine_players import Machines
 from westmarch.server.sparing_log import SparingLine
+from westmarch.server.storage.lost_entries import compare_acknowledged
 from westmarch.server.storage.old_tables import count_tables
 from westmarch.server.storage.store import WATCHER, Keeper, Kept, Saved, Store, Summary, TableRow
 from westmarch.server.streams.room import StreamRoom
 from westmarch.server.tables.forgetting import Forgotten, forget_old, when_full
 from westmarch.server.tables.ledger import Brought, Entry, Ledger, begun_entry, opened_after, write_entry
-from westmarch.server.tables.restoring import restore
+from westmarch.server.tables.restoring import entries_after_damage, restore
 from westmarch.server.tables.seats import clean_name, new_id, new_nonces
 from westmarch.server.tables.setting_checks import check_settings
 from westmarch.server.tables.table import HUMAN, Table, summary_of
@@ -44,7 +45,9 @@ class Tables:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.keeper = Keeper(Store(config.database_url))
+        store = Store(config.database_url)
+        compare_acknowledged(store)
+        self.keeper = Keeper(store)
         self.machines = Machines(config)
         self.room = StreamRoom(config.limits)
         self.uploads = Uploads(config)
@@ -150,7 +153,18 @@ class Tables:
         if kept is None:
             raise errors.Unknown("There is no such table.")
         ledger, game, opened = await asyncio.to_thread(restore, kept)
+        if kept.lost:
+            await self._set_aside(kept, ledger, game)
         return self._enter(Table(kept.row, ledger, game, opened, kept.holders, self.keeper, self.config))
+
+    async def _set_aside(self, kept: Kept, ledger: Ledger, game: Game[Any]) -> None:
+        """Put away entries that are not whole, so that the game can go on from those that are."""
+        moves = len(ledger.moves)
+        entries = [(seq, write_entry(entry)) for seq, entry in entries_after_damage(kept)]
+        summary = summary_of(game, ledger.names, moves, ledger.conceded, kept.row.archived, ledger.ended)
+        await self.keeper.run(self.keeper.store.set_aside, kept.row.id, kept.last, entries, summary, time())
+        lost = f"{kept.lost} entries after entry {kept.last} are damaged or gone"
+        log.error("table %s: %s; the game goes on from move %d", kept.row.id, lost, moves)
 
     def _enter(self, table: Table) -> Table:
         table.on_change = self.machines.follow
