@@ -18,6 +18,7 @@ from westmarch.cli.replay import replay
 from westmarch.cli.rules import rules
 from westmarch.cli.serve import serve
 from westmarch.cli.simulate import simulate
+from westmarch.cli.soak.command import soak
 from westmarch.core.errors import WestmarchError
 from westmarch.core.version import VERSION
 
@@ -62,7 +63,7 @@ def _in_words(command: Callable[..., None]) -> Callable[..., None]:
     return guarded
 
 
-for _command in (play, serve, simulate, bench, replay, rules, cards):
+for _command in (play, serve, simulate, soak, bench, replay, rules, cards):
     app.command(cls=GameCommand if _command in (play, simulate) else None)(_in_words(_command))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,12 +36,12 @@ class Outcome:
     """The choices so far of a game that failed."""
 
 
-def seated(plan: MatchPlan, seats: int) -> list[Player]:
+def seated(game: str, players: tuple[str, ...], seats: int) -> list[Player]:
     """A player for each seat: one name for all, or one each."""
-    names = plan.players * seats if len(plan.players) == 1 else plan.players
+    names = players * seats if len(players) == 1 else players
     if len(names) != seats:
         raise WestmarchError(f"There are {seats} seats and {len(names)} players: name one for all, or one for each seat.")
-    return [find_player(plan.game, name) for name in names]
+    return [find_player(game, name) for name in names]
 
 
 def play_match(plan: MatchPlan, seed: int) -> Outcome:
@@ -49,7 +50,7 @@ def play_match(plan: MatchPlan, seed: int) -> Outcome:
     decisions = 0
     try:
         game = new(plan.game, seed, **plan.settings)
-        players = seated(plan, len(game.seats))
+        players = seated(plan.game, plan.players, len(game.seats))
         luck = [player_chance(seed, seat) for seat in range(len(players))]
         while game.asks:
             if decisions >= plan.limit:
@@ -64,6 +65,6 @@ def play_match(plan: MatchPlan, seed: int) -> Outcome:
     return Outcome(seed, decisions, game.seats, game.result.winners)
 
 
-def play_matches(plan: MatchPlan, seeds: list[int]) -> list[Outcome]:
+def play_matches(plan: MatchPlan, seeds: Iterable[int]) -> list[Outcome]:
     """Several games in a row, so that another process is asked less often."""
     return [play_match(plan, seed) for seed in seeds]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -14,10 +14,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from westmarch.cli import options
-from westmarch.cli.match import MatchPlan, Outcome, play_match, play_matches, seated
+from westmarch.cli.match import MatchPlan, Outcome, play_matches, seated
 from westmarch.cli.output import aside, print_json, screen
+from westmarch.cli.processes import spread
 from westmarch.core.errors import WestmarchError
-from westmarch.core.registry import new, place_of, register
+from westmarch.core.registry import new
 
 BATCH = 4
 """Games per request to another process."""
@@ -48,7 +49,7 @@ def simulate(
     """
     names = options.names_in(players)
     plan = MatchPlan(game, options.settings_from(ctx, switches), names, limit)
-    seated(plan, len(new(game, seed, **plan.settings).seats))  # bad names are refused before any work begins
+    seated(game, names, len(new(game, seed, **plan.settings).seats))  # bad names are refused before any work begins
     begun = perf_counter()
     outcomes = _with_progress(plan, seed, games, jobs, quiet=as_json)
     report = summary(outcomes, perf_counter() - begun)
@@ -61,18 +62,10 @@ def simulate(
 
 
 def _outcomes(plan: MatchPlan, seeds: range, jobs: int) -> Iterator[Outcome]:
-    if jobs == 1:
-        for seed in seeds:
-            yield play_match(plan, seed)
-        return
-    # A process that is started afresh knows only the games of the package: tell it where this one is.
-    with ProcessPoolExecutor(jobs, initializer=register, initargs=(plan.game, place_of(plan.game))) as pool:
-        batches = [list(seeds[i : i + BATCH]) for i in range(0, len(seeds), BATCH)]
-        try:
-            for done in as_completed([pool.submit(play_matches, plan, batch) for batch in batches]):
-                yield from done.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    size = BATCH if jobs > 1 else 1
+    batches = (seeds[i : i + size] for i in range(0, len(seeds), size))
+    for outcomes in spread(partial(play_matches, plan), batches, jobs, [plan.game]):
+        yield from outcomes
 
 
 def _with_progress(plan: MatchPlan, seed: int, games: int, jobs: int, quiet: bool) -> list[Outcome]:

@@ -10,35 +10,20 @@ of the decision. What `census` counts must stay the same all through.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Collection, Mapping
+from typing import Any
 
 import msgspec
 
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
-from westmarch.core.game import Game
+from westmarch.core.invariants import AnyGame, Check, Place
 from westmarch.core.procedure import Choice
 from westmarch.core.registry import load, new, replay
 from westmarch.core.rule_catalogue import catalogue
 
-AnyGame: TypeAlias = Game[Any]
-
 PLAY_ON = 12
 """How many decisions a clone or a guess is played on from where it was made."""
-
-
-class Place:
-    """Where in which game a check is made; it names itself in the message of a failure."""
-
-    def __init__(self, name: str, seed: int) -> None:
-        self.name = name
-        self.seed = seed
-        self.number = 0
-
-    def holds(self, true: bool, what: str) -> None:
-        if not true:
-            raise AssertionError(f"{self.name}, seed {self.seed}, decision {self.number}: {what}")
 
 
 def check_game(
@@ -64,12 +49,12 @@ def check_game(
             old.append((game.clone(), game.save()))
             for check in CHECKS:
                 check(game, place, chance.branch(place.number))
-            place.holds(game.census() == census, f"cards are not conserved: {census} became {game.census()}")
+            check_cards(game, place, census)
         play_one(game, chance)
         place.number += 1
         place.holds(place.number <= limit, f"the game does not end within {limit} decisions")
     place.holds(game.result is not None, "the game stopped without a result")
-    place.holds(game.census() == census, f"cards are not conserved: {census} became {game.census()}")
+    check_cards(game, place, census)
     check_old_clones(old, place)
     check_record(game, place)
     return game
@@ -85,15 +70,29 @@ def play_one(game: AnyGame, chance: Chance) -> Choice:
 
 def check_questions(game: AnyGame, place: Place, known: Collection[str]) -> None:
     """Questions go to real and different seats, name a rule that exists, and offer options with keys of their own."""
-    seats = [ask.seat for ask in game.asks]
-    place.holds(len(set(seats)) == len(seats), f"a seat is asked twice at once: {seats}")
-    for ask in game.asks:
-        place.holds(0 <= ask.seat < len(game.seats), f"seat {ask.seat} is asked and does not exist")
-        place.holds(ask.rule in known, f"the rule {ask.rule!r} of a question is not in the catalogue")
+    asks = game.asks
+    if len(asks) > 1 and len({ask.seat for ask in asks}) < len(asks):
+        place.breaks(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
+    for ask in asks:
+        if not 0 <= ask.seat < len(game.seats):
+            place.breaks(f"seat {ask.seat} is asked and does not exist")
+        if ask.rule not in known:
+            place.breaks(f"the rule {ask.rule!r} of a question is not in the catalogue")
+        if not ask.choices:
+            place.breaks(f"a question under {ask.rule} offers nothing")
         keys = [key_of(choice) for choice in ask.choices]
-        place.holds(bool(keys), f"a question under {ask.rule} offers nothing")
-        double = sorted({key for key in keys if keys.count(key) > 1}) if len(set(keys)) != len(keys) else []
-        place.holds(not double, f"options under {ask.rule} share the keys {double}")
+        if len(set(keys)) < len(keys):
+            double = sorted({key for key in keys if keys.count(key) > 1})
+            place.breaks(f"options under {ask.rule} share the keys {double}")
+
+
+def check_cards(game: AnyGame, place: Place, census: Mapping[str, int]) -> None:
+    """Cards are conserved: what was counted at the beginning is there as often as it was."""
+    now = game.census()
+    if now != census:
+        changed = sorted(name for name in {*census, *now} if now.get(name, 0) != census.get(name, 0))
+        told = [f"{census.get(name, 0)} of {name} became {now.get(name, 0)}" for name in changed]
+        place.breaks(f"cards are not conserved: {', '.join(told)}")
 
 
 def check_words(game: AnyGame, place: Place, chance: Chance) -> None:
@@ -163,21 +162,26 @@ def check_guesses(game: AnyGame, place: Place, chance: Chance) -> None:
     """Dealing again what a seat cannot see changes neither its view nor its options, and the guess can be played."""
     before = game.save()
     for seat in range(len(game.seats)):
-        guess = game.guess(seat, chance.below(1 << 30))
-        truth, guessed = game.view(seat), guess.view(seat)
-        place.holds(guessed == truth, f"a guess changed the view of seat {seat}: {_difference(truth, guessed)}")
-        place.holds(guess.journal(seat) == game.journal(seat), f"a guess tells seat {seat} another journal")
-        place.holds(
-            {a.seat for a in guess.asks} == {a.seat for a in game.asks}, f"in a guess of seat {seat} others are asked"
-        )
-        mine = [choices for whom, _, choices in _questions(game) if whom == seat]
-        theirs = [choices for whom, _, choices in _questions(guess) if whom == seat]
-        place.holds(mine == theirs, f"a guess changed the options of seat {seat}: {_lists(mine)} became {_lists(theirs)}")
-        place.holds(guess.census() == game.census(), f"a guess of seat {seat} does not conserve the cards")
-        for _ in range(PLAY_ON):
-            if guess.asks:
-                play_one(guess, chance)
+        check_guess(game, place, chance, seat)
     place.holds(game.save() == before, "guessing changed the game")
+
+
+def check_guess(game: AnyGame, place: Place, chance: Chance, seat: int, journal: bool = True) -> None:
+    """The same for one seat; its journal, which takes longest in a long game, can be left out."""
+    guess = game.guess(seat, chance.below(1 << 30))
+    truth, guessed = game.view(seat), guess.view(seat)
+    if guessed != truth:
+        place.breaks(f"a guess changed the view of seat {seat}: {_difference(truth, guessed)}")
+    if journal:
+        place.holds(guess.journal(seat) == game.journal(seat), f"a guess tells seat {seat} another journal")
+    place.holds({a.seat for a in guess.asks} == {a.seat for a in game.asks}, f"in a guess of seat {seat} others are asked")
+    mine = [choices for whom, _, choices in _questions(game) if whom == seat]
+    theirs = [choices for whom, _, choices in _questions(guess) if whom == seat]
+    place.holds(mine == theirs, f"a guess changed the options of seat {seat}: {_lists(mine)} became {_lists(theirs)}")
+    place.holds(guess.census() == game.census(), f"a guess of seat {seat} does not conserve the cards")
+    for _ in range(PLAY_ON):
+        if guess.asks:
+            play_one(guess, chance)
 
 
 def check_record(game: AnyGame, place: Place) -> None:
@@ -187,7 +191,7 @@ def check_record(game: AnyGame, place: Place) -> None:
     place.holds(load(saved).save() == saved, "the history of a save does not prove it")
 
 
-CHECKS: tuple[Callable[[AnyGame, Place, Chance], None], ...] = (
+CHECKS: tuple[Check, ...] = (
     check_words,
     check_clone,
     check_save,

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from westmarch.core.cards import CardFace, CardInfo, plain_face
 from westmarch.core.game import Game
+from westmarch.core.invariants import Invariant
 from westmarch.core.terminal import Terminal
 
 
@@ -56,6 +57,8 @@ class Manifest:
     description: str = ""
     """In a sentence or two, for those who have not played it."""
     settings: tuple[Setting, ...] = ()
+    finer_settings: tuple[Setting, ...] = ()
+    """Those that no form offers; `--set` takes them."""
     usual_seat: Callable[[tuple[str, ...]], int] = first_seat
     """Where a single person sits when nothing is said, given the names of the seats."""
     seat_name: Callable[[str], str] = str
@@ -71,6 +74,8 @@ class Manifest:
     """The folder in `web/src/games` whose module draws the table in the browser; without one a plain table serves."""
     art: Path | None = None
     """An SVG picture for the page on which games are chosen."""
+    invariants: tuple[Invariant, ...] = ()
+    """What holds at its decisions, besides what holds in every game."""
 
     @property
     def name(self) -> str:

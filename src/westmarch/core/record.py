@@ -6,6 +6,7 @@ line is found where it was changed.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -26,18 +27,22 @@ def _chained(previous: str, line: dict[str, Any]) -> str:
     return sha256(previous.encode() + msgspec.json.encode(line)).hexdigest()[:12]
 
 
-def _lines(game: Game[Any]) -> list[dict[str, Any]]:
-    """Header, choices and end, without digests."""
-    header: dict[str, Any] = {
+def header_of(game: str, seats: Sequence[str], seed: int, setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The first line, without its digest; with what `new` takes, a game can be begun from it."""
+    return {
         "westmarch": "record",
         "format": FORMAT,
         "version": VERSION,
-        "game": game.name,
-        "seats": list(game.seats),
-        "seed": game.seed,
-        "setup": game.setup,
+        "game": game,
+        "seats": list(seats),
+        "seed": seed,
+        "setup": dict(setup),
     }
-    lines = [header]
+
+
+def _lines(game: Game[Any]) -> list[dict[str, Any]]:
+    """Header, choices and end, without digests."""
+    lines = [header_of(game.name, game.seats, game.seed, game.setup)]
     for entry in unchain(game.history):
         if len(entry) == 2 and isinstance(entry[1], tuple):
             lines.append({"n": len(lines), "seat": entry[0], "key": key_of(entry[1])})
@@ -50,9 +55,14 @@ def _lines(game: Game[Any]) -> list[dict[str, Any]]:
 
 
 def write_record(game: Game[Any]) -> str:
+    return write_lines(_lines(game))
+
+
+def write_lines(lines: Iterable[dict[str, Any]]) -> str:
+    """Lines as `read_lines` gives them, with their digests."""
     digest = ""
     written = []
-    for line in _lines(game):
+    for line in lines:
         digest = _chained(digest, line)
         written.append(msgspec.json.encode({**line, "digest": digest}).decode())
     return "\n".join(written) + "\n"

@@ -32,6 +32,8 @@ from westmarch.meccg.why_not import hidden_from, reasons_against
 assert all_cards.MODULES
 assert meaning.__all__  # what the words of the cards do is registered by importing it
 
+HAVENS = frozenset(of for of, definition in DEFS.items() if definition.is_haven)
+
 
 class Meccg(Game[State]):
     """A game between two decks."""
@@ -119,11 +121,13 @@ class Meccg(Game[State]):
     def census(self) -> dict[str, int]:
         """Copies of every card over all zones; constant over a game. Havens are left out, since they never run out."""
         s = self.state
-        count: Counter[str] = Counter(c.of for c in s.cards.values())
+        count = Counter([card.of for card in s.cards.values()])
         for piles in (s.deck, s.hand, s.discard, s.sideboard, s.sites, s.site_discard, s.out, s.pool):
             for pile in piles:
                 count.update(pile)
-        return {of: n for of, n in sorted(count.items()) if not DEFS[of].is_haven}
+        for haven in HAVENS:
+            count.pop(haven, None)
+        return dict(count)
 
     def label(self, choice: Choice) -> str:
         return labels.label(self, choice)

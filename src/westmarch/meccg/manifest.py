@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from westmarch.core.manifest import Manifest, Setting, SettingOption
@@ -10,7 +11,8 @@ from westmarch.meccg import faces, terminal
 from westmarch.meccg.cards import catalogue
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.game import Meccg
-from westmarch.meccg.settings import PROFILES, VALUES
+from westmarch.meccg.invariants import INVARIANTS
+from westmarch.meccg.settings import PROFILES, SWITCHES, VALUES
 
 
 def _settings() -> tuple[Setting, ...]:
@@ -33,12 +35,23 @@ def _settings() -> tuple[Setting, ...]:
     )
 
 
+def _switches() -> Iterator[Setting]:
+    """Single switches of the rules; what the profile says is their default, so they have none of their own."""
+    for name in SWITCHES:
+        label = name.replace("_", " ").capitalize()
+        if name in VALUES:
+            yield Setting(name, label, "one", None, tuple(SettingOption(value, str(value)) for value in VALUES[name]))
+        else:
+            yield Setting(name, label, "switch", None)
+
+
 MANIFEST = Manifest(
     game=Meccg,
     title="The card game",
     description="Challenge Decks of the collectible card game. Two players lead companies over the roads of Middle-earth "
     "and lay dangers in each other's way. Two hours or more.",
     settings=_settings(),
+    finer_settings=tuple(_switches()),
     cards=catalogue,
     facets=("side", "race", "skills", "site_type"),
     face=faces.face,
@@ -59,4 +72,5 @@ MANIFEST = Manifest(
     ),
     page="meccg",
     art=Path(__file__).with_name("art.svg"),
+    invariants=INVARIANTS,
 )

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from westmarch.quest.definitions import ENCOUNTERS, HEROES, PLOTS, QUESTS
@@ -37,40 +39,53 @@ def _held(frame: object, field: str) -> tuple[str, ...]:
 
 def census(g: Quest) -> dict[str, int]:
     """How often each card, item and monster token is there, wherever it lies; a side's Missions are not counted."""
-    return dict(sorted(Counter((*_table(g), *_hands(g), *_heroes(g), *_box(g))).items()))
+    count = Counter((*_table(g), *_hands(g), *_heroes(g), *_box(g)))
+    # One of several cards of which only one is dealt goes by what it is; an Encounter Quest by its Encounter card.
+    for card, name in (_NAMES or _fill_names()).items():
+        if card in count:
+            count[name] += count.pop(card)
+    return dict(count)
 
 
 def _table(g: Quest) -> Iterator[str]:
     s = g.state
     for piles in (s.decks, s.discards):
         for deck, cards in piles.items():
-            yield from (f"{deck}: {c}" for c in cards) if deck.startswith("tokens_") else map(_name, cards)
+            yield from _faces(deck, cards) if deck.startswith("tokens_") else cards
     for token in s.tokens.values():
         yield f"tokens_{token.pair}: {token.face}"
     for item, count in s.items.items():
-        yield from (item for _ in range(count))
-    yield from (_name(card) for _, card, _ in s.plots)
-    yield from map(_name, s.removed)
+        yield from repeat(item, count)
+    for _, card, _ in s.plots:
+        yield card
+    yield from s.removed
     if s.event:
         yield s.event
-    yield from (card for _, card in s.put_off)
+    for _, card in s.put_off:
+        yield card
     if s.fight is not None:
         yield from (*s.fight.hand, *s.fight.gone, *(card for side in s.fight.sides for card in side.stack))
 
 
 def _hands(g: Quest) -> Iterator[str]:
     """Sauron's hands, and what procedures hold."""
-    yield from map(_name, (*g.state.plot_hand, *g.state.shadow_hand, *open_cards(g)))
+    yield from (*g.state.plot_hand, *g.state.shadow_hand, *open_cards(g))
     for frame in g.stack:
-        for card in secret_cards(frame):
+        held = secret_cards(frame)
+        if held:
             deck: str = frame.secret[1]  # type: ignore[attr-defined]
-            yield f"{deck}: {card}" if deck.startswith("tokens_") else _name(card)
+            yield from _faces(deck, held) if deck.startswith("tokens_") else held
+
+
+@lru_cache(maxsize=1024)
+def _faces(deck: str, faces: tuple[str, ...]) -> tuple[str, ...]:
+    """Monster tokens of a pile, whose faces other piles have too. Remembered, since a pile seldom changes."""
+    return tuple(f"{deck}: {face}" for face in faces)
 
 
 def _heroes(g: Quest) -> Iterator[str]:
     for hero in g.state.heroes:
-        yield from (*hero.life, *hero.hand, *hero.rest, *hero.damage, *hero.items, *hero.corruption)
-        yield from map(_name, hero.quests)
+        yield from (*hero.life, *hero.hand, *hero.rest, *hero.damage, *hero.items, *hero.corruption, *hero.quests)
         if hero.advanced:
             yield hero.advanced
         if hero.entrusted >= 0:
@@ -84,20 +99,20 @@ def _box(g: Quest) -> Iterator[str]:
     for name, definition in HEROES.items():
         hero = playing.get(name)
         if hero is None:
-            yield from combat_deck(name)
+            yield from _cards_of(name)
         if hero is None or not (hero.advanced or hero.quests or s.round):
             yield from (_starting_quest(name), definition.advanced_quest)
     if not s.round and not s.plots:
         yield STARTING_PLOT
 
 
+@cache
+def _cards_of(hero: str) -> tuple[str, ...]:
+    return combat_deck(hero)
+
+
 def _starting_quest(hero: str) -> str:
     return f"a Starting Quest of {hero}"
-
-
-def _name(card: str) -> str:
-    """One of several cards of which only one is dealt goes by what it is; an Encounter Quest by its Encounter card."""
-    return _NAMES.get(card, card) if _NAMES else _fill_names().get(card, card)
 
 
 _NAMES: dict[str, str] = {}

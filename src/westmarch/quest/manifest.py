@@ -9,8 +9,9 @@ from westmarch.core.manifest import Manifest, Setting, SettingOption
 from westmarch.core.terminal import Opening, Terminal
 from westmarch.quest import faces, terminal
 from westmarch.quest.cards import catalogue
-from westmarch.quest.definitions import HEROES
+from westmarch.quest.definitions import HEROES, PLOTS
 from westmarch.quest.game import Quest
+from westmarch.quest.invariants import INVARIANTS
 from westmarch.quest.settings import DEFAULT_HEROES, MOST_HEROES, SWITCHES, WORDED
 from westmarch.quest.state import SAURON
 
@@ -24,6 +25,15 @@ def _settings() -> Iterator[Setting]:
             yield Setting(name, _label(name), "one", usual, words)
         else:
             yield Setting(name, _label(name), "switch", usual)
+
+
+def _finer_settings() -> Iterator[Setting]:
+    """What set-up otherwise leaves to chance or to the heroes; their number alone lets them pick (SET-03)."""
+    numbers = tuple(SettingOption(number, str(number)) for number in range(1, MOST_HEROES + 1))
+    yield Setting("heroes", "Heroes who pick", "one", None, numbers)
+    yield Setting("spokesman", "Spokesman", "one", 1, numbers)
+    plots = tuple(SettingOption(plot.id, plot.name) for plot in PLOTS.values() if plot.start is not None)
+    yield Setting("starting_plot", "Starting Plot", "one", "", plots)
 
 
 def _label(name: str) -> str:
@@ -44,6 +54,7 @@ MANIFEST = Manifest(
     description="The board game. Sauron spreads his shadow over the map; one to three heroes ride, explore and fight to "
     "hold it back. An hour or two.",
     settings=tuple(_settings()),
+    finer_settings=tuple(_finer_settings()),
     usual_seat=_first_hero,
     seat_name=_seat_name,
     cards=catalogue,
@@ -67,4 +78,5 @@ MANIFEST = Manifest(
     ),
     page="quest",
     art=Path(__file__).with_name("art.svg"),
+    invariants=INVARIANTS,
 )

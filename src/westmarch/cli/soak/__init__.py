@@ -1,0 +1,1 @@
+"""`westmarch soak`: random games of everything there is, watched at every decision, for hours."""
