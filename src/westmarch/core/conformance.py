@@ -79,11 +79,11 @@ def check_questions(game: AnyGame, place: Place, known: Collection[str]) -> None
         if ask.rule not in known:
             place.breaks(f"the rule {ask.rule!r} of a question is not in the catalogue")
         if not ask.choices:
-            place.breaks(f"a question under {ask.rule} offers nothing")
+            place.breaks(f"a question under {ask.rule} offers nothing", ask.rule)
         keys = [key_of(choice) for choice in ask.choices]
         if len(set(keys)) < len(keys):
             double = sorted({key for key in keys if keys.count(key) > 1})
-            place.breaks(f"options under {ask.rule} share the keys {double}")
+            place.breaks(f"options under {ask.rule} share the keys {double}", ask.rule)
 
 
 def check_cards(game: AnyGame, place: Place, census: Mapping[str, int]) -> None:
@@ -171,13 +171,15 @@ def check_guess(game: AnyGame, place: Place, chance: Chance, seat: int, journal:
     guess = game.guess(seat, chance.below(1 << 30))
     truth, guessed = game.view(seat), guess.view(seat)
     if guessed != truth:
-        place.breaks(f"a guess changed the view of seat {seat}: {_difference(truth, guessed)}")
+        path, difference = _difference(truth, guessed)
+        place.breaks(f"a guess changed the view of seat {seat}: {difference}", path)
     if journal:
         place.holds(guess.journal(seat) == game.journal(seat), f"a guess tells seat {seat} another journal")
     place.holds({a.seat for a in guess.asks} == {a.seat for a in game.asks}, f"in a guess of seat {seat} others are asked")
-    mine = [choices for whom, _, choices in _questions(game) if whom == seat]
-    theirs = [choices for whom, _, choices in _questions(guess) if whom == seat]
-    place.holds(mine == theirs, f"a guess changed the options of seat {seat}: {_lists(mine)} became {_lists(theirs)}")
+    mine = [(rule, choices) for whom, rule, choices in _questions(game) if whom == seat]
+    theirs = [(rule, choices) for whom, rule, choices in _questions(guess) if whom == seat]
+    if mine != theirs:
+        place.breaks(f"a guess changed the options of seat {seat}: {_lists(mine)} became {_lists(theirs)}", mine[0][0])
     place.holds(guess.census() == game.census(), f"a guess of seat {seat} does not conserve the cards")
     for _ in range(PLAY_ON):
         if guess.asks:
@@ -205,18 +207,18 @@ def _questions(game: AnyGame) -> list[tuple[int, str, list[str]]]:
     return [(ask.seat, ask.rule, [key_of(choice) for choice in ask.choices]) for ask in game.asks]
 
 
-def _lists(choices: list[list[str]]) -> str:
-    return "; ".join(", ".join(keys) for keys in choices)
+def _lists(questions: list[tuple[str, list[str]]]) -> str:
+    return "; ".join(", ".join(keys) for _, keys in questions)
 
 
-def _difference(one: Any, other: Any, path: str = "view") -> str:
-    """The first place where two views differ."""
+def _difference(one: Any, other: Any, path: str = "view", names: str = "view") -> tuple[str, str]:
+    """The first place where two views differ: by its names alone, and in full with what is there."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in [*one, *(k for k in other if k not in one)]:
             if one.get(key) != other.get(key):
-                return _difference(one.get(key), other.get(key), f"{path}.{key}")
+                return _difference(one.get(key), other.get(key), f"{path}.{key}", f"{names}.{key}")
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         for index, (a, b) in enumerate(zip(one, other, strict=True)):
             if a != b:
-                return _difference(a, b, f"{path}[{index}]")
-    return f"{path}: {one!r} became {other!r}"
+                return _difference(a, b, f"{path}[{index}]", names)
+    return names, f"{path}: {one!r} became {other!r}"

@@ -28,8 +28,8 @@ from westmarch.core.rule_catalogue import catalogue
 class OptionRaises(Broken):
     """An option that cannot be chosen; `game` is the copy in which it was tried."""
 
-    def __init__(self, where: str, what: str, game: AnyGame) -> None:
-        super().__init__(where, what)
+    def __init__(self, place: Place, what: str, game: AnyGame) -> None:
+        super().__init__(place, what)
         self.game = game
 
 
@@ -63,7 +63,7 @@ def _options(game: AnyGame, place: Place, chance: Chance) -> None:
                 copy.take(choice, ask)
             except Exception as error:
                 what = f"the option {key_of(choice)} under {ask.rule} raises {type(error).__name__}: {error}"
-                raise OptionRaises(f"{place.name}, seed {place.seed}, decision {place.number}", what, copy) from error
+                raise OptionRaises(place, what, copy) from error
 
 
 def _hidden(game: AnyGame, place: Place, chance: Chance) -> None:

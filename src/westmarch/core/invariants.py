@@ -26,9 +26,11 @@ AnyGame: TypeAlias = Game[Any]
 class Broken(AssertionError):
     """Something that should always hold does not."""
 
-    def __init__(self, where: str, what: str) -> None:
-        super().__init__(f"{where}: {what}")
+    def __init__(self, place: Place, what: str, about: str = "") -> None:
+        super().__init__(f"{place.name}, seed {place.seed}, decision {place.number}: {what}")
         self.what = what
+        self.about = about
+        """What tells it from others that the same check finds: a rule, a part of a view."""
 
 
 class Place:
@@ -39,12 +41,12 @@ class Place:
         self.seed = seed
         self.number = 0
 
-    def holds(self, true: bool, what: str) -> None:
+    def holds(self, true: bool, what: str, about: str = "") -> None:
         if not true:
-            self.breaks(what)
+            self.breaks(what, about)
 
-    def breaks(self, what: str) -> NoReturn:
-        raise Broken(f"{self.name}, seed {self.seed}, decision {self.number}", what)
+    def breaks(self, what: str, about: str = "") -> NoReturn:
+        raise Broken(self, what, about)
 
 
 Check: TypeAlias = Callable[[Any, Place, Chance], None]

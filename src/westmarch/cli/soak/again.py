@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from westmarch.cli.soak.ledger import fault_in
-from westmarch.cli.soak.watched_game import Fault, dear_at_the_end, fault_of, unbegun
+from westmarch.cli.soak.watched_game import LONG, Fault, dear_at_the_end, fault_of, unbegun
 from westmarch.core.errors import BadRecord, WestmarchError
 from westmarch.core.general_invariants import invariants_of
 from westmarch.core.invariants import AnyGame, Invariant, Watch
 from westmarch.core.record import read_lines
 from westmarch.core.registry import new
 
-CLOSELY = 300
+CLOSELY = 100
 """Decisions of a record up to which all is looked at at each of them; in a longer one at about so many."""
-LOOKS = 20
+LOOKS = 10
 """How often it is looked at where the record stops, since some of it hangs on luck."""
 
 
@@ -57,7 +57,8 @@ def look_again(record: str) -> SecondLook:
     except Exception as error:
         return SecondLook(watch.place.number, kept_for, fault_of(error, doing or watch.looking, game))
     endless = kept_for if game.asks and kept_for is not None and kept_for.invariant == "endless" else None
-    return SecondLook(watch.place.number, kept_for, endless or dear_at_the_end(record))
+    dear = dear_at_the_end(record) if len(lines) > LONG else None
+    return SecondLook(watch.place.number, kept_for, endless or dear)
 
 
 def _closely(game: str, length: int) -> Iterator[Invariant]:

@@ -17,14 +17,14 @@ from westmarch.cli.soak.again import look_again
 from westmarch.cli.soak.ledger import Ledger, fault_in, plan_in
 from westmarch.cli.soak.plan import SoakPlan
 from westmarch.cli.soak.report import progress_line, report_of, show_report
-from westmarch.cli.soak.shrinking import shortened
+from westmarch.cli.soak.shrinking import PATIENCE, shortened
 from westmarch.cli.soak.watched_game import WatchedGame, play_watched
 from westmarch.core.errors import WestmarchError
 from westmarch.core.registry import games as all_games
 from westmarch.players.base import find_player
 
 HOUR = 3600.0
-LIMIT = 20_000
+LIMIT = 50_000
 """Decisions after which a game counts as endless: several times the longest that random players have played."""
 TELL_EVERY = 10.0
 """Seconds between two lines of progress on a terminal; six times as many in a file."""
@@ -38,6 +38,10 @@ def soak(
     seed: Annotated[int | None, typer.Option(help="From which all games follow; 0 in a new folder.")] = None,
     players: Annotated[str, typer.Option(help="Who plays all seats: random or heuristic; random if not said.")] = "",
     folder: Annotated[Path, typer.Option(help="Where the run and the records of failed games are kept.")] = Path("soak"),
+    limit: Annotated[
+        int | None, typer.Option(min=1, help=f"Decisions after which a game is endless; {LIMIT} if not said.")
+    ] = None,
+    patience: Annotated[float, typer.Option(min=0.0, help="Seconds spent on a shorter game with each fault.")] = PATIENCE,
     again: Annotated[Path | None, typer.Option(help="Look at one record again instead.")] = None,
     as_json: options.AsJson = False,
 ) -> None:
@@ -60,11 +64,11 @@ def soak(
         raise typer.Exit(_show_again(again, as_json))
     if hours is not None and count is not None:
         raise WestmarchError("Say either --hours or --count.")
-    ledger = Ledger(folder, _plan(folder, options.names_in(games), seed, players))
+    ledger = Ledger(folder, _plan(folder, options.names_in(games), seed, players, limit))
     until = None if count is not None else monotonic() + HOUR * (1.0 if hours is None else hours)
     interrupted = False
     try:
-        _run(ledger, count, until, jobs, quiet=as_json)
+        _run(ledger, count, until, jobs, patience, quiet=as_json)
     except KeyboardInterrupt:
         interrupted = True
     report = report_of(ledger)
@@ -75,35 +79,38 @@ def soak(
     raise typer.Exit(1 if report["failed"] else 130 if interrupted else 0)
 
 
-def _plan(folder: Path, games: tuple[str, ...], seed: int | None, player: str) -> SoakPlan:
-    """What to play: what the folder says, which must not be contradicted, else what was said here."""
+def _plan(folder: Path, games: tuple[str, ...], seed: int | None, player: str, limit: int | None) -> SoakPlan:
+    """What to play: what was said, or what the folder holds, which must not be contradicted."""
     for name in games:
         options.check_game(name)
     begun = plan_in(folder)
-    if begun is None:
-        plan = SoakPlan(games or tuple(all_games()), seed or 0, player or "random", LIMIT)
-        for name in plan.games:
-            find_player(name, plan.player)  # a bad name is refused before any work begins
-        return plan
-    said = (games or begun.games, begun.seed if seed is None else seed, player or begun.player)
-    if said != (begun.games, begun.seed, begun.player):
+    usual = begun or SoakPlan(tuple(all_games()), 0, "random", LIMIT)
+    plan = SoakPlan(
+        games or usual.games,
+        usual.seed if seed is None else seed,
+        player or usual.player,
+        usual.limit if limit is None else limit,
+    )
+    for name in plan.games:
+        find_player(name, plan.player)  # a bad name is refused before any work begins
+    if begun is not None and begun != plan:
         raise WestmarchError(
-            f"{folder} holds a run of {','.join(begun.games)} with seed {begun.seed} and {begun.player} players: "
-            "go on with the same, or name another --folder."
+            f"{folder} holds a run of {','.join(begun.games)} with seed {begun.seed}, {begun.player} players and at most "
+            f"{begun.limit} decisions: go on with the same, or name another --folder."
         )
-    return begun
+    return plan
 
 
-def _run(ledger: Ledger, count: int | None, until: float | None, jobs: int, quiet: bool) -> None:
+def _run(ledger: Ledger, count: int | None, until: float | None, jobs: int, patience: float, quiet: bool) -> None:
     out = aside()
     if ledger.played and not quiet:
         out.print(f"Going on after {ledger.played} games in {ledger.folder}.", markup=False)
-    _shorten(ledger, ledger.unshortened())
+    _shorten(ledger, ledger.unshortened(), patience)
     begun = told = monotonic()
     decisions = 0
     work = partial(_play_batch, ledger.plan)
     for first, played in spread(work, _in_time(ledger.to_play(count), until), jobs, ledger.plan.games):
-        _shorten(ledger, ledger.note(played, first))
+        _shorten(ledger, ledger.note(played, first), patience)
         decisions += sum(game.decisions for game in played)
         now = monotonic()
         if not quiet and now - told > TELL_EVERY * (1 if out.is_terminal else 6):
@@ -123,11 +130,11 @@ def _in_time(batches: Iterator[range], until: float | None) -> Iterator[range]:
         yield batch
 
 
-def _shorten(ledger: Ledger, files: list[Path]) -> None:
+def _shorten(ledger: Ledger, files: list[Path], patience: float) -> None:
     for file in files:
         fault = fault_in(file.read_text(encoding="utf-8"))
         if fault is not None:
-            ledger.keep_shorter(file, shortened(fault))
+            ledger.keep_shorter(file, shortened(fault, patience))
 
 
 # Again -----------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -62,7 +63,9 @@ def _not_played(ledger: Ledger, game: str) -> list[str]:
 def progress_line(ledger: Ledger, decisions_per_second: float) -> str:
     games = ", ".join(f"{name} {count.games}" for name, count in ledger.games.items())
     failed = sum(count.failed for count in ledger.games.values())
-    return f"{ledger.played} games ({games}), {decisions_per_second:.0f} decisions a second, {failed} failed"
+    kinds = Counter(f"{found.game} {found.invariant} {found.where}".strip() for found in ledger.found)
+    told = "".join(f"; {kind}: {times}" for kind, times in kinds.most_common())
+    return f"{ledger.played} games ({games}), {decisions_per_second:.0f} decisions a second, {failed} failed{told}"
 
 
 def show_report(out: Console, report: dict[str, Any]) -> None:

@@ -23,7 +23,7 @@ from westmarch.core.record import read_lines
 from westmarch.core.registry import manifest, new
 
 PATIENCE = 60.0
-"""Seconds spent on one fault."""
+"""Seconds spent on one fault, if nobody says otherwise."""
 SEEDS = 12
 """Other games that are tried from their beginning."""
 ENDINGS = 6
@@ -58,7 +58,7 @@ class Trial:
         return len(self.lines), len(self.settings)
 
 
-def shortened(fault: Fault, patience: float = PATIENCE) -> Fault:
+def shortened(fault: Fault, patience: float) -> Fault:
     """The same fault with the shortest record that was found in this time; the fault itself if none was shorter."""
     if fault.invariant in WITHOUT_SHORTER:
         return fault

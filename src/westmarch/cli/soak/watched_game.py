@@ -35,7 +35,7 @@ class Fault:
     invariant: str
     sentence: str
     where: str
-    """The function that found it, or that failed: faults of the same place are taken to be the same."""
+    """The function that found it, or that failed, and about what: faults of the same place are taken to be the same."""
     record: str
     """The choices that lead there."""
 
@@ -147,7 +147,8 @@ def _where(error: BaseException) -> str:
     """The innermost function that has anything to do with it."""
     asking = Path(invariants.__file__)
     frames = [f for f in traceback.extract_tb(error.__traceback__) if Path(f.filename) != asking]
-    return f"{Path(frames[-1].filename).stem}.{frames[-1].name}" if frames else ""
+    function = f"{Path(frames[-1].filename).stem}.{frames[-1].name}" if frames else ""
+    return f"{function} {error.about}".strip() if isinstance(error, Broken) else function
 
 
 # What a decision costs -------------------------------------------------------------------------------------------------
