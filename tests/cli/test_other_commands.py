@@ -23,7 +23,7 @@ def finished(seed: int = 3):
 
 def test_version_and_help(westmarch_program):
     assert westmarch_program("--version").stdout == f"westmarch {VERSION}\n"
-    for command in ("play", "simulate", "bench", "replay", "rules", "cards"):
+    for command in ("play", "simulate", "soak", "bench", "replay", "rules", "cards"):
         shown = westmarch_program(command, "--help")
         assert shown.exit_code == 0
         assert f"westmarch {command}" in shown.stdout

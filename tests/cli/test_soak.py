@@ -21,10 +21,14 @@ from westmarch.cli.soak.ledger import BATCH, FILE, KEPT, Ledger, fault_in
 from westmarch.cli.soak.plan import SoakPlan, every_value, planned, told
 from westmarch.core.codec import Codec
 from westmarch.core.events import unchain
+from westmarch.core.general_invariants import GENERAL
+from westmarch.core.invariants import Invariant
 from westmarch.core.procedure import Ask, Flow, Procedure, goto
-from westmarch.core.registry import place_of
+from westmarch.core.record import read_lines, write_lines
+from westmarch.core.registry import manifest, place_of
 from westmarch.players.random import RandomPlayer
 
+TESTS = Path(__file__).parents[1]
 OWN = [name for name in westmarch.games() if place_of(name).startswith("westmarch.")]
 
 
@@ -93,6 +97,28 @@ def test_other_players_may_sit_down(westmarch_program):
     done = westmarch_program("soak", "--games", "toy", "--count", "4", "--folder", "other", "--players", "rondom")
     assert done.exit_code == 2
     assert "There is no player called 'rondom'." in done.stderr
+
+
+def rates_in_the_documentation() -> dict[str, dict[str, int]]:
+    """What docs/reliability.md says of how often each invariant is looked at, by game."""
+    text = (TESTS.parent / "docs" / "reliability.md").read_text(encoding="utf-8")
+    rates: dict[str, dict[str, int]] = {}
+    game = ""
+    for line in text.partition("### What is looked at")[2].partition("\n###")[0].splitlines():
+        cells = [cell.strip() for cell in line.split("|")[1:-1]]
+        if len(cells) == 4 and cells[2].isdigit():
+            game = cells[0] or game
+            rates.setdefault(game, {}).update({name: int(cells[2]) for name in cells[1].split(", ")})
+    return rates
+
+
+def test_the_documentation_says_how_often_each_invariant_is_looked_at():
+    def rates(invariants: tuple[Invariant, ...]) -> dict[str, int]:
+        return {invariant.name: invariant.every for invariant in invariants if invariant.when == "decision"}
+
+    told_of = rates_in_the_documentation()
+    assert told_of.pop("every game") == rates(GENERAL)
+    assert told_of == {game: rates(manifest(game).invariants) for game in OWN}
 
 
 # Faults ----------------------------------------------------------------------------------------------------------------
@@ -208,7 +234,7 @@ def test_a_fault_is_found_kept_and_seen_again(broken, westmarch_program, monkeyp
     assert {found["invariant"] for found in report["found"]} == {name}
     assert all(sentence in found["sentence"] for found in report["found"])
     for found in report["found"][:KEPT]:
-        record = (tmp_path / found["record"]).read_text()
+        record = (tmp_path / found["record"]).read_bytes()
         assert sentence in fault_in(record).sentence
         for file in (found["record"], found["shorter"]):
             shown = westmarch_program("soak", "--again", file)
@@ -293,7 +319,6 @@ def test_what_does_not_matter_is_left_out(westmarch_program, monkeypatch):
 
 # Stopped and gone on with ------------------------------------------------------------------------------------------------
 
-TESTS = Path(__file__).parents[1]
 PROGRAM = "import toy; from westmarch.cli.main import run; run()"
 
 
@@ -398,6 +423,7 @@ def test_a_fault_that_nobody_shortened_is_shortened_when_the_run_goes_on(westmar
         (["--folder", "begun", "--limit", "5"], "go on with the same, or name another --folder."),
         (["--folder", "junk"], "is not the file of a run; name another --folder."),
         (["--folder", "torn"], "Line 2 of torn/soak.jsonl cannot be read; name another --folder."),
+        (["--folder", "parted.jsonl"], "The folder parted.jsonl cannot be made: File exists; name another --folder."),
         (["--again", "nothing.jsonl"], "nothing.jsonl cannot be read"),
         (["--again", "junk/soak.jsonl"], "Line 1 of the record: it cannot be read as JSON."),
         (["--again", "parted.jsonl"], "Line 2 of the record: it does not fit the game. 'bid:99' is not offered now"),
@@ -417,7 +443,5 @@ def test_bad_input_gets_one_line_and_exit_code_2(westmarch_program, tmp_path, wo
 
 
 def _parted() -> str:
-    from westmarch.core.record import read_lines, write_lines  # only here is a record made by hand
-
     header = read_lines(westmarch.new("toy", 1).record())[0]
     return write_lines([header, {"n": 1, "seat": 0, "key": "bid:99"}])

@@ -36,8 +36,10 @@ def _settings() -> tuple[Setting, ...]:
 
 
 def _switches() -> Iterator[Setting]:
-    """Single switches of the rules; what the profile says is their default, so they have none of their own."""
+    """The other switches of the rules; what the profile says is their default, so they have none of their own."""
     for name in SWITCHES:
+        if any(setting.name == name for setting in _settings()):
+            continue
         label = name.replace("_", " ").capitalize()
         if name in VALUES:
             yield Setting(name, label, "one", None, tuple(SettingOption(value, str(value)) for value in VALUES[name]))

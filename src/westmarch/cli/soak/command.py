@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from westmarch.cli import options
+from westmarch.cli.files import file_bytes
 from westmarch.cli.output import aside, print_json, screen
 from westmarch.cli.processes import spread
 from westmarch.cli.soak.again import look_again
@@ -132,7 +133,7 @@ def _in_time(batches: Iterator[range], until: float | None) -> Iterator[range]:
 
 def _shorten(ledger: Ledger, files: list[Path], patience: float) -> None:
     for file in files:
-        fault = fault_in(file.read_text(encoding="utf-8"))
+        fault = fault_in(file_bytes(file))
         if fault is not None:
             ledger.keep_shorter(file, shortened(fault, patience))
 
@@ -142,11 +143,7 @@ def _shorten(ledger: Ledger, files: list[Path], patience: float) -> None:
 
 def _show_again(file: Path, as_json: bool) -> int:
     """Look at a record again; 1 if something is broken."""
-    try:
-        record = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise WestmarchError(f"{file} cannot be read: {error}") from error
-    seen = look_again(record)
+    seen = look_again(file_bytes(file))
     fault = seen.fault
     if as_json:
         found = {"invariant": fault.invariant, "sentence": fault.sentence, "where": fault.where} if fault else None

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from msgspec import Struct, field
@@ -103,10 +104,10 @@ class Ledger:
         self._done: dict[int, int] = {}
         """How many games of each batch are done."""
         self._file = folder / FILE
-        folder.mkdir(parents=True, exist_ok=True)
         if plan_in(folder) is None:
-            self._file.unlink(missing_ok=True)
-            _append(self._file, Head("soak", FORMAT, plan.games, plan.seed, plan.player, plan.limit))
+            _make(folder)
+            head = Head("soak", FORMAT, plan.games, plan.seed, plan.player, plan.limit)
+            _write(self._file, "wb", msgspec.json.encode(head) + b"\n")
         for batch in _batches(self._file):
             self._count(batch)
 
@@ -134,7 +135,7 @@ class Ledger:
                 found = self._keep(game, game.fault, batch.found)
                 batch.found.append(found)
                 files += [self.folder / found.file] if found.file else []
-        _append(self._file, batch)
+        _write(self._file, "ab", msgspec.json.encode(batch) + b"\n")
         self._count(batch)
         return files
 
@@ -155,7 +156,7 @@ class Ledger:
         alike = [x for x in (*self.found, *also) if x.kind == found.kind and x.file]
         if len(alike) < KEPT:
             found.file = f"{played.game}-{played.seed}.jsonl"
-            (self.folder / found.file).write_text(with_note(fault), encoding="utf-8")
+            _write(self.folder / found.file, "wb", with_note(fault).encode())
         return found
 
     def unshortened(self) -> list[Path]:
@@ -164,7 +165,7 @@ class Ledger:
         return [file for file in files if file.exists() and not shorter_name(file).exists()]
 
     def keep_shorter(self, file: Path, fault: Fault) -> None:
-        shorter_name(file).write_text(with_note(fault), encoding="utf-8")
+        _write(shorter_name(file), "wb", with_note(fault).encode())
 
 
 def _tally(batch: Batch, played: WatchedGame) -> None:
@@ -211,11 +212,22 @@ def _batches(file: Path) -> Iterator[Batch]:
             raise WestmarchError(f"Line {number} of {file} cannot be read; name another --folder.") from error
 
 
-def _append(file: Path, line: Struct) -> None:
-    with file.open("ab") as opened:
-        opened.write(msgspec.json.encode(line) + b"\n")
-        opened.flush()
-        os.fsync(opened.fileno())
+def _write(file: Path, mode: Literal["wb", "ab"], text: bytes) -> None:
+    """Write, and return when it is on the disk."""
+    try:
+        with file.open(mode) as opened:
+            opened.write(text)
+            opened.flush()
+            os.fsync(opened.fileno())
+    except OSError as error:
+        raise WestmarchError(f"{file} cannot be written: {error.strerror}. What was kept before is whole.") from error
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise WestmarchError(f"The folder {folder} cannot be made: {error.strerror}; name another --folder.") from error
 
 
 # Records of faults ---------------------------------------------------------------------------------------------------
@@ -228,10 +240,13 @@ def with_note(fault: Fault) -> str:
     return write_lines([{**header, "broken": note}, *lines])
 
 
-def fault_in(record: str) -> Fault | None:
-    """The fault for which a record was kept."""
+def fault_in(record: bytes) -> Fault | None:
+    """The fault for which a record was kept, if it was for one; refuses what is no record."""
     note = read_lines(record)[0].get("broken")
-    return Fault(note["invariant"], note["sentence"], note["where"], record) if isinstance(note, dict) else None
+    if not isinstance(note, dict):
+        return None
+    invariant, sentence, where = (str(note.get(name, "")) for name in ("invariant", "sentence", "where"))
+    return Fault(invariant, sentence, where, record.decode())
 
 
 def shorter_name(file: Path) -> Path:

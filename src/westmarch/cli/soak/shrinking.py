@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from time import monotonic
+from time import process_time
 
 from westmarch.cli.soak.plan import Settings
-from westmarch.cli.soak.watched_game import Fault, fault_of
+from westmarch.cli.soak.watched_game import Fault, fault_of, offered
 from westmarch.core.chance import Chance
-from westmarch.core.decision import key_of
 from westmarch.core.errors import WestmarchError
 from westmarch.core.general_invariants import invariants_of
 from westmarch.core.invariants import AnyGame, Invariant, Watch
@@ -23,12 +22,11 @@ from westmarch.core.record import read_lines
 from westmarch.core.registry import manifest, new
 
 PATIENCE = 60.0
-"""Seconds spent on one fault, if nobody says otherwise."""
-SEEDS = 12
-"""Other games that are tried from their beginning."""
-ENDINGS = 6
+"""Seconds of computing time spent on one fault, if nobody says otherwise."""
+ENDINGS = 4
 """Ways to go on by chance from each place where the game is cut."""
-CUTS = (0.1, 0.25, 0.5, 0.75, 0.9)
+OTHERS = 300
+"""Games that are tried from their beginning at most."""
 DEAR = 32
 """An invariant that a run looks at more seldom than this is not looked at at every decision of a trial either."""
 LOOKS = 20
@@ -60,42 +58,72 @@ class Trial:
 
 def shortened(fault: Fault, patience: float) -> Fault:
     """The same fault with the shortest record that was found in this time; the fault itself if none was shorter."""
-    if fault.invariant in WITHOUT_SHORTER:
-        return fault
-    best, until = _trial_of(fault.record), monotonic() + patience
-    smaller = True
-    while smaller:
-        smaller = False
-        for trial in _smaller_ones(best, manifest(best.game)):
-            if monotonic() > until:
-                return fault
-            seen = tried(trial, fault)
-            if seen is not None and _trial_of(seen.record).size < best.size:
-                fault, best, smaller = seen, _trial_of(seen.record), True
-                break
-    return fault
+    search = Search(fault)
+    if fault.invariant not in WITHOUT_SHORTER:
+        begun = process_time()
+        search.drop_settings()
+        search.leave_out(begun + 0.4 * patience)
+        search.end_otherwise(begun + 0.6 * patience)
+        search.begin_otherwise(begun + 0.9 * patience)
+        search.leave_out(begun + patience)
+    return search.fault
 
 
-def _trial_of(record: str) -> Trial:
+class Search:
+    """For a shorter game with a fault; each way to seek goes on from the best that was found so far."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.fault = fault
+        self.best = trial_of(fault.record)
+
+    def improves(self, trial: Trial) -> bool:
+        """Whether a trial comes to the fault in a shorter way; then that is the best."""
+        seen = tried(trial, self.fault)
+        if seen is None or trial_of(seen.record).size >= self.best.size:
+            return False
+        self.fault, self.best = seen, trial_of(seen.record)
+        return True
+
+    def drop_settings(self) -> None:
+        about = manifest(self.best.game)
+        while any(self.improves(replace(self.best, settings=fewer)) for fewer in _fewer_settings(self.best.settings, about)):
+            pass
+
+    def leave_out(self, until: float) -> None:
+        """Half of the choices, a quarter, and so on down to single ones."""
+        size = len(self.best.lines) // 2
+        while size:
+            start = 0
+            while start < len(self.best.lines) and process_time() < until:
+                lines = self.best.lines
+                if not self.improves(replace(self.best, lines=lines[:start] + lines[start + size :])):
+                    start += size
+            size //= 2
+
+    def end_otherwise(self, until: float) -> None:
+        """From a place further and further back the game goes on by chance."""
+        back = 2
+        while back < len(self.best.lines):
+            kept = len(self.best.lines) - back
+            for luck in range(ENDINGS):
+                if process_time() > until:
+                    return
+                self.improves(replace(self.best, lines=self.best.lines[:kept], luck=luck, most=len(self.best.lines) - 1))
+            back *= 2
+
+    def begin_otherwise(self, until: float) -> None:
+        """Other games with the same settings, all by chance."""
+        first = self.best.seed + 1
+        for seed in range(first, first + OTHERS):
+            if process_time() > until or not self.best.lines:
+                return
+            self.improves(replace(self.best, seed=seed, lines=(), luck=0, most=len(self.best.lines) - 1))
+
+
+def trial_of(record: str) -> Trial:
     header, *lines = read_lines(record)
     choices = tuple((line["seat"], line["key"]) for line in lines if "key" in line)
     return Trial(header["game"], header["seed"], header["setup"], choices)
-
-
-def _smaller_ones(best: Trial, about: Manifest) -> Iterator[Trial]:
-    """What might do as well, the greatest leaps first."""
-    length = len(best.lines)
-    yield from (replace(best, settings=settings) for settings in _fewer_settings(best.settings, about))
-    for other in range(1, SEEDS + 1):
-        yield replace(best, seed=best.seed + 1000 * other, lines=(), luck=other, most=length - 1)
-    for cut in CUTS:
-        for luck in range(ENDINGS):
-            yield replace(best, lines=best.lines[: int(cut * length)], luck=luck, most=length - 1)
-    size = length // 2
-    while size:
-        for start in range(0, length, size):
-            yield replace(best, lines=best.lines[:start] + best.lines[start + size :])
-        size //= 2
 
 
 def _fewer_settings(settings: Settings, about: Manifest) -> Iterator[Settings]:
@@ -142,7 +170,7 @@ def _looked_at(game: str, name: str) -> list[Invariant]:
 def _choices(game: AnyGame, trial: Trial) -> Iterator[tuple[Ask, Choice]]:
     """What is chosen next, as long as there is something to choose and something to follow."""
     for seat, key in trial.lines:
-        found = next(((ask, c) for ask in game.asks if ask.seat == seat for c in ask.choices if key_of(c) == key), None)
+        found = offered(game, seat, key)
         if found is not None:
             yield found
     if trial.luck is None:

@@ -13,11 +13,13 @@ from westmarch.cli.match import seated
 from westmarch.cli.soak.plan import PlannedGame, Settings, SoakPlan, planned
 from westmarch.core import invariants
 from westmarch.core.chance import Chance
+from westmarch.core.decision import key_of
 from westmarch.core.errors import WestmarchError
 from westmarch.core.general_invariants import OptionRaises, invariants_of
 from westmarch.core.invariants import AnyGame, Broken, Watch
-from westmarch.core.record import header_of, write_lines
-from westmarch.core.registry import new, replay_lines
+from westmarch.core.procedure import Ask, Choice
+from westmarch.core.record import header_of, read_lines, write_lines
+from westmarch.core.registry import new
 from westmarch.players.base import Player, player_chance
 
 LONG = 300
@@ -71,10 +73,10 @@ def _play(plan: SoakPlan, about: PlannedGame) -> WatchedGame:
     refused = False
     try:
         try:
-            game = new(about.game, about.seed, **settings)
+            game = begun_with(about.game, about.seed, settings)
         except WestmarchError:
             refused, settings = True, about.seating
-            game = new(about.game, about.seed, **settings)
+            game = begun_with(about.game, about.seed, settings)
     except Exception as error:
         unable = unbegun(about.game, about.seed, settings, error)
         return WatchedGame(about.game, about.seed, settings, 0, process_time() - begun, fault=unable)
@@ -83,9 +85,18 @@ def _play(plan: SoakPlan, about: PlannedGame) -> WatchedGame:
     growth = growth_of(sitting.times)
     if fault is None and growth > GROWTH:
         fault = dear_at_the_end(game.record())
-    return WatchedGame(
-        about.game, about.seed, settings, len(sitting.times), process_time() - begun, growth, refused, fault
-    )  # fmt: skip
+    seconds = process_time() - begun
+    return WatchedGame(about.game, about.seed, settings, len(sitting.times), seconds, growth, refused, fault)
+
+
+def begun_with(name: str, seed: int, settings: Settings) -> AnyGame:
+    """A new game. A game that refuses settings says why; one that stumbles over them has a fault, and that is raised."""
+    try:
+        return new(name, seed, **settings)
+    except WestmarchError as error:
+        if error.__cause__ is not None and not isinstance(error.__cause__, WestmarchError):
+            raise error.__cause__ from None
+        raise
 
 
 class _Sitting:
@@ -173,10 +184,19 @@ def dear_at_the_end(record: str) -> Fault | None:
 
 def times_of(record: str) -> list[float]:
     """What each choice of a record takes."""
+    header, *lines = read_lines(record)
+    game = new(header["game"], header["seed"], **header["setup"])
     times = []
-    begun = perf_counter()
-    for _ in replay_lines(record):
-        done = perf_counter()
-        times.append(done - begun)
-        begun = done
-    return times[1:]
+    for line in lines:
+        found = offered(game, line["seat"], line["key"]) if "key" in line else None
+        if found is not None:
+            ask, choice = found
+            begun = perf_counter()
+            game.take(choice, ask)
+            times.append(perf_counter() - begun)
+    return times
+
+
+def offered(game: AnyGame, seat: int, key: str) -> tuple[Ask, Choice] | None:
+    """A choice by its key, if the seat has it now."""
+    return next(((ask, c) for ask in game.asks if ask.seat == seat for c in ask.choices if key_of(c) == key), None)
