@@ -116,7 +116,7 @@ def know_a_card_that_is_not_there(g: Meccg) -> None:
 
 
 def know_a_discard_that_is_not_there(g: Meccg) -> None:
-    g.state.known_discard[1] = ("TW-1",)
+    g.state.known_discard[1] = ("TW-1",) * (g.state.left_unseen[1] + 1)
 
 
 def turn_a_hand_round(g: Meccg) -> None:
@@ -152,6 +152,14 @@ def test_disorder_is_found(played: Meccg, disorder: Callable[[Meccg], None]):
     disorder(game)
     with pytest.raises(Broken, match=sentence):
         watch.look_closely(game, 1)
+
+
+def test_a_known_discard_may_have_left_unseen(played: Meccg):
+    game = played.clone()
+    watch = Watch(game, [invariant for invariant in INVARIANTS if invariant.name == "known cards"], 1)
+    know_a_discard_that_is_not_there(game)
+    game.state.left_unseen[1] += 1
+    watch.look_closely(game, 1)
 
 
 def test_a_company_may_be_beyond_a_limit_that_fell_later(played: Meccg):
