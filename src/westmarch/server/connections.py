@@ -132,6 +132,7 @@ class GuardedConnection(H11Protocol):
         self._guard.leave(self)
         self._set_deadline(None)
         super().connection_lost(exc)
+        vars(self.transport).pop("_read_ready_cb", None)  # asyncio leaves a circle there, for the collector to find
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)

@@ -89,6 +89,14 @@ class _Server(uvicorn.Server):
             loop.default_exception_handler(context)
 
 
+def calm_collector() -> None:
+    """Keep the collector of circles from stopping everybody. A full collection walks through all games in memory, while
+    neither games nor tables nor connections leave circles behind. So only what is young is looked through, a little at a
+    time; all of it when nobody is there (`Tables.collect_when_alone`); and what is there from the start never."""
+    gc.freeze()
+    gc.set_threshold(1_000, 5, 1_000_000_000)
+
+
 def serve(listener: socket.socket, config: Config, quiet: bool = False, access_log: bool = False) -> None:
     """Serve until interrupted."""
     set_up_log(quiet, access_log)
@@ -109,9 +117,5 @@ def serve(listener: socket.socket, config: Config, quiet: bool = False, access_l
         http=cast("type[asyncio.Protocol]", partial(GuardedConnection, guard=guard)),
         ws="none",
     )
-    server = _Server(settings, guard)
-    # A full collection walks through all games in memory while everybody waits, and games hold next to no cycles. So it
-    # is left to the minute in which the tables are tidied, and what is there from the start is never looked at again.
-    gc.freeze()
-    gc.set_threshold(50_000, 50, 1_000_000)
-    server.run(sockets=[listener])
+    calm_collector()
+    _Server(settings, guard).run(sockets=[listener])

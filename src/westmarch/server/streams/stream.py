@@ -10,6 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING
+from weakref import ref
 
 import msgspec
 
@@ -99,11 +100,17 @@ class Streams:
     """The streams of one table."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self._table = ref(table)  # a table that rests is gone at once, without a collector that looks for circles
         self.all: set[Stream] = set()
 
     def __len__(self) -> int:
         return len(self.all)
+
+    @property
+    def table(self) -> Table:
+        table = self._table()
+        assert table is not None, "whoever has the streams has the table"
+        return table
 
     def open(self, visitor: str, seat: int | None, looking_as: int | None, after: int | None) -> Stream:
         """A new stream. It begins with the present state, unless the page saw that one last."""

@@ -187,12 +187,18 @@ class Tables:
             await asyncio.sleep(60)
             self.let_rest()
             self.uploads.let_rest()
-            gc.collect()  # see `running.serve`
+            self.collect_when_alone()
             if minute % 60 == 0:
                 try:
                     await self.forget_old(self.config.limits)
                 except Exception:
                     log.exception("what is old could not be forgotten; it is tried again in an hour")
+
+    def collect_when_alone(self) -> None:
+        """Look for circles through all that is in memory, if nobody has a page open who would have to wait meanwhile. See
+        `uvicorn_runner.calm_collector`."""
+        if not len(self.room):
+            gc.collect()
 
     async def forget_old(self, limits: Limits) -> Forgotten:
         """Forget tables, reports and saves that have had their time, but no table that is in memory."""
