@@ -18,6 +18,7 @@ from litestar.testing import TestClient
 
 import westmarch
 from hostile_files import Mutations, some_games
+from westmarch.core import registry
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
 from westmarch.core.record import _chained
@@ -25,6 +26,7 @@ from westmarch.core.save import _digest
 from westmarch.server import errors, wire
 from westmarch.server.app import make_app
 from westmarch.server.config import Limits
+from westmarch.server.tables import journal_lines, positions
 from westmarch.server.tables.tables import Tables
 from westmarch.server.tables.uploaded_record import MOST_LINES, NotPlayed, play_upload
 from westmarch.server.tables.uploads import Turns
@@ -36,7 +38,8 @@ LIMITS = Limits(uploads=2, uploads_per_address=2, upload_cpu_seconds=1.0, upload
 
 @pytest.fixture
 def serving(tmp_path, monkeypatch) -> Iterator[Callable[..., TestClient]]:
-    """Servers with tight limits that know the hostile game."""
+    """Servers with tight limits that know the hostile game; nobody else does."""
+    monkeypatch.setattr(registry, "_PLACES", dict(registry._PLACES))
     monkeypatch.syspath_prepend(str(Path(__file__).parent))
     with ExitStack() as servers:
 
@@ -390,3 +393,46 @@ def test_a_long_game_is_looked_at_anywhere_and_found_again(tmp_path):
         assert anna.get(f"/api/tables/{table}/record").text == game.record()
         for n, moment in moments.items():
             assert anna.get(f"/api/tables/{table}/moves/{n}?open=true").json() == moment
+
+
+def test_a_long_journal_is_read_a_little_at_a_time(monkeypatch):
+    """While it is read, everybody else has their turns."""
+    monkeypatch.setattr(journal_lines, "PAGE", 50)
+    game = long_game(600)
+    turns_of_others = 0
+
+    async def run() -> tuple[int, list[Any]]:
+        journal = journal_lines.JournalLines(game)
+        read = asyncio.ensure_future(journal.catch_up(0))
+        nonlocal turns_of_others
+        while not read.done():
+            turns_of_others += 1
+            await asyncio.sleep(0)
+        return journal.count(0), journal.lines(0, 0)
+
+    count, lines = asyncio.run(run())
+    whole = journal_lines.JournalLines(game)
+    assert (count, lines) == (whole.count(0), whole.lines(0, 0))
+    assert turns_of_others > len(journal_lines.events_since(game)) / 50
+
+
+def test_a_way_that_two_ask_for_is_played_once_and_in_slices(tmp_path, monkeypatch):
+    slices: list[tuple[int, int]] = []
+    played_before = positions._play
+
+    def noted(game: Any, start: int, moves: list[Any]) -> Any:
+        slices.append((start, len(moves)))
+        return played_before(game, start, moves)
+
+    monkeypatch.setattr(positions, "_play", noted)
+    record = long_game(1000).record()
+
+    async def work(tables: Tables) -> tuple[str, str]:
+        table = await tables.bring("v" * 22, record, "here")
+        moves = table.ledger.moves
+        one, other = await asyncio.gather(table.positions.at(900, moves[:900]), table.positions.at(900, moves[:900]))
+        return one.save(), other.save()
+
+    one, other = with_tables(quick(tmp_path), work)
+    assert one == other == long_game(900).save()
+    assert slices == [(0, 400), (400, 400), (800, 100), (896, 4)]

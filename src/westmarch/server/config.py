@@ -67,7 +67,7 @@ class Limits:
     """Records that wait for their turn; a quarter of them from one address."""
     upload_cpu_seconds: float = 20.0
     """Of work that one record may cause."""
-    upload_seconds: float = 60.0
+    upload_seconds: float = 120.0
     """In which it must be done, with all that others do meanwhile."""
     upload_megabytes: int = 512
     """Of memory that it may take."""

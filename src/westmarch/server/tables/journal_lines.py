@@ -15,8 +15,10 @@ from westmarch.core.events import EVERYBODY, Chain, Event
 from westmarch.core.game import Game
 from westmarch.core.journal import Folding, Line
 
-PAGE = 500
-"""Events that are read in one go."""
+PAGE = 200
+"""Events that are read in one go,"""
+PAUSE = 0.001
+"""and the seconds of rest after them, in which others have their turn."""
 
 
 def events_since(game: Game[Any], head: Chain = None) -> list[tuple[int, Event]]:
@@ -69,7 +71,7 @@ class JournalLines:
     async def catch_up(self, viewer: int | None) -> None:
         """Go through what a viewer has not been told yet, a little at a time: nobody waits for a long journal to be read."""
         while self._read(viewer, PAGE).read < len(self._events):
-            await asyncio.sleep(0)
+            await asyncio.sleep(PAUSE)
 
     def _reader(self, viewer: int | None) -> Reader:
         """Caught up with what has happened."""

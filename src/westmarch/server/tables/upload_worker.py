@@ -14,7 +14,7 @@ import msgspec
 
 from westmarch.server.tables.uploaded_record import OUT_OF_MEMORY, play_upload
 
-POLITE = 5
+POLITE = 3
 """How much others come first, from 0 to 19: nobody at a table shall wait for an upload."""
 
 
