@@ -265,45 +265,48 @@ class Game(ABC, Generic[S]):
     def _run(self, running: Procedure | None = None) -> None:
         """Run steps until a seat must decide or the game is over. A procedure that comes up is asked whether it is moot, but
         for the one that was running already: nothing has happened since it asked."""
-        stack = self.stack
-        known = KNOWN_STEPS
-        for _ in range(STEP_LIMIT):
-            if not stack:
-                return
+        stack, known, left = self.stack, KNOWN_STEPS, STEP_LIMIT
+        while stack:
             frame = stack[-1]
-            if frame is not running:
-                running = frame
-                if frame.is_moot(self):
-                    _skip(frame)
-            steps = known.get(frame.__class__) or steps_of(frame.__class__)
-            if frame.pc >= len(steps):
-                self.returned = None
-                stack.pop()
-                continue
-            flow: Flow = steps[frame.pc](frame, self)
-            if flow is None:
-                frame.pc += 1
-            elif isinstance(flow, Procedure):
-                frame.pc += 1
-                stack.append(flow)
-            elif isinstance(flow, Goto):
-                frame.pc = step_index(frame.__class__, flow.step)
-            elif isinstance(flow, Done):
-                self.returned = flow.value
-                if stack:  # a step that finished the game has emptied it
+            cls = frame.__class__
+            steps = known.get(cls) or steps_of(cls)
+            if frame is not running and frame.is_moot(self):
+                _skip(frame)
+            running = None
+            while stack:  # a step that finishes the game empties it
+                if frame.pc >= len(steps):
+                    self.returned = None
                     stack.pop()
-            elif isinstance(flow, Call):
-                frame.pc = step_index(frame.__class__, flow.then)
-                stack.append(flow.procedure)
-            elif (settled := self.before_asking()) is not None:
-                running = None
-                if isinstance(settled, Procedure):
-                    stack.append(settled)
-            elif self._ask(flow):
-                return
-            else:
-                frame.pc += 1
-        raise RuntimeError(f"{self.where()} runs in circles")
+                    break
+                left -= 1
+                if not left:
+                    raise RuntimeError(f"{self.where()} runs in circles")
+                flow: Flow = steps[frame.pc](frame, self)
+                if flow is None:
+                    frame.pc += 1
+                elif isinstance(flow, Goto):
+                    frame.pc = step_index(cls, flow.step)
+                elif isinstance(flow, Procedure):
+                    frame.pc += 1
+                    stack.append(flow)
+                    break
+                elif isinstance(flow, Done):
+                    self.returned = flow.value
+                    if stack:
+                        stack.pop()
+                    break
+                elif isinstance(flow, Call):
+                    frame.pc = step_index(cls, flow.then)
+                    stack.append(flow.procedure)
+                    break
+                elif (settled := self.before_asking()) is not None:
+                    if isinstance(settled, Procedure):
+                        stack.append(settled)
+                    break
+                elif self._ask(flow):
+                    return
+                else:
+                    frame.pc += 1
 
     def _ask(self, question: Ask | AskAll) -> bool:
         """Put a question; False if it answers itself because there is only one choice."""
