@@ -422,10 +422,6 @@ def test_the_attack_is_refused(name, new_person):
     assert [seat["name"] for seat in state["seats"]] == ["Anna", "Bert"]
 
 
-def test_there_are_thirty_attacks_at_least():
-    assert len(ATTACKS) >= 30
-
-
 def test_a_strange_id_for_a_link_or_report_is_unknown(anna):
     assert anna.get("/api/reports/nothing").status_code == 404
     assert anna.get("/join/nothing").status_code == 404

@@ -117,6 +117,9 @@ class GuardedConnection(H11Protocol):
         self._turn: Turn | None = None
         self._deadline: Deadline | None = None
 
+    def _unsupported_upgrade_warning(self) -> None:
+        """Whoever wants to speak something else is answered as usual; that is not worth a line."""
+
     # When it may be somebody else's turn ----------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

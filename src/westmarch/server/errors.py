@@ -34,6 +34,17 @@ class Unknown(Refused):
     kind = "unknown"
 
 
+class NotAllowed(Refused):
+    """The method does not fit the address."""
+
+    status = 405
+
+
+class HeadTooLarge(Refused):
+    status = 431
+    kind = "too-much"
+
+
 class Stale(Refused):
     """It would have been right before something else happened."""
 

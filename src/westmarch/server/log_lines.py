@@ -7,6 +7,8 @@ import re
 from datetime import datetime
 from typing import Any
 
+from westmarch.server.sparing_log import SparingLine
+
 access = logging.getLogger("westmarch.access")
 
 _TOKEN = re.compile(r"(/join/)[^/]+")
@@ -24,11 +26,26 @@ class IsoLines(logging.Formatter):
         return datetime.fromtimestamp(record.created).astimezone().isoformat(timespec="milliseconds")
 
 
+class Sparingly(logging.Filter):
+    """What uvicorn says of every request that is none: strangers can send as many as they like."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._line = SparingLine(logging.getLogger(__name__), "requests that are none were refused")
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno != logging.WARNING:
+            return True
+        self._line.note(record.getMessage())
+        return False
+
+
 def set_up_log(quiet: bool, requests: bool) -> None:
     """Write what is worth knowing, or if quiet only what is wrong; `requests` adds a line for each."""
     handler = logging.StreamHandler()
     handler.setFormatter(IsoLines())
     logging.basicConfig(level=logging.WARNING if quiet else logging.INFO, handlers=[handler])
+    logging.getLogger("uvicorn.error").addFilter(Sparingly())
     access.setLevel(logging.INFO if requests else logging.WARNING)
 
 

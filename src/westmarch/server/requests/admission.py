@@ -10,7 +10,7 @@ from litestar.handlers import BaseRouteHandler
 
 from westmarch.server import errors
 from westmarch.server.requests.rate_limit import Rate
-from westmarch.server.requests.services import KNOWN, VISITOR, Services, address_of
+from westmarch.server.requests.services import ASKED, KNOWN, VISITOR, Services, address_of
 
 HEADER = "x-westmarch"
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -24,5 +24,7 @@ async def admit(request: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteH
         raise errors.NotYou("The header X-Westmarch is missing.")
     services: Services = request.app.state.services
     rate: Rate | None = handler.opt.get("rate", Rate.ACTING if changing else None)
+    if rate is Rate.WATCHING and scope[ASKED] == "HEAD":
+        raise errors.NotAllowed("A stream has no end, so it cannot be looked at by its head.")
     if rate is not None and services.config.limit_rates:
         services.rate_limits.check(rate, scope[VISITOR] if scope[KNOWN] else None, address_of(request))

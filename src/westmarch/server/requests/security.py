@@ -7,7 +7,7 @@ headers on every answer that make a browser refuse whatever our pages do not nee
 from __future__ import annotations
 
 import logging
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
@@ -22,13 +22,14 @@ from westmarch.server.log_lines import note_request
 from westmarch.server.requests.admission import SAFE
 from westmarch.server.requests.own_address import below_root, check_host, same_origin
 from westmarch.server.requests.rate_limit import RateLimits
-from westmarch.server.requests.services import KNOWN, VISITOR
+from westmarch.server.requests.services import ASKED, KNOWN, VISITOR
 from westmarch.server.sparing_log import SparingLine
 from westmarch.server.tables.seats import Signer, new_id
 
 log = logging.getLogger(__name__)
 
 COOKIE = "westmarch"
+LARGEST_HEAD = 32 * 1024
 YEAR = 365 * 24 * 3600
 
 POLICY = (
@@ -65,16 +66,19 @@ class Doorkeeper:
             return  # we speak nothing else
         below_root(scope, self.config.root_path)
         headers = dict(scope["headers"])
-        known = self.signer.read_visitor(_cookie(headers))
+        known = next(filter(None, map(self.signer.read_visitor, _cookies(scope["headers"]))), None)
         visitor = known or new_id()
         scope[VISITOR], scope[KNOWN] = visitor, known is not None
         began, statuses = monotonic(), list[int]()
-        answer = self._dressed(send, scope["path"], None if known else visitor, statuses)
+        answer = self._dressed(send, scope, None if known else visitor, statuses)
         try:
             if (refused := self._refusal(scope, headers)) is not None:
                 await _refuse(answer, refused)
             else:
-                await self.app(scope, receive, answer)
+                # HEAD is answered as GET would be, but for the body.
+                method = "GET" if scope["method"] == "HEAD" else scope["method"]
+                inside: Any = {**scope, "method": method, ASKED: scope["method"]}
+                await self.app(inside, receive, answer)
         finally:
             note_request(scope, statuses[0] if statuses else None, monotonic() - began)
 
@@ -86,6 +90,7 @@ class Doorkeeper:
         return None
 
     def _check(self, scope: Any, headers: dict[bytes, bytes]) -> None:
+        _check_shape(scope)
         host = headers.get(b"host", b"").decode("latin-1")
         check_host(host, self.config.host_names)
         if scope["method"] not in SAFE:
@@ -103,9 +108,9 @@ class Doorkeeper:
             self._foreign.note(f"from {origin[:100]!r} to {scheme}://{host[:100]}; behind a proxy, see docs/deployment.md")
             raise errors.NotYou("This request comes from another site.")
 
-    def _dressed(self, send: Send, path: str, fresh: str | None, statuses: list[int]) -> Send:
+    def _dressed(self, send: Send, scope: Any, fresh: str | None, statuses: list[int]) -> Send:
         """Sends answers with the headers, and a cookie for whoever has none; notes the status."""
-        static = path.startswith("/static/")
+        static, without_body = scope["path"].startswith("/static/"), scope["method"] == "HEAD"
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -116,6 +121,8 @@ class Doorkeeper:
                 if fresh is not None and not static:
                     headers.append((b"set-cookie", self._set_cookie(fresh)))
                 message["headers"] = headers
+            elif without_body and message["type"] == "http.response.body":
+                message["body"] = b""
             await send(message)
 
         return dressed
@@ -126,12 +133,24 @@ class Doorkeeper:
         return f"{COOKIE}={signed}; Path={path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}".encode()
 
 
-def _cookie(headers: dict[bytes, bytes]) -> str | None:
-    try:
-        found = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE)
-    except CookieError:
-        return None
-    return None if found is None else found.value
+def _cookies(headers: list[tuple[bytes, bytes]]) -> Iterator[str]:
+    """The values of all cookies that are called like ours; whoever can set one for our host cannot hide ours."""
+    for header, text in headers:
+        if header == b"cookie":
+            for part in text.decode("latin-1").split(";"):
+                name, _, value = part.strip().partition("=")
+                if name == COOKIE:
+                    yield value
+
+
+def _check_shape(scope: Any) -> None:
+    """Refuse what no browser sends on its own: heads without end, and paths with dots in front or signs that nobody sees."""
+    path: str = scope["path"]
+    size = len(path) + len(scope["query_string"]) + sum(len(name) + len(value) for name, value in scope["headers"])
+    if size > LARGEST_HEAD:
+        raise errors.HeadTooLarge("The head of this request is too large.")
+    if "/." in path or not path.isprintable():
+        raise errors.Unknown("There is no such page.")
 
 
 async def _refuse(send: Send, error: errors.Refused) -> None:

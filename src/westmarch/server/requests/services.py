@@ -18,7 +18,8 @@ from westmarch.server.tables.tables import Tables
 
 VISITOR = "westmarch.visitor"
 KNOWN = "westmarch.known"
-"""Where the door writes who somebody is, and whether they came with a cookie of ours."""
+ASKED = "westmarch.asked"
+"""Where the door writes who somebody is, whether they came with a cookie of ours, and the method that was asked for."""
 
 
 @dataclass(frozen=True, slots=True)

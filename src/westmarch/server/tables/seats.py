@@ -15,6 +15,8 @@ from westmarch.server.storage.store import TableRow
 LinkKind = Literal["seat", "return", "watch"]
 KINDS: tuple[LinkKind, ...] = ("seat", "return", "watch")
 LONGEST_NAME = 40
+UNSEEN = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and signs of which nothing is seen."""
 
 
 def new_id() -> str:
@@ -100,7 +102,7 @@ def check_link(row: TableRow, pointer: Pointer) -> None:
 def clean_name(name: str) -> str:
     """A name as it will be shown: no invisible or direction-changing characters, no needless space."""
     folded = unicodedata.normalize("NFC", name)
-    if any(unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for c in folded):
+    if any(unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") or c in UNSEEN for c in folded):
         raise errors.Bad("A name cannot hold invisible characters.")
     trimmed = " ".join(folded.split())
     if len(trimmed) > LONGEST_NAME:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from westmarch.core.errors import shown
+from westmarch.core.registry import manifest
 from westmarch.server import errors, wire
 
 LONGEST_NAME = 40
@@ -20,6 +21,14 @@ def check_settings(settings: dict[str, Any]) -> None:
             msgspec.convert(value, wire.SettingValue)
         except msgspec.ValidationError as error:
             raise errors.Bad(f"The setting {name} takes small numbers, words, or short lists of them.") from error
+
+
+def check_switches(game: str, settings: dict[str, Any]) -> None:
+    """On the wire a switch is true or false; words would be understood differently by different readers."""
+    switches = {setting.name for setting in manifest(game).settings if setting.kind == "switch"}
+    for name, value in settings.items():
+        if name in {"every_question", *switches} and not isinstance(value, bool):
+            raise errors.Bad(f"The setting {name} is true or false, not {shown(value)}.")
 
 
 def _is_name(name: str) -> bool:

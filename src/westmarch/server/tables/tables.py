@@ -30,7 +30,7 @@ from westmarch.server.tables.forgetting import Forgotten, forget_old, when_full
 from westmarch.server.tables.ledger import Brought, Entry, Ledger, begun_entry, opened_after, write_entry
 from westmarch.server.tables.restoring import entries_after_damage, restore
 from westmarch.server.tables.seats import clean_name, new_id, new_nonces
-from westmarch.server.tables.setting_checks import check_settings
+from westmarch.server.tables.setting_checks import check_settings, check_switches
 from westmarch.server.tables.table import HUMAN, Table, summary_of
 from westmarch.server.tables.uploads import Uploads
 
@@ -237,6 +237,7 @@ def begin_game(name: str, seed: int, settings: dict[str, Any]) -> Game[Any]:
     """A game with settings that came from outside: whatever is wrong with them is the sender's fault and is said so."""
     check_settings(settings)
     try:
+        check_switches(name, settings)
         return new(name, seed, **settings)
     except WestmarchError as error:
         raise errors.Bad(str(error)) from error
