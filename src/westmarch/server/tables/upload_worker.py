@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 
 import msgspec
@@ -24,9 +25,19 @@ def limit_memory(megabytes: int) -> None:
     # Windows has no such module.
     import resource
 
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_AS, (megabytes * 2**20,) * 2)
+    with suppress(ValueError, OSError):  # some systems know no such limit
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes * 2**20,) * 2)
+
+
+def step_back() -> None:
+    """Let others go first, and leave nothing on disk however it ends."""
+    if sys.platform == "win32":
+        return
+    # Windows has no such module.
+    import resource
+
     os.nice(POLITE)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def limit_time(seconds: float) -> None:
@@ -46,6 +57,7 @@ def main(megabytes: int, seconds: float, modules: list[str]) -> None:
 
     for module in modules:
         import_module(module)
+    step_back()
     limit_memory(megabytes)
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever a game prints must not get between the answers
