@@ -40,7 +40,7 @@ def spoil(tables: Tables, *statements: str) -> None:
 async def opened_anew(tables: Tables, table: Table) -> Table:
     """The table as it comes from the disk."""
     await table.settle()
-    table.give_up()
+    table.drop()
     return await tables.find(table.id)
 
 

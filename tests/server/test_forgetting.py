@@ -12,6 +12,7 @@ from westmarch.core.decision import key_of
 from westmarch.server import errors, wire
 from westmarch.server.config import Limits
 from westmarch.server.storage.relations import ENTRIES, HOLDERS, REPORTS, SAVES, TABLES
+from westmarch.server.tables.giving_up import concede
 from westmarch.server.tables.table import Table
 from westmarch.server.tables.tables import Tables
 
@@ -60,8 +61,8 @@ def test_a_table_is_forgotten_when_its_time_has_come(tmp_path, kind, days):
     async def work(tables: Tables) -> None:
         younger, older = [await new_table(tables, moves=0 if kind == "unplayed" else 3) for _ in range(2)]
         if kind == "finished":
-            await younger.concede(0)
-            await older.concede(0)
+            await concede(younger, 0)
+            await concede(older, 0)
         make_older(tables, days - 0.1, younger)
         make_older(tables, days + 0.1, older)
         forgotten = await tables.forget_old(FEW_DAYS)
@@ -127,7 +128,7 @@ def test_a_table_that_is_being_forgotten_is_not_found(tmp_path):
 def test_saves_go_when_the_game_is_over_for_long_and_it_comes_back_all_the_same(tmp_path):
     async def work(tables: Tables) -> None:
         over, going_on = await new_table(tables, 6), await new_table(tables, 6)
-        await over.concede(0)
+        await concede(over, 0)
         saved = rows(tables, SAVES)
         assert saved >= 2
         make_older(tables, 8, over, going_on)

@@ -97,7 +97,7 @@ def _other(move: Moved, viewer: int | None, n: int) -> Moved:
 
 def _retold(table: Table, game: Any, viewer: int | None) -> JournalLines:
     """The journal of the twin: its own words for what the viewer was told, and nothing the viewer was not told."""
-    lines = JournalLines(game)
+    lines = JournalLines(game, table.ledger.own_news)
     lines._events = [(to, event if heard(to, viewer) else ("???",)) for to, event in unchain(table.game.events)]
     return lines
 

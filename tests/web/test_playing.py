@@ -175,6 +175,35 @@ def test_conceding_ends_the_game(open_page):
     assert person.asked().get("over")
 
 
+def test_heroes_give_up_together_or_leave_a_seat_to_the_machine(open_page):
+    person = AtTable(open_page())
+    person.sit("random", "me", "friend", heroes=["argalad", "thalin"])
+    page, friend = person.page, open_page()
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("button", name="Show the links").click()
+    friend.goto(page.get_by_role("listitem").filter(has_text="For Thálin").get_by_label("Link").input_value())
+    friend.get_by_role("button", name="Sit down").click()
+    ask = page.get_by_role("button", name="Ask to give up")
+    ask.click()
+    page.get_by_role("button", name="Yes, ask them").click()
+    friend.get_by_role("group", name="Giving up").get_by_role("button", name="Play on").click()
+    expect(friend.get_by_role("group", name="Giving up")).to_have_count(0)
+    page.get_by_role("button", name="Settings").first.click()
+    expect(page.get_by_text("Thálin wanted to play on")).to_be_visible()
+    expect(ask).to_have_count(0)
+    page.get_by_role("button", name="Leave my seat to the machine").click()
+    seat = page.get_by_role("group", name="Your seat")
+    expect(seat).to_contain_text("The machine plays for you.")
+    seat.get_by_role("button", name="Sit down again").click()
+    expect(seat).to_have_count(0)
+    friend.get_by_role("button", name="Settings").first.click()
+    friend.get_by_role("button", name="Ask to give up").click()
+    friend.get_by_role("button", name="Yes, ask them").click()
+    page.get_by_role("group", name="Giving up").get_by_role("button", name="Agree").click()
+    expect(page.locator(".question h1")).to_contain_text("Sauron wins")
+    expect(page.locator(".question")).to_contain_text("Argalad and Thálin give the game up.")
+
+
 def test_a_lost_network_comes_back_and_the_choice_is_not_lost(open_page):
     person = AtTable(open_page())
     person.sit("me", "random")

@@ -34,9 +34,10 @@ from westmarch.cli.seats import HUMAN
 from westmarch.core.decision import Decision
 from westmarch.core.faults import STUCK, STUMBLED, ended_result, is_stuck
 from westmarch.core.game import Game
+from westmarch.core.giving_up import companions, given_up_result
 from westmarch.core.procedure import Ask, Choice
 from westmarch.core.rule_catalogue import catalogue
-from westmarch.players.base import Player, find_player, player_chance
+from westmarch.players.base import Player, default_player, find_player, player_chance
 
 HELP = """Answer with a number, with words that fit one option, or with its key; several answers go on one line, as in
 `end; bree; 2`, or as numbers for the same question, as in `1 1 1`.
@@ -44,7 +45,8 @@ HELP = """Answer with a number, with words that fit one option, or with its key;
   m  the map                  ? NAME or ? NUMBER  what it is and why it cannot be chosen
   r [RULE]  the rule behind the question, or another
   u  take back                s [FILE]  save              q  save and leave
-  a  be asked everything, or only what is worth a thought again                   h  this help"""
+  a  be asked everything, or only what is worth a thought again                   h  this help
+  g  give the game up         l  leave your seat to the machine"""
 
 
 SOURCES = re.compile(r"\s*\[[^\[\]]*\]$")
@@ -68,6 +70,9 @@ class Turn(Enum):
     LEFT = auto()
     ENDED = auto()
     """Without a loser, since the program is at fault."""
+    GIVEN_UP = auto()
+    SEAT_LEFT = auto()
+    """The machine goes on in this seat."""
 
 
 class Table:
@@ -113,6 +118,8 @@ class Table:
                 return False
             if turn is Turn.ENDED:
                 self.game.result, self.game.asks = ended_result(self.game), ()
+            if turn is Turn.GIVEN_UP:
+                self.game.result, self.game.asks = given_up_result(self.game, ask.seat), ()
         self._close()
         return True
 
@@ -206,6 +213,10 @@ class Table:
                 return Turn.LEFT
             case "u" | "undo":
                 return self._take_back()
+            case "g":
+                return self._give_up(seat)
+            case "l":
+                return self._leave_seat(seat)
             case _:
                 return self._choose(typed, decision, ask)
         return None
@@ -268,6 +279,30 @@ class Table:
                 case "q" | None:
                     return Turn.LEFT
         return Turn.ENDED
+
+    def _give_up(self, seat: int) -> Turn | None:
+        """The side of a seat gives up, if all people who play for it want that."""
+        name = seat_name(self.game, seat)
+        side = [other for other in companions(self.game, seat) if self.players[other] == HUMAN]
+        asked = [f"{name}, give the game up?"]
+        asked += [f"{seat_name(self.game, other)}, {name} wants to give the game up. Do you agree?" for other in side]
+        for question in asked:
+            self._say(f"{question} Type yes, or press Enter to play on.")
+            if (self._read("> ") or "").strip().lower() not in ("y", "yes"):
+                self._say("You play on." + (" l leaves your seat to the machine." if side else ""))
+                return None
+        return Turn.GIVEN_UP
+
+    def _leave_seat(self, seat: int) -> Turn | None:
+        """A machine player goes on for a person, as long as somebody else is there to play with."""
+        if self.players.count(HUMAN) == 1:
+            self._say("You play alone here: q saves the game and leaves, g gives it up.")
+            return None
+        self.players[seat] = default_player(self.game.name)
+        self._machines[seat] = find_player(self.game.name, self.players[seat])
+        self._facing = None
+        self._say(f"The machine plays for {seat_name(self.game, seat)} from now on.")
+        return Turn.SEAT_LEFT
 
     def _is_barrier(self, before: Game[Any]) -> bool:
         """Whether the choice just made cannot be taken back: dice fell, something was shown, or it is another's turn."""

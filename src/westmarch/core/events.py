@@ -38,10 +38,10 @@ def told_to(chain: Chain, seat: int) -> Chain:
     return rechain([entry for entry in unchain(chain) if entry[0] & bit])
 
 
-def unchain(chain: Chain) -> list[Any]:
-    """The entries, oldest first."""
+def unchain(chain: Chain, earlier: Chain = None) -> list[Any]:
+    """The entries, oldest first; with an earlier state of the same chain, those that came since."""
     entries = []
-    while chain is not None:
+    while chain is not None and chain is not earlier:
         chain, newest = chain
         entries.append(newest)
     entries.reverse()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+MACHINE_PLAYS = "The machine plays for you; sit down again first."
+
 
 class Refused(Exception):
     status = 400

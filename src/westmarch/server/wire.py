@@ -84,7 +84,25 @@ class UndoReply(Sent):
 
 
 class Concession(Sent):
+    """Give the game up; by asking, where other people play for the same side."""
+
     seat: Seat
+
+
+class ConcessionReply(Sent):
+    """What another seat of the same side says to that; whoever asked takes it back with `accept` false."""
+
+    seat: Seat
+    request: Seq
+    """`GiveUpRequest.seq`."""
+    accept: bool
+
+
+class StandIn(Sent):
+    """Leave an own seat to a machine player, or sit down there again."""
+
+    seat: Seat
+    machine: bool
 
 
 class Ending(Sent):
@@ -269,7 +287,27 @@ class UndoState(Struct):
     request: UndoRequest | None = None
 
 
-class SeatState(Struct):
+class GiveUpRequest(Struct):
+    """A wish to give the game up that others of the same side have to agree to."""
+
+    seq: int
+    seat: int
+    """Who asks."""
+    open: list[int]
+    """The seats that have not answered."""
+
+
+class GivingUp(Struct):
+    """What the viewer's seat could do to give the game up."""
+
+    asked: list[int] = []
+    """The seats that would have to agree; if nobody would, the game is over at once."""
+    refused: bool = False
+    """The others want to play on; they can be asked again after the next own move."""
+    request: GiveUpRequest | None = None
+
+
+class SeatState(Struct, kw_only=True):
     seat: int
     role: str
     """The seat as the game calls it."""
@@ -278,6 +316,8 @@ class SeatState(Struct):
     name: str
     """What the person there is called, or the machine player."""
     machine: bool
+    left: bool
+    """Whether the machine there stands in for a person, who can sit down again."""
     free: bool
     """Whether the seat waits for somebody to open its link."""
     mine: bool
@@ -305,6 +345,7 @@ class Snapshot(Struct):
     waiting: list[Waiting]
     journal: Journal
     undo: UndoState
+    giving_up: GivingUp
     result: Result | None
     viewable: list[int]
     """The seats through whose eyes the visitor may look now."""

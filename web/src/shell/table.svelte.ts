@@ -8,6 +8,7 @@ import type {
   Acknowledged,
   Choice,
   Concession,
+  ConcessionReply,
   Ending,
   Decision,
   Done,
@@ -18,6 +19,7 @@ import type {
   PresenceNews,
   SeatSettings,
   Snapshot,
+  StandIn,
   UndoReply,
   UndoState,
   TakeBack,
@@ -57,7 +59,7 @@ export type Shown = Pick<
   | "viewable"
   | "stuck"
 > &
-  Partial<Pick<Snapshot, "notice">>;
+  Partial<Pick<Snapshot, "notice" | "giving_up">>;
 
 export class TableModel {
   shown = $state.raw<Shown | null>(null);
@@ -282,9 +284,10 @@ export class TableModel {
 
   /** Hot-seat: when another seat of the same visitor is asked and this one is not, the screen is covered first. */
   private coverIfNeeded(snapshot: Snapshot): void {
-    const mine = new Set(snapshot.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
-    if (mine.size < 2 || snapshot.decision || !snapshot.acting) return;
-    this.covered = snapshot.waiting.find(({ seat }) => mine.has(seat))?.seat ?? null;
+    const own = snapshot.seats.filter((seat) => seat.mine);
+    if (!own.some(({ seat }) => seat === snapshot.seat) || (snapshot.decision && snapshot.acting)) return;
+    const others = new Set(own.filter(({ seat, left }) => !left && seat !== snapshot.seat).map(({ seat }) => seat));
+    this.covered = snapshot.waiting.find(({ seat }) => others.has(seat))?.seat ?? null;
   }
 
   // Choosing --------------------------------------------------------------------------------------------------------
@@ -375,9 +378,23 @@ export class TableModel {
       await this.tell("undo/reply", { seat, request: request.seq, accept } satisfies UndoReply);
   }
 
+  /** Give the game up, or ask those who play for the same side. */
   async concede(): Promise<void> {
     const seat = this.seated?.seat;
     if (seat !== undefined) await this.tell("concede", { seat } satisfies Concession);
+  }
+
+  async answerConcession(accept: boolean): Promise<void> {
+    const request = this.shown?.giving_up?.request;
+    const seat = this.seated?.seat;
+    if (seat !== undefined && request)
+      await this.tell("concede/reply", { seat, request: request.seq, accept } satisfies ConcessionReply);
+  }
+
+  /** Leave the own seat to a machine player, or sit down there again. */
+  async standIn(machine: boolean): Promise<void> {
+    const seat = this.shown?.seat;
+    if (typeof seat === "number") await this.tell("stand-in", { seat, machine } satisfies StandIn);
   }
 
   /** A game that is stuck ends without a loser. */

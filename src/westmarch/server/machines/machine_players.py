@@ -110,12 +110,12 @@ class Machines:
             begun = monotonic()
             game, number = table.game, table.opened[seat]
             avoided = frozenset(key for decision, key in failed if decision == number)
-            key = await self.key_for(game, seat, table.row.players[seat], avoided)
+            key = await self.key_for(game, seat, table.player_of(seat), avoided)
             await on_the_tick(begun, max(self.config.machine_tick, table.row.pace))
             try:
-                await table.choose(seat, number, key)
+                await table.choose(seat, number, key, True)
             except errors.Stale:
-                continue  # a take-back came in between
+                continue  # a take-back came in between, or the person sat down again
             except (errors.Broken, errors.Busy):
                 if table.lost:
                     return

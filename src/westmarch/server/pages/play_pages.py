@@ -13,6 +13,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
+from westmarch.core.journal import fold
 from westmarch.server import errors, wire
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages.new_game_form import MODES, last_time, most_seats, seat_labels, wanted_table
@@ -23,8 +24,8 @@ from westmarch.server.requests.rate_limit import Rate, at_rate
 from westmarch.server.requests.services import InPath, SeatNumber, Services, TheServices, TheVisitor, address_of
 from westmarch.server.requests.setups import game_info, game_list, seat_name_of
 from westmarch.server.streams.snapshots import snapshot
-from westmarch.server.streams.viewers import own_seat, viewer_of
-from westmarch.server.tables import undo
+from westmarch.server.streams.viewers import acting_seat, own_seat, viewer_of
+from westmarch.server.tables import giving_up, undo
 from westmarch.server.tables.seats import check_link, clean_name
 from westmarch.server.tables.uploads import LARGEST_RECORD
 
@@ -135,7 +136,8 @@ async def plain_table(
     await table.journal.catch_up(viewer.seat)
     state = snapshot(table, viewer, None)
     links = links_of(services, table, visitor) if table.seats_of(visitor) else []
-    return page("plain.html", state=state, links=links, csrf=form_token(request))
+    lines = fold(table.journal.lines(viewer.seat, state.journal.start))[-40:]
+    return page("plain.html", state=state, lines=lines, links=links, csrf=form_token(request))
 
 
 @post("/table/{table_id:str}/plain", include_in_schema=False, opt=at_rate(Rate.ACTING))
@@ -146,13 +148,17 @@ async def plain_move(table_id: InPath, data: Form, services: TheServices, visito
     try:
         match data.get("do"):
             case "undo":
-                await undo.request(table, seat, _number(data, "seq"))  # the number of the move
+                await undo.request(table, acting_seat(table, visitor, seat), _number(data, "seq"))  # the number of the move
             case "agree" | "refuse":
                 await undo.reply(table, seat, _number(data, "seq"), data["do"] == "agree")
             case "concede":
-                await table.concede(seat)
+                await giving_up.concede(table, acting_seat(table, visitor, seat))
+            case "concede-agree" | "concede-refuse":
+                await giving_up.reply(table, seat, _number(data, "seq"), data["do"] == "concede-agree")
+            case "leave" | "return":
+                await giving_up.stand_in(table, seat, data["do"] == "leave")
             case "end":
-                await table.end(seat)
+                await table.end(acting_seat(table, visitor, seat))
             case _:
                 await table.choose(seat, _number(data, "seq"), data.get("key", ""))
     except errors.Stale:

@@ -26,8 +26,8 @@ from westmarch.server.requests.services import (
     address_of,
 )
 from westmarch.server.streams.snapshots import journal_since, snapshot
-from westmarch.server.streams.viewers import own_seat, viewer_of
-from westmarch.server.tables import undo
+from westmarch.server.streams.viewers import acting_seat, own_seat, viewer_of
+from westmarch.server.tables import giving_up, undo
 from westmarch.server.tables.replays import moment, move_list
 from westmarch.server.tables.seats import clean_name
 from westmarch.server.tables.table import on_the_tick
@@ -53,7 +53,7 @@ async def choose(
 ) -> wire.Acknowledged:
     """Answer a question. Sending the same again is harmless."""
     table = await services.tables.find_for(table_id, visitor)
-    seq, again = await table.choose(own_seat(table, visitor, data.seat), data.seq, data.key)
+    seq, again = await table.choose(acting_seat(table, visitor, data.seat), data.seq, data.key)
     return wire.Acknowledged(seq, again)
 
 
@@ -63,7 +63,7 @@ async def take_back(
 ) -> wire.Done:
     """Take back the last own move, or ask the others for it."""
     table = await services.tables.find_for(table_id, visitor)
-    return wire.Done(await undo.request(table, own_seat(table, visitor, data.seat), data.move))
+    return wire.Done(await undo.request(table, acting_seat(table, visitor, data.seat), data.move))
 
 
 @post("/api/tables/{table_id:str}/undo/reply", status_code=200, opt=at_rate(Rate.ACTING))
@@ -72,23 +72,39 @@ async def reply_to_undo(
 ) -> wire.Done:
     """Agree to a take-back, or refuse it."""
     table = await services.tables.find_for(table_id, visitor)
-    return wire.Done(await undo.reply(table, own_seat(table, visitor, data.seat), data.request, data.accept))
+    return wire.Done(await undo.reply(table, acting_seat(table, visitor, data.seat), data.request, data.accept))
 
 
 @post("/api/tables/{table_id:str}/concede", status_code=200, opt=at_rate(Rate.ACTING))
 async def concede(
     table_id: InPath, data: JSONBody[wire.Concession], services: TheServices, visitor: TheVisitor
 ) -> wire.Done:
-    """Give the game up."""
+    """Give the game up, or ask those who play for the same side."""
     table = await services.tables.find_for(table_id, visitor)
-    return wire.Done(await table.concede(own_seat(table, visitor, data.seat)))
+    return wire.Done(await giving_up.concede(table, acting_seat(table, visitor, data.seat)))
+
+
+@post("/api/tables/{table_id:str}/concede/reply", status_code=200, opt=at_rate(Rate.ACTING))
+async def reply_to_concession(
+    table_id: InPath, data: JSONBody[wire.ConcessionReply], services: TheServices, visitor: TheVisitor
+) -> wire.Done:
+    """Agree that the own side gives up, or play on."""
+    table = await services.tables.find_for(table_id, visitor)
+    return wire.Done(await giving_up.reply(table, acting_seat(table, visitor, data.seat), data.request, data.accept))
+
+
+@post("/api/tables/{table_id:str}/stand-in", status_code=200, opt=at_rate(Rate.ACTING))
+async def stand_in(table_id: InPath, data: JSONBody[wire.StandIn], services: TheServices, visitor: TheVisitor) -> wire.Done:
+    """Leave the own seat to a machine player, or sit down again."""
+    table = await services.tables.find_for(table_id, visitor)
+    return wire.Done(await giving_up.stand_in(table, own_seat(table, visitor, data.seat), data.machine))
 
 
 @post("/api/tables/{table_id:str}/end", status_code=200, opt=at_rate(Rate.ACTING))
 async def end(table_id: InPath, data: JSONBody[wire.Ending], services: TheServices, visitor: TheVisitor) -> wire.Done:
     """End a game that is stuck, without a loser."""
     table = await services.tables.find_for(table_id, visitor)
-    return wire.Done(await table.end(own_seat(table, visitor, data.seat)))
+    return wire.Done(await table.end(acting_seat(table, visitor, data.seat)))
 
 
 @post("/api/tables/{table_id:str}/settings", status_code=200, opt=at_rate(Rate.ACTING))
@@ -212,6 +228,8 @@ HANDLERS = [
     take_back,
     reply_to_undo,
     concede,
+    reply_to_concession,
+    stand_in,
     end,
     change_seat,
     here_or_away,

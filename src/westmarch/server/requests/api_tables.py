@@ -81,7 +81,16 @@ def _entry(found: Listed) -> wire.TableEntry:
     titles = map(seat_name_of(row.game), short.roles)
     seats = [
         wire.SeatState(
-            seat, role, title, short.names[seat], row.players[seat] != HUMAN, False, seat in mine, "gone", "after"
+            seat=seat,
+            role=role,
+            title=title,
+            name=short.names[seat],
+            machine=row.players[seat] != HUMAN or seat in short.left,
+            left=seat in short.left,
+            free=False,
+            mine=seat in mine,
+            presence="gone",
+            share="after",
         )
         for seat, (role, title) in enumerate(zip(short.roles, titles, strict=True))
     ]
@@ -94,7 +103,7 @@ def _entry(found: Listed) -> wire.TableEntry:
         seats=seats,
         move=short.moves,
         changed=found.changed,
-        your_turn=any(seat in mine for seat in short.waiting),
+        your_turn=any(seat in mine and seat not in short.left for seat in short.waiting),
         over=result is not None or row.archived,
         result=result,
         path=page_of(row.id, mine[0] if mine else None),

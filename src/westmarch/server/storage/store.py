@@ -68,6 +68,8 @@ class Summary(Struct, frozen=True, kw_only=True):
     reason: str = ""
     rule: str = ""
     conceded: int | None = None
+    left: tuple[int, ...] = ()
+    """The seats of people that machines play for them."""
 
 
 class Saved(Struct, frozen=True):

@@ -11,6 +11,7 @@ from westmarch.core.game import Result as GameResult
 from westmarch.core.journal import Line
 from westmarch.core.registry import manifest
 from westmarch.server import wire
+from westmarch.server.tables.giving_up import giving_up_state
 from westmarch.server.tables.undo import undo_state
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def snapshot(table: Table, viewer: Viewer, lines: int | None) -> wire.Snapshot:
         waiting=[] if over else waiting_for(table.game),
         journal=journal_since(table, viewer.seat, lines),
         undo=undo_state(table, viewer),
+        giving_up=giving_up_state(table, viewer),
         result=result_of(table.result, table.ledger.conceded),
         viewable=list(viewer.viewable),
         stuck=None if over or stuck is None else wire.Stuck(STUCK, stuck.report),
@@ -103,6 +105,7 @@ def seat_states(table: Table, viewer: Viewer) -> list[wire.SeatState]:
             title=manifest(table.row.game).seat_name(role),
             name=table.ledger.names[seat],
             machine=table.is_machine(seat),
+            left=seat in table.ledger.stand_ins,
             free=not table.is_machine(seat) and not table.row.archived and not table.held(seat),
             mine=seat in viewer.mine,
             presence=table.streams.presence(seat),

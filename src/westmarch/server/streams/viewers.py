@@ -20,10 +20,12 @@ class Viewer(NamedTuple):
     """The seats the visitor holds."""
     viewable: tuple[int, ...]
     """The seats through whose eyes the visitor may look."""
+    left: tuple[int, ...] = ()
+    """Those of the visitor's seats that a machine plays."""
 
     @property
     def acting(self) -> bool:
-        return self.seat is not None and self.seat in self.mine
+        return self.seat is not None and self.seat in self.mine and self.seat not in self.left
 
 
 def viewable_seats(table: Table, mine: list[int]) -> list[int]:
@@ -60,7 +62,7 @@ def viewer_of(table: Table, visitor: str, seat: int | None, looking_as: int | No
         looking = seat
     else:
         looking = mine[0] if mine else None
-    return Viewer(looking, tuple(mine), tuple(allowed))
+    return Viewer(looking, tuple(mine), tuple(allowed), tuple(seat for seat in mine if table.is_machine(seat)))
 
 
 def own_seat(table: Table, visitor: str, seat: int) -> int:
@@ -69,4 +71,11 @@ def own_seat(table: Table, visitor: str, seat: int) -> int:
         raise errors.Unknown("There is no such table.")
     if seat == WATCHER or seat not in table.holders[visitor]:
         raise errors.NotYou("That seat is not yours.")
+    return seat
+
+
+def acting_seat(table: Table, visitor: str, seat: int) -> int:
+    """A seat, if the visitor holds it and plays there."""
+    if table.is_machine(own_seat(table, visitor, seat)):
+        raise errors.Stale(errors.MACHINE_PLAYS)
     return seat

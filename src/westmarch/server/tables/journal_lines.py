@@ -11,9 +11,12 @@ import asyncio
 from bisect import bisect_left
 from typing import Any
 
-from westmarch.core.events import EVERYBODY, Chain, Event
+from westmarch.core.events import EVERYBODY, Event, unchain
 from westmarch.core.game import Game
+from westmarch.core.giving_up import given_up_result
 from westmarch.core.journal import Folding, Line
+from westmarch.core.registry import manifest
+from westmarch.server.tables.ledger import Conceded, GiveUpAsked, GiveUpRefused, LeftToMachine, OwnNews, SatAgain
 
 PAGE = 200
 """Events that are read in one go,"""
@@ -21,19 +24,24 @@ PAUSE = 0.001
 """and the seconds of rest after them, in which others have their turn."""
 
 
-def events_since(game: Game[Any], head: Chain = None) -> list[tuple[int, Event]]:
-    """What happened after an earlier point of the game's events, with those who were told."""
-    fresh = []
-    chain = game.events
-    while chain is not None and chain is not head:
-        chain, newest = chain
-        fresh.append(newest)
-    fresh.reverse()
-    return fresh
-
-
 def was_told(to: int, viewer: int | None) -> bool:
     return to == EVERYBODY or (viewer is not None and bool(to >> viewer & 1))
+
+
+def line_of_news(game: Game[Any], entry: OwnNews) -> Line:
+    """What happened at the table and not in the game."""
+    name = manifest(game.name).seat_name(game.seats[entry.seat])
+    match entry:
+        case GiveUpAsked():
+            return Line("table.ask_to_give_up", (entry.seat,), f"{name} asks whether to give the game up.")
+        case GiveUpRefused():
+            return Line("table.play_on", (entry.seat,), f"{name} wants to play on.")
+        case LeftToMachine():
+            return Line("table.leave_seat", (entry.seat, entry.player), f"{name} leaves the seat to the machine.")
+        case SatAgain():
+            return Line("table.sit_again", (entry.seat,), f"{name} sits down again.")
+        case Conceded():
+            return Line("table.give_up", (entry.seat,), given_up_result(game, entry.seat).reason)
 
 
 class Reader:
@@ -45,27 +53,31 @@ class Reader:
         """Events that were gone through."""
         self.lines: list[Line] = []
         self.events: list[int] = []
-        """The number of the event that brought each line."""
+        """The number of the event that brought each line, or before which it was told."""
+        self.own_news = 0
+        """How much of what happened at the table itself is among the lines."""
 
 
 class JournalLines:
     """All events so far, and the lines that they are to each viewer."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], own_news: list[tuple[int, OwnNews]]) -> None:
+        self._own_news = own_news
+        """The ledger's."""
         self._game = game
         """The newest position, for names."""
-        self._events = events_since(game)
+        self._events: list[tuple[int, Event]] = unchain(game.events)
         self._readers: dict[int | None, Reader] = {}
 
     def add(self, game: Game[Any]) -> None:
         """What happened with a move that led to this position."""
-        self._events += events_since(game, self._game.events)
+        self._events += unchain(game.events, self._game.events)
         self._game = game
 
     def back_to(self, game: Game[Any]) -> None:
         """The game was taken back to this position: forget what happened since."""
         self._game = game
-        self._events = events_since(game)
+        self._events = unchain(game.events)
         self._readers = {}
 
     async def catch_up(self, viewer: int | None) -> None:
@@ -84,13 +96,25 @@ class JournalLines:
             reader = self._readers[viewer] = Reader(self._game.folding())
         stop = min(len(self._events), reader.read + most)
         for number in range(reader.read, stop):
+            self._tell_own_news(reader, number)
             to, event = self._events[number]
             if was_told(to, viewer):
                 lines = reader.folding.add(self._game, event)
                 reader.lines += lines
                 reader.events += [number] * len(lines)
         reader.read = stop
+        self._tell_own_news(reader, stop)
         return reader
+
+    def _tell_own_news(self, reader: Reader, number: int) -> None:
+        """What happened at the table itself before an event; everybody is told."""
+        for events, entry in self._own_news[reader.own_news :]:
+            if events > number:
+                return
+            reader.lines.append(line_of_news(self._game, entry))
+            reader.events.append(number)
+            reader.own_news += 1
+            reader.folding.cut()
 
     def count(self, viewer: int | None, events: int | None = None) -> int:
         """How many lines a viewer has, of all events or of the first ones."""

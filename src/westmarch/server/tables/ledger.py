@@ -12,9 +12,9 @@ import msgspec
 from msgspec import Struct
 
 from westmarch.core.decision import key_of
+from westmarch.core.events import unchain
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
-from westmarch.server.tables.journal_lines import events_since
 
 
 class Begun(Struct, tag="begin", frozen=True):
@@ -78,6 +78,41 @@ class Changed(Struct, tag="change", frozen=True):
 
 
 class Conceded(Struct, tag="concede", frozen=True):
+    """The side of a seat gave the game up."""
+
+    seat: int
+
+
+class GiveUpAsked(Struct, tag="ask-concede", frozen=True):
+    """A seat would give up for its side, if the other people there agree."""
+
+    seat: int
+    open: tuple[int, ...]
+    """The seats that must agree."""
+
+
+class GiveUpAgreed(Struct, tag="agree-concede", frozen=True):
+    """One of several seats agrees; the last one makes a `Conceded`."""
+
+    seat: int
+
+
+class GiveUpRefused(Struct, tag="refuse-concede", frozen=True):
+    """A seat wants to play on: one that was asked, or the one that asked."""
+
+    seat: int
+
+
+class LeftToMachine(Struct, tag="leave", frozen=True):
+    """A person left the seat to a machine player; it stays the person's own."""
+
+    seat: int
+    player: str
+
+
+class SatAgain(Struct, tag="return", frozen=True):
+    """The person plays again, and no longer the machine."""
+
     seat: int
 
 
@@ -117,11 +152,19 @@ Entry: TypeAlias = (
     | Sat
     | Changed
     | Conceded
+    | GiveUpAsked
+    | GiveUpAgreed
+    | GiveUpRefused
+    | LeftToMachine
+    | SatAgain
     | Stuck
     | Ended
     | Brought
     | Lost
 )
+
+OwnNews: TypeAlias = GiveUpAsked | GiveUpRefused | Conceded | LeftToMachine | SatAgain
+"""What happens at the table and not in the game, and is told in the journal."""
 
 _decoder = msgspec.json.Decoder(Entry)
 
@@ -136,7 +179,7 @@ def read_entry(text: bytes | str) -> Entry:
 
 
 def begun_entry(game: Game[Any]) -> Begun:
-    return Begun(game.chance.count, game.revealed, len(events_since(game)))
+    return Begun(game.chance.count, game.revealed, len(unchain(game.events)))
 
 
 def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, answers: int, events: int) -> Moved:
@@ -149,7 +192,7 @@ def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, ans
         game.label(choice),
         moved.chance.count,
         moved.revealed,
-        events + len(events_since(moved, game.events)),
+        events + len(unchain(moved.events, game.events)),
     )
 
 
@@ -168,6 +211,14 @@ class Request(Struct):
     seq: int
     seat: int
     to: int
+    open: list[int]
+
+
+class GiveUpRequest(Struct):
+    """An open wish to give the game up."""
+
+    seq: int
+    seat: int
     open: list[int]
 
 
@@ -194,6 +245,14 @@ class Ledger:
         self.refused: set[int] = set()
         """Numbers of moves that others did not want taken back."""
         self.conceded: int | None = None
+        self.give_up_request: GiveUpRequest | None = None
+        self.plays_on: dict[int, int] = {}
+        """By seat whose wish to give up was refused: how many moves there were then."""
+        self.stand_ins: dict[int, str] = {}
+        """The machine players of seats that people left to them."""
+        self.own_news: list[tuple[int, OwnNews]] = []
+        """What the journal tells of the table itself, each with the number of events before it. Never another list: the
+        journal holds it too."""
         self.stuck: Stuck | None = None
         """The game cannot go on from here."""
         self.ended = False
@@ -245,12 +304,29 @@ class Ledger:
                 self.shares[entry.seat] = entry.share
             case Conceded():
                 self.conceded = entry.seat
-                self.request = None
+                self.request = self.give_up_request = None
+            case GiveUpAsked():
+                self.give_up_request = GiveUpRequest(self.seq, entry.seat, list(entry.open))
+            case GiveUpAgreed():
+                if self.give_up_request is not None:
+                    self.give_up_request.open.remove(entry.seat)
+            case GiveUpRefused():
+                if self.give_up_request is not None and self.give_up_request.seat != entry.seat:
+                    self.plays_on[self.give_up_request.seat] = len(self.moves)
+                self.give_up_request = None
+            case LeftToMachine():
+                self.stand_ins[entry.seat] = entry.player
+                self.request = self.give_up_request = None
+            case SatAgain():
+                self.stand_ins.pop(entry.seat, None)
+                self.request = self.give_up_request = None
             case Stuck():
                 self.stuck = entry
             case Ended():
                 self.ended = True
-                self.request = None
+                self.request = self.give_up_request = None
+        if isinstance(entry, OwnNews):
+            self.own_news.append((self.last.events, entry))
         self.events_at.append(self.last.events)
 
     def _cut(self, to: int) -> None:
@@ -260,6 +336,7 @@ class Ledger:
         self.refused = {n for n in self.refused if n < to}
         self.request = self.stuck = None
         self.cuts.append((self.seq, to))
+        self.own_news[:] = [(min(events, self.last.events), entry) for events, entry in self.own_news]
         if self.damage is not None and to < self.damage:
             self.damage = None
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from time import monotonic, time
 from typing import Any, TypeVar
 
 from westmarch.core.decision import key_of
 from westmarch.core.faults import STUCK, STUMBLED, ended_result, is_stuck
 from westmarch.core.game import Game, Result
+from westmarch.core.giving_up import given_up_result
 from westmarch.core.procedure import Ask
 from westmarch.server import errors
 from westmarch.server.config import Config
@@ -23,7 +24,9 @@ from westmarch.server.tables.ledger import (
     Ended,
     Entry,
     Ledger,
+    LeftToMachine,
     Sat,
+    SatAgain,
     Stuck,
     moved_entry,
     opened_after,
@@ -62,7 +65,7 @@ class Table:
             self.holders.setdefault(visitor, set()).add(seat)
         self.keeper = keeper
         self.config = config
-        self.journal = JournalLines(game)
+        self.journal = JournalLines(game, ledger.own_news)
         self.positions = Positions(row)
         self.positions.keep(len(ledger.moves), game)
         self.streams = Streams(self)
@@ -94,8 +97,12 @@ class Table:
         """Whether everything that could be answered here was tried in vain; nobody needs to try it again by himself."""
         return self._tried is self.game
 
+    def player_of(self, seat: int) -> str:
+        """Who plays a seat now: `human`, or a machine player, also one that stands in for a person."""
+        return self.ledger.stand_ins.get(seat, self.row.players[seat])
+
     def is_machine(self, seat: int) -> bool:
-        return self.row.players[seat] != HUMAN
+        return self.player_of(seat) != HUMAN
 
     def seats_of(self, visitor: str) -> list[int]:
         return sorted(seat for seat in self.holders.get(visitor, ()) if seat != WATCHER)
@@ -133,11 +140,11 @@ class Table:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def choose(self, seat: int, seq: int, key: str) -> tuple[int, bool]:
+    async def choose(self, seat: int, seq: int, key: str, by_machine: bool = False) -> tuple[int, bool]:
         """Answer decision `seq`: the number of the state it led to, and whether that had been done before."""
-        return await self.alone(lambda: self._choose(seat, seq, key))
+        return await self.alone(lambda: self._choose(seat, seq, key, by_machine))
 
-    async def _choose(self, seat: int, seq: int, key: str) -> tuple[int, bool]:
+    async def _choose(self, seat: int, seq: int, key: str, by_machine: bool) -> tuple[int, bool]:
         before = self.ledger.answered.get((seat, seq))
         if before is not None:
             if before[1] == key:
@@ -145,6 +152,8 @@ class Table:
             raise errors.Stale("You have answered that question before, and otherwise.")
         if self.over:
             raise errors.Stale("The game is over.")
+        if self.is_machine(seat) is not by_machine:
+            raise errors.Stale("A person plays this seat again." if by_machine else errors.MACHINE_PLAYS)
         if self.opened.get(seat) != seq:
             raise errors.Stale("That question is no longer open.")
         await self._move(seat, key)
@@ -194,7 +203,7 @@ class Table:
         moves: int | None = None,
         holder: tuple[str, int] | None = None,
     ) -> None:
-        """Add an entry to the ledger, on disk first. If that fails, this copy of the table is given up.
+        """Add an entry to the ledger, on disk first. If that fails, this copy of the table is dropped.
 
         `game` and `moves` are those after the entry; nobody sees them before it is kept."""
         names = list(self.ledger.names)
@@ -203,17 +212,27 @@ class Table:
         conceded = entry.seat if isinstance(entry, Conceded) else self.ledger.conceded
         ended = isinstance(entry, Ended) or self.ledger.ended
         moves = len(self.ledger.moves) if moves is None else moves
-        summary = summary_of(game or self.game, names, moves, conceded, self.row.archived, ended)
+        summary = summary_of(game or self.game, names, moves, conceded, self.row.archived, ended, self._left_after(entry))
         seq = self.ledger.seq + 1
         try:
             await self.keeper.append(Added(self.id, seq, write_entry(entry), summary, time(), holder))
         except Exception as error:
             log.exception("table %s: entry %d could not be kept", self.id, seq)
-            self.give_up()
+            self.drop()
             raise errors.Broken("The server could not keep this; please try once more.") from error
         self.ledger.add(entry)
 
-    def give_up(self) -> None:
+    def _left_after(self, entry: Entry) -> tuple[int, ...]:
+        """The seats that are left to machines after an entry."""
+        left = set(self.ledger.stand_ins)
+        if isinstance(entry, LeftToMachine):
+            left.add(entry.seat)
+        elif isinstance(entry, SatAgain):
+            left.discard(entry.seat)
+        return tuple(sorted(left))
+
+    def drop(self) -> None:
+        """Never use this copy of the table again."""
         self.lost = True
         self.streams.close()
 
@@ -241,17 +260,6 @@ class Table:
             await asyncio.wait(self._tasks)
 
     # What is not a move -----------------------------------------------------------------------------------------------
-
-    async def concede(self, seat: int) -> int:
-        return await self.alone(lambda: self._concede(seat))
-
-    async def _concede(self, seat: int) -> int:
-        if self.ledger.conceded == seat:
-            return self.ledger.seq
-        if self.over:
-            raise errors.Stale("The game is over.")
-        await self.commit(Conceded(seat))
-        return self.ledger.seq
 
     async def end(self, seat: int) -> int:
         """End a game that is stuck, without a loser."""
@@ -304,7 +312,13 @@ class Table:
 
 
 def summary_of(
-    game: Game[Any], names: list[str], moves: int, conceded: int | None, archived: bool, ended: bool = False
+    game: Game[Any],
+    names: list[str],
+    moves: int,
+    conceded: int | None,
+    archived: bool,
+    ended: bool = False,
+    left: Iterable[int] = (),
 ) -> Summary:
     r = result_beside(game, conceded, ended)
     return Summary(
@@ -317,6 +331,7 @@ def summary_of(
         reason="" if r is None else r.reason,
         rule="" if r is None else r.rule,
         conceded=conceded,
+        left=tuple(left),
     )
 
 
@@ -326,15 +341,7 @@ def result_beside(game: Game[Any], conceded: int | None, ended: bool) -> Result 
         return game.result
     if ended:
         return ended_result(game)
-    return None if conceded is None else conceded_result(game, conceded)
-
-
-def conceded_result(game: Game[Any], seat: int) -> Result:
-    """A game that was given up: the other side wins."""
-    seats = range(len(game.seats))
-    winners = tuple(other for other in seats if game.side_of(other) != game.side_of(seat))
-    scores = tuple(1.0 if other in winners else 0.0 for other in seats)
-    return Result(winners, scores, f"{game.seats[seat]} gives the game up.")
+    return None if conceded is None else given_up_result(game, conceded)
 
 
 async def on_the_tick(since: float, tick: float) -> None:

@@ -161,7 +161,8 @@ class Tables:
         """Put away entries that are not whole, so that the game can go on from those that are."""
         moves = len(ledger.moves)
         entries = [(seq, write_entry(entry)) for seq, entry in entries_after_damage(kept)]
-        summary = summary_of(game, ledger.names, moves, ledger.conceded, kept.row.archived, ledger.ended)
+        left = sorted(ledger.stand_ins)
+        summary = summary_of(game, ledger.names, moves, ledger.conceded, kept.row.archived, ledger.ended, left)
         await self.keeper.run(self.keeper.store.set_aside, kept.row.id, kept.last, entries, summary, time())
         lost = f"{kept.lost} entries after entry {kept.last} are damaged or gone"
         log.error("table %s: %s; the game goes on from move %d", kept.row.id, lost, moves)

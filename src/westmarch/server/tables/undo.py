@@ -29,7 +29,7 @@ def is_free(table: Table, seat: int, to: int) -> bool:
     return same and all(move.seat == seat for move in table.ledger.moves[to:])
 
 
-def who_must_agree(table: Table, seat: int) -> list[int]:
+def other_people(table: Table, seat: int) -> list[int]:
     """The other people. Machines agree to anything, and so does whoever sits in both seats."""
     holders = [visitor for visitor, seats in table.holders.items() if seat in seats]
     return [
@@ -55,7 +55,7 @@ def undo_state(table: Table, viewer: Viewer) -> wire.UndoState:
     state.move = to + 1
     state.label = table.ledger.moves[to].label
     state.moves = len(table.ledger.moves) - to
-    state.asked = [] if state.free else who_must_agree(table, viewer.seat)
+    state.asked = [] if state.free else other_people(table, viewer.seat)
     state.refused = to in table.ledger.refused
     return state
 
@@ -82,7 +82,7 @@ async def _request_undo(table: Table, seat: int, move: int) -> int:
         raise errors.Stale("You have made no move that could be taken back.")
     if to + 1 != move:
         raise errors.Stale("That is no longer your last move.")
-    asked = [] if is_free(table, seat, to) else who_must_agree(table, seat)
+    asked = [] if is_free(table, seat, to) else other_people(table, seat)
     if not asked:
         await take_back(table, seat, to)
     elif to in table.ledger.refused:
