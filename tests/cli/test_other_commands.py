@@ -166,6 +166,26 @@ def test_cards_and_their_coverage(westmarch_program, monkeypatch):
     assert "There is no card called 'spoor'" in westmarch_program("cards", "quest", "spoor").stderr
 
 
+@pytest.mark.usefixtures("citing_tests")
+def test_cards_by_query(westmarch_program, monkeypatch):
+    monkeypatch.setattr(cards_command, "card_list", lambda game: CARDS)
+
+    def found(*words: str) -> list[str]:
+        return [c["id"] for c in json.loads(westmarch_program("cards", "quest", *words, "--json").stdout)]
+
+    assert found("kind:item", "mp>=1") == ["c-1"]
+    assert found("kind:item not mp>=1") == ["c-2", "c-3"]
+    wrong = westmarch_program("cards", "quest", "kind:item mpp>=1")
+    assert wrong.exit_code == 2
+    assert wrong.stderr.splitlines()[:2] == ["kind:item mpp>=1", "          ^^^"]
+    assert "error: Cards have no 'mpp'" in wrong.stderr
+    none = westmarch_program("cards", "quest", "kind:item call mp:1")
+    assert "There would be some without call (1) or mp:1 (1)." in none.stderr
+    options = json.loads(westmarch_program("cards", "quest", "--complete", "ash kind:", "--json").stdout)["options"]
+    assert [(option["query"], option["count"]) for option in options] == [("ash kind:item ", 2)]
+    assert "ash kind:item" in westmarch_program("cards", "quest", "--complete", "ash kind:").stdout
+
+
 def test_a_game_without_cards_says_so(westmarch_program):
     shown = westmarch_program("cards", "toy")
     assert shown.exit_code == 2

@@ -1,5 +1,6 @@
 // For the pages that the server renders: the light that was chosen, and searches that answer as soon as something is picked.
 import { preferences } from "./shell/preferences.svelte";
+import { completing } from "./shell/queryField";
 
 preferences.applyTheme();
 
@@ -16,3 +17,6 @@ if (light) {
 
 for (const select of document.querySelectorAll<HTMLSelectElement>("form[role=search] select"))
   select.onchange = () => select.form?.requestSubmit();
+
+for (const input of document.querySelectorAll<HTMLInputElement>("input[data-query]"))
+  completing(input, input.dataset["query"] ?? "");

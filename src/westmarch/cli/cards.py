@@ -11,7 +11,8 @@ from rich.table import Table
 
 from westmarch.cli import options
 from westmarch.cli.citations import citations
-from westmarch.cli.output import print_json, screen
+from westmarch.cli.output import aside, print_json, screen
+from westmarch.core.card_query import CardIndex, Completions, Found, QueryError, complete, find
 from westmarch.core.cards import CardInfo
 from westmarch.core.errors import UnknownName, WestmarchError
 from westmarch.core.registry import manifest
@@ -20,20 +21,30 @@ from westmarch.core.spelling import plain
 
 def cards(
     game: options.GameName,
-    query: Annotated[str, typer.Argument(metavar="[QUERY]", help="An id, or words of a name, a kind or a text.")] = "",
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[QUERY]", help="An id or a name, or a query; docs/queries.md.")
+    ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Count the cards that are done and tested.")] = False,
+    completions: Annotated[bool, typer.Option("--complete", help="Say how the query could go on.")] = False,
     as_json: options.AsJson = False,
 ) -> None:
-    """List the cards of a game, show those that match a query, or count which are done and tested.
+    """List the cards of a game, show those that a query finds, or count which are done and tested.
+
+    A query is made of words, "phrases", fact:value, fact>=number, `not`, `or` and brackets.
 
     Examples:
 
       westmarch cards quest parry
 
+      westmarch cards meccg 'type:creature prowess>=10 keyed:shadow-land deck:A'
+
+      westmarch cards meccg --complete 'type:creature race:'
+
       westmarch cards meccg --coverage --json
     """
     options.check_game(game)
     known = card_list(game)
+    query = " ".join(words or ())
     if coverage:
         report = card_coverage(known, citations("card", game))
         if as_json:
@@ -41,9 +52,11 @@ def cards(
         else:
             _show_coverage(game, report)
         return
-    found = matching(known, query)
-    if not found:
-        raise UnknownName("card", query, [card.name for card in known])
+    index = CardIndex(known, manifest(game).short_names)
+    if completions:
+        _show_completions(complete(index, query), as_json)
+        return
+    found = _sought(index, query)
     if as_json:
         print_json([asdict(card) for card in found])
     elif len(found) == 1:
@@ -83,14 +96,32 @@ def single_use(known: list[CardInfo]) -> dict[str, Any]:
     return {"count": len(found), "words": dict(sorted(found.items()))}
 
 
-def matching(known: list[CardInfo], query: str) -> list[CardInfo]:
-    """The cards that a query means: one by its id or its whole name, else those with all its words."""
+def _sought(index: CardIndex, query: str) -> list[CardInfo]:
+    """The cards that a query means: one by its id or its whole name, else what it finds."""
     folded = plain(query)
-    exact = [card for card in known if folded in (plain(card.id), plain(card.name))]
-    if exact:
-        return exact
-    words = folded.split()
-    return [c for c in known if all(w in plain(f"{c.id} {c.name} {c.kind} {c.text}") for w in words)]
+    exact = [card for card in index.cards if folded in (plain(card.id), plain(card.name))]
+    try:
+        found = Found(exact, []) if exact else find(index, query)
+    except QueryError as error:
+        aside().print(error.pointed_out(query), markup=False, soft_wrap=True)
+        raise
+    if found.cards:
+        return found.cards
+    without = [part for part in found.parts if part.more]
+    if len(found.parts) > 1 and without:
+        dropped = " or ".join(f"{part.text} ({part.more})" for part in without)
+        raise WestmarchError(f"No card answers to all of that. There would be some without {dropped}.")
+    raise UnknownName("card", query, [card.name for card in index.cards])
+
+
+def _show_completions(found: Completions, as_json: bool) -> None:
+    if as_json:
+        print_json(found)
+        return
+    table = Table("goes on", "cards")
+    for option in found.options:
+        table.add_row(option.query, str(option.count))
+    screen().print(table)
 
 
 def _show_one(card: CardInfo) -> None:

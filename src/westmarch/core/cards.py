@@ -21,6 +21,8 @@ class CardInfo:
     words: tuple[str, ...] = ()
     """The words of the shared vocabulary that it is written in."""
     facts: dict[str, Any] = field(default_factory=dict)
+    sought: dict[str, Any] = field(default_factory=dict)
+    """What a query may ask for beside the facts, and no page shows."""
 
     @property
     def cited_as(self) -> tuple[str, str]:

@@ -6,7 +6,7 @@ know more; docs/add-a-game.md says how to write one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -67,6 +67,8 @@ class Manifest:
     """Every card of the game, if it has cards."""
     facets: tuple[str, ...] = ()
     """The facts by which cards can be filtered."""
+    short_names: Mapping[str, str] = field(default_factory=dict)
+    """Other names of facts, for those who write queries."""
     face: Callable[[CardInfo], CardFace] = plain_face
     """How a card is drawn."""
     terminal: Terminal = field(default_factory=Terminal)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from westmarch.core.cards import CardInfo
+from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS, ODD, Definition, Keying
+from westmarch.meccg.printed_sets import SETS, set_of
 from westmarch.meccg.text import attack_in_short, keying_words, text_of, where_words
 from westmarch.meccg.vocabulary.base import NotYet, words_in
 from westmarch.meccg.vocabulary.bonuses import TRAIT_WORDS, Trait, Traits, attack_words
@@ -34,6 +37,7 @@ def card_info(d: Definition) -> CardInfo:
         bespoke=d.id in ODD,
         words=tuple(sorted(_shared_words(d))),
         facts=dict(_facts(d)),
+        sought=dict(_sought(d)),
     )
 
 
@@ -83,6 +87,24 @@ def _facts(d: Definition) -> Iterator[tuple[str, Any]]:
         yield "points_kind", d.mp_type
         if d.mp_stored:
             yield "points_stored", d.mp_stored
+
+
+def _sought(d: Definition) -> Iterator[tuple[str, Any]]:
+    """What queries may ask for besides: the decks in which a card is, its set, and all to which a creature is keyed."""
+    yield "deck", _in_decks().get(d.id, [])
+    yield "set", [set_of(d.id), SETS[set_of(d.id)]] if set_of(d.id) in SETS else [set_of(d.id)]
+    if d.keying:
+        yield "keyed", [place for k in d.keying for place in (*k.regions, *k.sites, *k.names, *k.within)]
+
+
+@cache
+def _in_decks() -> dict[str, list[str]]:
+    """By card: the letters and names of the decks in which it is."""
+    found: dict[str, list[str]] = {}
+    for deck in DECKS.values():
+        for card in deck.all_cards:
+            found.setdefault(card, []).extend((deck.letter, deck.name))
+    return found
 
 
 def _person(d: Definition) -> Iterator[tuple[str, Any]]:

@@ -47,6 +47,18 @@ def _switches() -> Iterator[Setting]:
             yield Setting(name, label, "switch", None)
 
 
+SHORT_NAMES = {
+    "type": "kind",
+    "mp": "points",
+    "di": "direct_influence",
+    "influence": "direct_influence",
+    "cp": "corruption",
+    "keyword": "keywords",
+    "automatic": "automatic_attacks",
+    "decks": "deck",
+}
+"""As players and other programs call the facts of a card."""
+
 MANIFEST = Manifest(
     game=Meccg,
     title="The card game",
@@ -56,6 +68,7 @@ MANIFEST = Manifest(
     finer_settings=tuple(_switches()),
     cards=catalogue,
     facets=("side", "race", "skills", "site_type"),
+    short_names=SHORT_NAMES,
     face=faces.face,
     terminal=Terminal(
         board=terminal.board,

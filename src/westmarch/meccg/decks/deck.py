@@ -41,6 +41,11 @@ class Deck:
             return self.pool
         return tuple(of for company in self.starts[0] for start in company for of in (start.of, *start.items))
 
+    @property
+    def all_cards(self) -> frozenset[str]:
+        """Every card that belongs to it, wherever it lies at the start."""
+        return frozenset((*self.play_deck, *self.sites, *self.sideboard, *self.starting_cards))
+
 
 def pile(*cards: tuple[str, int]) -> tuple[str, ...]:
     """A pile from its list of cards and counts."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 
 from markupsafe import Markup, escape
 
+from westmarch.core.card_query import CardIndex, Part, QueryError, find
 from westmarch.core.cards import CardInfo
 from westmarch.core.registry import games, manifest
 from westmarch.core.rule_catalogue import Entry, catalogue
@@ -24,6 +26,15 @@ _PART = re.compile(r"(?<!\S)(Q:|A:|Why:)(?!\S)")
 _BREAK = re.compile(r"\n(?=\n|- |\||\d+\. )\n*")
 """Where a rule begins a new line; elsewhere its lines only end because the file's do."""
 _SOURCE = re.compile(r"(\[[^\[\]\n]{1,120}\])$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a search found."""
+
+    cards: list[wire.Card]
+    parts: list[Part]
+    error: QueryError | None = None
 
 
 def known_game(name: str) -> str:
@@ -53,23 +64,24 @@ def address_of(game: str, card: wire.Card | CardInfo) -> str:
     return card.id if known is not None and known.kind == card.kind else f"{card.kind}.{card.id}"
 
 
-def matching_cards(game: str, words: str = "", kind: str = "", facts: dict[str, str] | None = None) -> list[wire.Card]:
-    """The cards that hold all words in name, kind or text, with or without accents, and have the facts."""
-    wanted = plain(words).split()
+def matching_cards(game: str, query: str = "", kind: str = "", facts: dict[str, str] | None = None) -> Answer:
+    """What a query finds, and of that the cards of a kind and with facts, by name; or what is wrong with the query."""
     needed = [(name, value) for name, value in (facts or {}).items() if value]
-    return [
+    try:
+        found = find(index_of(game), query)
+    except QueryError as error:
+        return Answer([], [], error)
+    cards = [
         _card(game, card)
-        for address, card in cards_of(game).items()
-        if (not kind or card.kind == kind)
-        and all(value in _values(card, name) for name, value in needed)
-        and all(word in _searched(game)[address] for word in wanted)
+        for card in found.cards
+        if (not kind or card.kind == kind) and all(value in _values(card, name) for name, value in needed)
     ]
+    return Answer(sorted(cards, key=by_name), found.parts)
 
 
 @cache
-def _searched(game: str) -> dict[str, str]:
-    cards = cards_of(game)
-    return {address: plain(f"{card.id} {card.name} {card.kind} {card.text}") for address, card in cards.items()}
+def index_of(game: str) -> CardIndex:
+    return CardIndex(list(cards_of(game).values()), manifest(game).short_names)
 
 
 def _values(card: CardInfo, name: str) -> list[str]:

@@ -7,11 +7,12 @@ from typing import Any
 from litestar import Request, get
 from litestar.types import ControllerRouterHandler
 
+from westmarch.core.card_query import complete
 from westmarch.core.rule_catalogue import catalogue
 from westmarch.server import errors
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages.rendering import Html, page
-from westmarch.server.requests.services import InPath, Query
+from westmarch.server.requests.services import CardQuery, InPath, Query
 
 LONGEST_QUERY = 200
 
@@ -42,27 +43,30 @@ def rule_page(game: InPath, rule_id: InPath) -> Html:
 
 
 @get("/cards/{game:str}", include_in_schema=False, sync_to_thread=True)
-def cards_page(request: Request[Any, Any, Any], game: InPath, q: Query = "", kind: Query = "") -> Html:
+def cards_page(request: Request[Any, Any, Any], game: InPath, q: CardQuery = "", kind: Query = "") -> Html:
+    """The cards that a query finds, how it may go on, and where it goes wrong."""
     facets = lookup.facets(lookup.known_game(game))
     wanted = {name: request.query_params.get(name, "")[:LONGEST_QUERY] for name in facets}
-    found = lookup.matching_cards(game, q, kind, wanted)
+    answer = lookup.matching_cards(game, q, kind, wanted)
+    begun = q if answer.error or not q else f"{q} "  # a query that can be read is done with its last word
     return page(
         "cards.html",
         game=game,
-        cards=sorted(found, key=lookup.by_name),
+        answer=answer,
         q=q,
         kind=kind,
         kinds=lookup.card_kinds(game),
         facets=facets,
         wanted=wanted,
         total=len(lookup.cards_of(game)),
+        further=complete(lookup.index_of(game), begun).options,
     )
 
 
 @get("/cards/{game:str}/{card_id:str}", include_in_schema=False, sync_to_thread=True)
 def card_page(game: InPath, card_id: InPath) -> Html:
     card = lookup.find_card(lookup.known_game(game), card_id)
-    alike = sorted(lookup.matching_cards(game, kind=card.kind), key=lookup.by_name)
+    alike = lookup.matching_cards(game, kind=card.kind).cards
     before, after = lookup.neighbours([lookup.address_of(game, other) for other in alike], lookup.address_of(game, card))
     cards = lookup.cards_of(game)
     named = [other for other in cards.values() if other.name == card.name and (other.kind, other.id) != (card.kind, card.id)]
