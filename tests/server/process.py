@@ -5,6 +5,7 @@ import os
 import resource
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,20 @@ TESTS = Path(__file__).parents[1]
 
 class ServerProcess:
     """A server in a process of its own that can be killed and started again on the same port. `changes` are those of its
-    configuration; `files` how many files it may open at first, and at most."""
+    configuration; `files` how many files it may open at first, and at most. `prefix` is what the program is run with."""
 
-    def __init__(self, folder: Path, files: tuple[int, int] | None = None, **changes: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        files: tuple[int, int] | None = None,
+        prefix: Sequence[str] = (),
+        log: Path | None = None,
+        **changes: Any,
+    ) -> None:
         self.folder = folder
+        self.prefix = prefix
+        self.log = log or folder / "log"
+        """What the server writes."""
         self.port = 0
         self.files = files
         self.changes = changes
@@ -24,7 +35,7 @@ class ServerProcess:
 
     def start(self) -> None:
         words = [str(self.folder), str(self.port), json.dumps(self.changes)]
-        command = [sys.executable, str(TESTS / "server" / "killable.py"), *words]
+        command = [*self.prefix, sys.executable, str(TESTS / "server" / "killable.py"), *words]
         paths = [str(TESTS), os.environ.get("PYTHONPATH", "")]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
         with self.log.open("a") as log:
@@ -40,11 +51,6 @@ class ServerProcess:
 
     def _say_why(self) -> str:
         raise AssertionError(f"the server does not start: {self.log.read_text()}")
-
-    @property
-    def log(self) -> Path:
-        """What the server wrote."""
-        return self.folder / "log"
 
     @property
     def process_id(self) -> int:

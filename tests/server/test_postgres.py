@@ -1,13 +1,8 @@
 """The store on PostgreSQL: another address, nothing else. Skipped where there is no PostgreSQL or no driver for it."""
 
 import asyncio
-import os
 import random
-import shutil
-import socket
-import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,43 +17,18 @@ from westmarch.server.tables.restoring import restore
 from westmarch.server.tables.tables import Tables
 
 from .conftest import quick, with_tables
-
-
-def programs() -> Path | None:
-    """Where Debian keeps the newest PostgreSQL."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    on_path = shutil.which("initdb")
-    return found[-1].parent if found else Path(on_path).parent if on_path else None
-
-
-def as_postgres(*words: str) -> None:
-    """PostgreSQL does not run as root."""
-    who = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    subprocess.run([*who, *words], check=True, capture_output=True, timeout=120)
+from .postgres import Postgres, postgres
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory) -> Iterator[str]:
-    pytest.importorskip("psycopg", reason="no driver for PostgreSQL (pip install 'westmarch[postgres]')")
-    place = programs()
-    if place is None:
-        pytest.skip("PostgreSQL is not installed")
-    folder = tmp_path_factory.mktemp("postgres")
-    if os.geteuid() == 0:
-        shutil.chown(folder, "postgres")
-        for above in folder.parents[:2]:
-            above.chmod(0o755)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    data = str(folder / "data")
-    as_postgres(str(place / "initdb"), "-D", data, "-U", "westmarch", "-A", "trust", "-E", "UTF8")
-    listening = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
-    as_postgres(str(place / "pg_ctl"), "-D", data, "-o", listening, "-l", f"{folder}/log", "-w", "start")
-    try:
-        yield f"postgresql+psycopg://westmarch@127.0.0.1:{port}/postgres"
-    finally:
-        as_postgres(str(place / "pg_ctl"), "-D", data, "-m", "immediate", "stop")
+def database() -> Iterator[Postgres]:
+    with postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def address(database) -> str:
+    return database.address()
 
 
 @pytest.fixture

@@ -50,8 +50,7 @@ def serve(
         from westmarch.server.config import Config, limits_from, usual_folder
         from westmarch.server.pages.rendering import built
         from westmarch.server.requests.own_address import check_host_name, check_root
-        from westmarch.server.uvicorn_runner import listen
-        from westmarch.server.uvicorn_runner import serve as run
+        from westmarch.server.uvicorn_runner import listen, prepare
     except ImportError as error:
         raise WestmarchError("The pages need some more packages: pip install 'westmarch[server]'.") from error
     config = Config(
@@ -67,8 +66,9 @@ def serve(
         modules=tuple(game_module or ()),
     )
     listener = listen(host, port)
+    run = prepare(listener, config, access_log=access_log)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     screen().print(f"Westmarch is at http://{shown}:{listener.getsockname()[1]}/", highlight=False, soft_wrap=True)
     if not built("table.js"):
         screen().print("The tables look plain: their pages are not built. To build them: python hatch_build.py")
-    run(listener, config, access_log=access_log)
+    run()

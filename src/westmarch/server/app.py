@@ -29,6 +29,7 @@ from westmarch.server.requests.bodies import CarefulRequest, what_is_wrong
 from westmarch.server.requests.rate_limit import RateLimits
 from westmarch.server.requests.security import Doorkeeper
 from westmarch.server.requests.services import Services, services_of, visitor_of
+from westmarch.server.storage.opening import prepare_folder
 from westmarch.server.tables.seats import Signer
 from westmarch.server.tables.tables import Tables
 
@@ -40,8 +41,10 @@ KINDS = {401: "not-you", 403: "not-you", 404: "unknown", 405: "bad", 413: "too-m
 
 def make_app(config: Config) -> Doorkeeper:
     for module in config.modules:
-        import_module(module)
-    services = Services(config, Tables(config), Signer(config.secret()), RateLimits(config.limits))
+        _load_module(module)
+    prepare_folder(config.folder)
+    signer = Signer(config.secret())
+    services = Services(config, Tables(config), signer, RateLimits(config.limits))
     inside = Litestar(
         route_handlers=[
             *api_tables.HANDLERS,
@@ -69,6 +72,13 @@ def make_app(config: Config) -> Doorkeeper:
         logging_config=None,
     )
     return Doorkeeper(inside, config, services.signer, services.rate_limits)
+
+
+def _load_module(name: str) -> None:
+    try:
+        import_module(name)
+    except ImportError as error:
+        raise WestmarchError(f"The module {name} cannot be loaded: {error}.") from error
 
 
 @asynccontextmanager

@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from westmarch.core.errors import WestmarchError
+
+SHORTEST_KEY = 16
+"""Letters of a key; ours have 64."""
 
 
 def usual_folder() -> Path:
@@ -140,25 +144,56 @@ class Config:
             return given
         file = self.folder / "secret"
         try:
-            return file.read_text(encoding="ascii").strip()
+            return _kept_secret(file)
         except FileNotFoundError:
+            pass
+        except OSError as error:
+            raise WestmarchError(
+                f"The key of all links, {file}, cannot be read: {error.strerror}; let the user of the server read it."
+            ) from error
+        try:
             return _new_secret(file)
+        except OSError as error:
+            raise WestmarchError(
+                f"The key of all links, {file}, cannot be written: {error.strerror}; make room, let the user of the server "
+                "write there, or name another folder with --folder."
+            ) from error
+
+
+def _kept_secret(file: Path) -> str:
+    """The key, if it can be one: with an empty key anybody could sign anything."""
+    key = file.read_bytes().strip()
+    if len(key) < SHORTEST_KEY or not key.isascii():
+        raise WestmarchError(
+            f"The key of all links, {file}, is damaged: put a copy back, or remove it; then all links and cookies are void."
+        )
+    return key.decode()
 
 
 def _new_secret(file: Path) -> str:
     """Make the key, readable by the owner only; if another process was faster, its key counts."""
     key = secrets.token_urlsafe(48)
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(0o700, parents=True, exist_ok=True)
     draft = file.with_name(f"secret.{os.getpid()}")
-    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(descriptor, "w", encoding="ascii") as written:
-        written.write(key + "\n")
-        written.flush()
-        os.fsync(written.fileno())
     try:
-        os.link(draft, file)
-    except FileExistsError:
-        pass
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", encoding="ascii") as written:
+            written.write(key + "\n")
+            written.flush()
+            os.fsync(written.fileno())
+        with suppress(FileExistsError):
+            os.link(draft, file)
     finally:
-        draft.unlink()
-    return file.read_text(encoding="ascii").strip()
+        draft.unlink(missing_ok=True)
+    _keep_names(file.parent)
+    return _kept_secret(file)
+
+
+def _keep_names(folder: Path) -> None:
+    """Have the names in a folder on disk too, where the system can do that."""
+    if os.name == "posix":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -89,6 +89,20 @@ class Broken(Refused):
     kind = "broken"
 
 
+class StoreFailed(Broken):
+    """The disk or the database failed; why, the log says and `cause`."""
+
+    def __init__(self, sentence: str, cause: str) -> None:
+        super().__init__(sentence)
+        self.cause = cause
+
+
+class Ailing(Broken):
+    """The server runs and cannot do its work."""
+
+    status = 503
+
+
 class Stumbled(Broken):
     """The game cannot carry out a choice; sending it again will not help."""
 

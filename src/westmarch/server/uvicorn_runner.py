@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
@@ -97,8 +98,8 @@ def calm_collector() -> None:
     gc.set_threshold(1_000, 5, 1_000_000_000)
 
 
-def serve(listener: socket.socket, config: Config, quiet: bool = False, access_log: bool = False) -> None:
-    """Serve until interrupted."""
+def prepare(listener: socket.socket, config: Config, quiet: bool = False, access_log: bool = False) -> Callable[[], None]:
+    """A server that has all it needs; calling it serves until interrupted. What is missing is told in a sentence."""
     set_up_log(quiet, access_log)
     config, at_once = within_files(config, raise_file_limit())
     guard = Connections(config.limits, config.proxies)
@@ -118,4 +119,9 @@ def serve(listener: socket.socket, config: Config, quiet: bool = False, access_l
         ws="none",
     )
     calm_collector()
-    _Server(settings, guard).run(sockets=[listener])
+    return partial(_Server(settings, guard).run, sockets=[listener])
+
+
+def serve(listener: socket.socket, config: Config, quiet: bool = False, access_log: bool = False) -> None:
+    """Serve until interrupted."""
+    prepare(listener, config, quiet, access_log)()

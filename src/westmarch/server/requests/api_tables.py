@@ -192,8 +192,10 @@ async def download_report(report_id: InPath, services: TheServices, visitor: The
 
 @get("/api/health")
 async def health(services: TheServices) -> wire.Health:
-    """How the server is."""
+    """How the server is; 503 with what is wrong if tables cannot be kept or read."""
     tables = services.tables
+    if trouble := await tables.health.trouble():
+        raise errors.Ailing(trouble)
     return wire.Health(VERSION, len(tables), len(tables.room), tables.machines.fallbacks)
 
 

@@ -62,3 +62,10 @@ REPORTS = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
+TRIAL = sa.Table(
+    "trial",
+    META,
+    # One row that is written to see whether anything can be.
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)

@@ -1,18 +1,17 @@
 """Where tables are kept: a small interface on SQLAlchemy Core, so that another database is another address.
 
-Every method is one transaction and returns when it is on disk. Nothing here knows the event loop; `Keeper` runs the methods
-in threads.
+Every method is one transaction and returns when it is on disk. Nothing here knows the event loop; `Keeper` (keeper.py) runs
+the methods in threads.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from secrets import token_bytes
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -22,14 +21,13 @@ from westmarch.core.errors import WestmarchError
 from westmarch.server import errors
 from westmarch.server.storage.acknowledged import Acknowledged
 from westmarch.server.storage.checksums import checksum, count_whole, entry_checksums
-from westmarch.server.storage.relations import ABOUT, DAMAGED, ENTRIES, HOLDERS, META, REPORTS, SAVES, TABLES
+from westmarch.server.storage.only_server import OnlyServer
+from westmarch.server.storage.relations import ABOUT, DAMAGED, ENTRIES, HOLDERS, META, REPORTS, SAVES, TABLES, TRIAL
 
 log = logging.getLogger(__name__)
 
-P = ParamSpec("P")
-T = TypeVar("T")
-
 FORMAT = 2
+TRIAL_BYTES = 16 * 1024
 MOST_LOST = 10_000
 """Numbers that damaged entries are taken to have had at most; the number itself may be damaged."""
 WATCHER = -1
@@ -116,16 +114,19 @@ class Store:
     """See the module's text."""
 
     def __init__(self, url: str) -> None:
-        self.engine = sa.create_engine(url)
+        # A database that was started anew costs nobody a move: connections are tried before they are used.
+        self.engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self.file: Path | None = None
         """The file, if it is SQLite."""
         if self.engine.dialect.name == "sqlite":
             self.file = Path(self.engine.url.database or "")
             self.file.parent.mkdir(parents=True, exist_ok=True)
             sa.event.listen(self.engine, "connect", _durable)
-        self._check_format()
         self.acknowledged: Acknowledged | None = None
         """Where entries are noted a second time; `compare_acknowledged` begins it."""
+        self.lock: OnlyServer | None = None
+        """That no other server has the store; `open_store` takes it."""
+        self._check_format()
 
     def _check_format(self) -> None:
         ABOUT.create(self.engine, checkfirst=True)
@@ -150,6 +151,25 @@ class Store:
         self.engine.dispose()
         if self.acknowledged is not None:
             self.acknowledged.close()
+        if self.lock is not None:
+            self.lock.release()
+
+    # Trying ---------------------------------------------------------------------------------------------------------
+
+    def try_writing(self) -> None:
+        """Write as much as a move takes, on disk when it returns; fails where a move would."""
+        with self.engine.begin() as db:
+            db.execute(sa.delete(TRIAL))
+            db.execute(sa.insert(TRIAL).values(id=1, body=token_bytes(TRIAL_BYTES)))
+
+    def is_alone(self) -> bool:
+        """Whether this is still the only server of the store."""
+        return self.lock is None or self.lock.renew()
+
+    def try_reading(self) -> None:
+        with self.engine.begin() as db:
+            db.execute(sa.select(TABLES).order_by(TABLES.c.changed.desc()).limit(1)).first()
+            db.execute(sa.select(ENTRIES).limit(1)).first()
 
     # Writing --------------------------------------------------------------------------------------------------------
 
@@ -364,76 +384,3 @@ def _durable(connection: Any, _: Any) -> None:
     cursor.close()
     # A damaged letter must not hide the rest of its table: checksums say what is whole.
     connection.text_factory = lambda text: text.decode(errors="replace")
-
-
-class Keeper:
-    """Runs the methods of a store in threads, one for writing and one for reading; the event loop never waits for the
-    disk, and a move never waits for a list.
-
-    Putting something safely on disk takes its time however little it is. So entries that come while others are being
-    written wait for each other and are written as one."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
-        self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
-        self._waiting: list[tuple[Added, asyncio.Future[None]]] = []
-        self._appending: asyncio.Task[None] | None = None
-
-    async def append(self, added: Added) -> None:
-        """Add an entry; when this returns it is on disk."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((added, done))
-        if self._appending is None:
-            self._appending = asyncio.ensure_future(self._append_all())
-        await done
-
-    async def _append_all(self) -> None:
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                try:
-                    await self.run(self.store.append, [added for added, _ in batch])
-                except Exception as error:
-                    await self._append_each(batch, error)
-                else:
-                    for _, done in batch:
-                        _settle(done, None)
-        finally:
-            self._appending = None
-
-    async def _append_each(self, batch: list[tuple[Added, asyncio.Future[None]]], error: Exception) -> None:
-        """One entry that is refused must not take the others with it."""
-        for added, done in batch:
-            if len(batch) > 1:
-                try:
-                    await self.run(self.store.append, [added])
-                except Exception as own:
-                    _settle(done, own)
-                else:
-                    _settle(done, None)
-            else:
-                _settle(done, error)
-
-    async def run(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Write; what was asked for first is written first."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._writer, lambda: method(*args, **kwargs))
-
-    async def read(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._reader, lambda: method(*args, **kwargs))
-
-    def close(self) -> None:
-        self._writer.shutdown(wait=True)
-        self._reader.shutdown(wait=True)
-        self.store.close()
-
-
-def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
-    if done.done():
-        return  # whoever asked has gone away
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)

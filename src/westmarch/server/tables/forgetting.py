@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from westmarch.server.config import Limits
 from westmarch.server.storage import old_tables as old
-from westmarch.server.storage.store import Keeper
+from westmarch.server.storage.keeper import Keeper
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,8 @@ from westmarch.core.giving_up import given_up_result
 from westmarch.core.procedure import Ask
 from westmarch.server import errors
 from westmarch.server.config import Config
-from westmarch.server.storage.store import WATCHER, Added, Keeper, Saved, Summary, TableRow
+from westmarch.server.storage.keeper import Keeper
+from westmarch.server.storage.store import WATCHER, Added, Saved, Summary, TableRow
 from westmarch.server.streams.stream import Streams
 from westmarch.server.tables.journal_lines import JournalLines
 from westmarch.server.tables.ledger import (
@@ -216,10 +217,9 @@ class Table:
         seq = self.ledger.seq + 1
         try:
             await self.keeper.append(Added(self.id, seq, write_entry(entry), summary, time(), holder))
-        except Exception as error:
-            log.exception("table %s: entry %d could not be kept", self.id, seq)
+        except BaseException:
             self.drop()
-            raise errors.Broken("The server could not keep this; please try once more.") from error
+            raise
         self.ledger.add(entry)
 
     def _left_after(self, entry: Entry) -> tuple[int, ...]:
@@ -251,8 +251,10 @@ class Table:
 
     def _saved(self, task: asyncio.Future[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("table %s: a save could not be kept", self.id, exc_info=task.exception())
+        if task.cancelled() or isinstance(task.exception(), errors.StoreFailed):
+            return  # the keeper has noted it
+        if task.exception() is not None:
+            log.error("table %s: a save could not be made", self.id, exc_info=task.exception())
 
     async def settle(self) -> None:
         """Wait until what was begun is done."""

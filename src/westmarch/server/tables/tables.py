@@ -22,9 +22,11 @@ from westmarch.server import errors, wire
 from westmarch.server.config import Config, Limits
 from westmarch.server.machines.machine_players import Machines
 from westmarch.server.sparing_log import SparingLine
-from westmarch.server.storage.lost_entries import compare_acknowledged
+from westmarch.server.storage.health import StoreHealth
+from westmarch.server.storage.keeper import Keeper
 from westmarch.server.storage.old_tables import count_tables
-from westmarch.server.storage.store import WATCHER, Keeper, Kept, Saved, Store, Summary, TableRow
+from westmarch.server.storage.opening import open_store
+from westmarch.server.storage.store import WATCHER, Kept, Saved, Summary, TableRow
 from westmarch.server.streams.room import StreamRoom
 from westmarch.server.tables.forgetting import Forgotten, forget_old, when_full
 from westmarch.server.tables.ledger import Brought, Entry, Ledger, begun_entry, opened_after, write_entry
@@ -45,9 +47,8 @@ class Tables:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        store = Store(config.database_url)
-        compare_acknowledged(store)
-        self.keeper = Keeper(store)
+        self.keeper = Keeper(open_store(config.database_url))
+        self.health = StoreHealth(self.keeper)
         self.machines = Machines(config)
         self.room = StreamRoom(config.limits)
         self.uploads = Uploads(config)
@@ -121,7 +122,11 @@ class Tables:
             self._full.note()
             raise errors.Busy("The server keeps as many tables as it can; please try again another day.")
         self._kept += 1
-        await self.keeper.run(self.keeper.store.create, row, summary, entries, holders, saved)
+        try:
+            await self.keeper.run(self.keeper.store.create, row, summary, entries, holders, saved)
+        except errors.StoreFailed:
+            self._kept = None  # whether it is there, nobody knows
+            raise
 
     # Finding --------------------------------------------------------------------------------------------------------
 
