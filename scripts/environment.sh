@@ -19,7 +19,17 @@ find_python() {
 # changed_since STAMP: whether what is installed or built has changed since. The pages are built by the installation.
 changed_since() {
   [ ! -e "$1" ] || [ "$root/pyproject.toml" -nt "$1" ] ||
-    [ -n "$(find "$root/web" "$root/hatch_build.py" -name node_modules -prune -o -type f -newer "$1" -print -quit)" ]
+    [ -n "$(find "$root/web" "$root/LICENSES" "$root/hatch_build.py" -name node_modules -prune -o -type f -newer "$1" -print -quit)" ]
+}
+
+# reaches_registry: whether pip finds what every installation needs first. pip itself would try for minutes.
+reaches_registry() {
+  local folder found=0
+  folder=$(mktemp -d) || return 1
+  "$root/.venv/bin/python" -m pip download -qqq --no-input --no-deps --retries 0 --timeout 8 -d "$folder" hatchling \
+    >/dev/null 2>&1 || found=1
+  rm -rf "$folder"
+  return $found
 }
 
 # prepare STAMP REQUIREMENT...: install the requirements unless that was done since something changed.
@@ -36,6 +46,11 @@ prepare() {
     fi
   fi
   if changed_since "$stamp"; then
+    if ! reaches_registry; then
+      say "No package registry can be reached, and what Westmarch needs is not installed yet. Run this again where PyPI can be"
+      say "reached, or name a mirror of it in PIP_INDEX_URL, or a folder with the wheels in PIP_FIND_LINKS."
+      return 1
+    fi
     say "Installing what is needed (a minute the first time) ..."
     # Twice quiet: pip says what went wrong, and nothing about itself.
     (cd "$root" && PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install -qq --no-input "$@") || {

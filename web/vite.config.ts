@@ -35,10 +35,22 @@ function shareSigns(): Plugin {
   };
 }
 
+/** The licence of the fonts goes wherever they go. */
+function shareLicences(): Plugin {
+  return {
+    name: "share-licences",
+    apply: "build",
+    async generateBundle() {
+      for (const file of globSync("../LICENSES/*.txt"))
+        this.emitFile({ type: "asset", fileName: `assets/${basename(file)}`, source: await readFile(file, "utf-8") });
+    },
+  };
+}
+
 // Built files have fixed names, since server-rendered pages name them; fonts are found through the style sheets.
 export default defineConfig({
   base: "./", // a proxy may show the server under any path
-  plugins: [svelte(), clearBuilt(), shareSigns()],
+  plugins: [svelte(), clearBuilt(), shareSigns(), shareLicences()],
   build: {
     outDir,
     emptyOutDir: false,
