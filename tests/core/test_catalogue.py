@@ -9,16 +9,23 @@ from westmarch.core.rule_catalogue import catalogue, find_rule, folder, read_ent
 
 
 @pytest.mark.parametrize(
-    ("game", "counts"),
+    ("game", "part", "counts"),
     [
-        ("quest", {"rule": 550, "scenario": 81}),
-        ("meccg", {"rule": 739, "scenario": 64, "reading": 68}),
+        ("quest", "", {"rule": 550, "scenario": 81}),
+        ("meccg", "", {"rule": 739, "scenario": 64, "reading": 68}),
+        ("meccg", "pool", {"rule": 386, "scenario": 37, "reading": 74}),
     ],
 )
-def test_every_entry_that_a_catalogue_counts_is_found(game: str, counts: dict[str, int]):
-    entries = catalogue(game)
-    assert Counter(entry.kind for entry in entries.values()) == counts
-    assert all(entry.text for entry in entries.values())
+def test_every_entry_that_a_catalogue_counts_is_found(game: str, part: str, counts: dict[str, int]):
+    entries = [entry for entry in catalogue(game).values() if entry.part == part]
+    assert Counter(entry.kind for entry in entries) == counts
+    assert all(entry.text for entry in entries)
+
+
+def test_a_part_that_is_counted_apart_says_so_in_its_first_line():
+    rule = "- **CBT-01** One line."
+    assert [entry.part for entry in read_entries(f"<!-- part: pool -->\n{rule}")] == ["pool"]
+    assert [entry.part for entry in read_entries(f"{rule}\n<!-- part: pool -->")] == [""]
 
 
 def test_the_forms_of_an_entry():

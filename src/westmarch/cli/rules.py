@@ -52,11 +52,23 @@ def rules(
 
 
 def rule_coverage(game: str) -> dict[str, Any]:
-    """Counts of rules, of worked scenarios and of card readings, with what no test cites yet."""
+    """Counts of rules, of worked scenarios and of card readings, with what no test cites yet; parts of the catalogue that
+    are counted apart under their names."""
     entries = [entry for entry in catalogue(game).values() if not entry.withdrawn]
     if not entries:
         raise WestmarchError(f"{game} has no rule catalogue.")
     tests = citations("rule", game)
+    report = _counts([entry for entry in entries if not entry.part], tests)
+    parts = dict.fromkeys(entry.part for entry in entries if entry.part)
+    report |= {part: _counts([entry for entry in entries if entry.part == part], tests) for part in parts}
+    report["parts"] = list(parts)
+    known = {entry.id for entry in entries}
+    report["unknown"] = sorted(cited for cited in tests if cited not in known)
+    report["tests"] = {entry.id: tests[entry.id] for entry in entries if entry.id in tests}
+    return report
+
+
+def _counts(entries: list[Entry], tests: dict[str, list[str]]) -> dict[str, Any]:
     report: dict[str, Any] = {}
     for kind, name in (("rule", "rules"), ("scenario", "scenarios"), ("reading", "readings")):
         of_kind = [entry.id for entry in entries if entry.kind == kind]
@@ -66,9 +78,6 @@ def rule_coverage(game: str) -> dict[str, Any]:
             report |= {name: len(of_kind), **counts}
         else:
             report[name] = {name: len(of_kind), **counts}
-    known = {entry.id for entry in entries}
-    report["unknown"] = sorted(cited for cited in tests if cited not in known)
-    report["tests"] = {entry.id: tests[entry.id] for entry in entries if entry.id in tests}
     return report
 
 
@@ -106,6 +115,9 @@ def _show_coverage(game: str, report: dict[str, Any]) -> None:
     for name in ("scenarios", "readings"):
         part = report[name]
         table.add_row(name, str(part[name]), str(part["proved"]), str(part["unproved"]))
+    for name in report["parts"]:
+        part = report[name]
+        table.add_row(f"{name}: rules", str(part["rules"]), str(part["proved"]), str(part["unproved"]))
     out.print(table)
     for name, missing in (("Rules", report["missing"]), ("Scenarios", report["scenarios"]["missing"])):
         if missing:

@@ -3,6 +3,8 @@
 A catalogue is one file, `<game>.md`, or several, `<game>-1.md` and so on. Three kinds of entry have an id: rules
 (`- **CBT-07** text`), worked scenarios (`**S-01 Title.** text`, `**WE-01 Title** text`, `- **EX-01** text`) and readings of
 single cards (`### CR-01 Title`, or a row of a table that begins with such an id).
+
+A file that begins with `<!-- part: NAME -->` is a part that is counted apart: rules of cards that are not all in the game.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ _PARAGRAPH = re.compile(rf"\*\*{_ID}(?P<title>[^*]*)\*\*(?P<rest>.*)")
 _HEADING = re.compile(r"#+ (?P<title>.*)")
 _READING = re.compile(rf"#+ {_ID} (?P<rest>.*)")
 _ROW = re.compile(r"\| (?P<id>CR-\d+) \|(?P<rest>.*)\|")
+_PART = re.compile(r"<!-- part: (?P<name>[a-z-]+) -->")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,8 @@ class Entry:
     id: str
     text: str
     chapter: str
+    part: str = ""
+    """The part of the catalogue that is counted apart, if it stands in one."""
 
     @property
     def kind(self) -> str:
@@ -79,11 +84,13 @@ def read_entries(text: str) -> list[Entry]:
     """The entries of one file. An entry goes on until the next one, a heading, or, for a bullet, a blank line."""
     entries: list[Entry] = []
     chapter = ""
+    named = _PART.match(text)
+    part = named["name"] if named else ""
     opened: tuple[str, list[str], bool] | None = None
 
     def close() -> None:
         if opened is not None:
-            entries.append(Entry(opened[0], "\n".join(opened[1]).strip(), chapter))
+            entries.append(Entry(opened[0], "\n".join(opened[1]).strip(), chapter, part))
 
     for line in text.splitlines():
         start = _begin(line)
