@@ -31,9 +31,9 @@ NO_NUMBERS_OF_THINGS = {
 LOOKED_FOR_WHERE_IT_IS_NEEDED = {
     # gone, it changes nothing of what is left to do
     "CorruptionCheck.ring", "CreatureAttacks.target", "OrganizingBlock.arrived", "Visit.by", "Visit.guardian",
-    "LuckyFind.item", "Rebellion.ally", "EventAttack.card",
+    "LuckyFind.item", "Rebellion.ally", "EventAttack.card", "ItemPermitted.searcher",
     # without it there is still something to do: a card to be discarded, a deck to be shuffled, a card to go back to hand
-    "CreatureAttacks.company", "TakeUp.company", "Summons.company", "Summons.host", "ItemPermitted.company",
+    "CreatureAttacks.company", "TakeUp.company", "Summons.company", "Summons.host", "ItemPermitted.company", "Sack.company",
     # of a card that is played at once
     "Summons.number",
     # of cards to be drawn or fetched

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rule_numbers import BY_POSITION, STAYING
 from westmarch.meccg.state import WOUNDED, Attack
-from westmarch.meccg.stats import Lines, halved, halves_body, has_skill, kept_above, mind, prowess, usable
+from westmarch.meccg.stats import Lines, company_of, halved, halves_body, has_skill, kept_above, mind, prowess, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import holds, value_of
@@ -54,7 +54,7 @@ def prowess_of_attacker(g: Meccg, lines: Lines | None = None) -> int:
     s = g.state
     strike = s.strikes[s.strike]
     assert s.attack is not None
-    more = strike.own_prowess + s.attack.more_prowess
+    more = strike.own_prowess + attack_prowess(g, s.attack)  # which has none of its own (CVC-07)
     hampered = BY_POSITION[s.cards[strike.attacker].position]
     total = prowess(g, strike.attacker, _facing(g, strike.target), lines) + more + hampered
     if lines is not None:
@@ -89,8 +89,6 @@ def _fold_attack(g: Meccg, attack: Attack, stat: str, base: int, lines: Lines | 
             total += clause.amount
             if lines is not None:
                 lines.append((DEFS[clause.of].name, clause.amount))
-    if attack.kind == "company":
-        return total
     # MOD-08: their order is the active player's, who is attacked: what lowers comes first, then doubling, then what adds.
     changes = sorted(_general_changes(g, attack, stat), key=lambda change: 1 if change[1] is None else 2 * (change[1] > 0))
     for name, amount in changes:
@@ -118,6 +116,10 @@ def _general_changes(g: Meccg, attack: Attack, stat: str) -> Iterator[tuple[str,
     for bonus, it in found:
         if bonus.against and attack.race not in bonus.against:
             continue
+        if bonus.to == b.COMPANY and it.card and company_of(g, it.card) != attack.company:
+            continue
+        if attack.kind == "company" and DEFS[it.of].hazard:  # CVC-10
+            continue
         if DEFS[it.of].against not in ("", side) or kept_above(g, it.of, attack.company):  # MH-35, UD-06
             continue
         if bonus.when is None or holds(bonus.when, g, it):
@@ -144,6 +146,11 @@ def attack_body(g: Meccg, attack: Attack, lines: Lines | None = None) -> int:
         return -1
     total = _and_more(_fold_attack(g, attack, b.ATTACK_BODY, attack.body, lines), attack.more_body, lines)
     return halved(total, lines) if attack.race in ("nazgul", "ringwraith") and halves_body(g) else total
+
+
+def body_of_attackers(g: Meccg, attack: Attack) -> int:
+    """In company combat, what changes the bodies of those who attack, as those of an attack (CVC-08)."""
+    return _fold_attack(g, attack, b.ATTACK_BODY, 0, None) + attack.more_body
 
 
 def _and_more(total: int, more: int, lines: Lines | None) -> int:

@@ -138,6 +138,8 @@ class Definition:
     """Places where it may be stored beside havens, by name or type."""
     stored_points_at: tuple[str, ...] = ()
     hoard_item: bool = False
+    begins: bool = False
+    """Of an event: may lie on a starting company in place of a minor item (SET-16)."""
     ring_test: tuple[tuple[str, int, int], ...] = ()
     """Of a gold ring: kind of ring, lowest and highest result."""
 

@@ -89,6 +89,8 @@ FREE_OF_LIMIT: Final[Hook[Callable[[Meccg, Definition, int], bool]]] = Hook()
 
 HAZARD_DRAWS: Final[Hook[Callable[[Meccg, Company, int], int]]] = Hook()
 """How many cards the opponent may draw for a company that moves."""
+MORE_LEADERS: Final[Hook[Callable[[Meccg, int, list[Definition]], bool]]] = Hook()
+"""Whether a company may have just these leaders, who are more than one, away from a haven (ORG-31)."""
 TURN_ENDS: Final[Hook[Callable[[Meccg, int], Procedure | None]]] = Hook()
 """What may happen when the turn of a seat ends, before the effects of the turn lapse."""
 DISCARDED: Final[Hook[Callable[[Meccg, int, Card], None]]] = Hook()

@@ -26,6 +26,8 @@ KEYWORDS: Final = {
     "ritual": KeywordFacts("Ritual", "MAG-05"),
     "light-enchantment": KeywordFacts("Light enchantment", "MAG-05"),
     "technology": KeywordFacts("Technology", "MAG-05"),
+    "command": KeywordFacts("Command", "MAG-05"),
+    "flattery-attempt": KeywordFacts("Flattery attempt", "CR-67"),
     "ring": KeywordFacts("Ring", "RING-01", shown=False),
     "dwarven-ring": KeywordFacts("Dwarven ring", "RING-02"),
     "magic-ring": KeywordFacts("Magic ring", "RING-02"),

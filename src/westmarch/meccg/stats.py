@@ -6,7 +6,7 @@ Cards whose bonuses reach others are found through `State.index`; a card's own b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
@@ -241,6 +241,8 @@ def _add(g: Meccg, total: int, subject: int, found: Iterable[tuple[Card, Bonus]]
         amount = value_of(bonus.amount, g, Use(source.seat, source.of, source.id, subject))
         if bonus.cap is not None and amount > 0:
             amount = max(0, min(amount, bonus.cap - total))
+        if bonus.floor is not None and amount < 0:
+            amount = min(0, max(amount, bonus.floor - total))
         total += amount
         if lines is not None and amount:
             lines.append((DEFS[source.of].name, amount))
@@ -255,22 +257,32 @@ def fold(
     attack: Attack | None = None,
     toward: Definition | None = None,
     lines: Lines | None = None,
+    floors: bool = True,
 ) -> int:
-    """A figure of a character or ally with all that changes it. Gear comes first, with its maxima (MOD-01, MOD-02)."""
+    """A figure of a character or ally with all that changes it. Gear comes first, with its maxima (MOD-01, MOD-02); what
+    lowers it to a minimum comes last, or is left to the caller without `floors`."""
     s = g.state
     if lines is not None:
         lines.append((DEFS[s.cards[subject].of].name, base))
     total = base
     own = list(own_bonuses(g, subject, stat, attack, toward))
-    if len(own) > 1:
-        own.sort(key=lambda pair: not DEFS[pair[0].of].slot)
+    low: list[tuple[Card, Bonus]] = []
     if own:
-        total = _add(g, total, subject, own, lines)
+        if len(own) > 1:
+            own.sort(key=lambda pair: not DEFS[pair[0].of].slot)
+        low = [pair for pair in own if pair[1].floor is not None]
+        total = _add(g, total, subject, own if not low else [pair for pair in own if pair[1].floor is None], lines)
     if f"wide:{stat}" in s.index:
         total = _add(g, total, subject, wide_bonuses(g, subject, stat, attack, toward), lines)
     if s.lasting:
         total = _add(g, total, subject, _lasting_bonuses(g, subject, stat, attack, toward), lines)
-    return total
+    return _add(g, total, subject, low, lines) if low and floors else total
+
+
+def _lowered(g: Meccg, stat: str, subject: int, lines: Lines | None = None) -> Callable[[int], int]:
+    """What is left of a total after the bonuses that lower it to a minimum (MOD-10)."""
+    low = [pair for pair in own_bonuses(g, subject, stat, None, None) if pair[1].floor is not None]
+    return lambda total: _add(g, total, subject, low, lines) if low else total
 
 
 def fold_seat(g: Meccg, stat: str, seat: int, base: int, lines: Lines | None = None) -> int:
@@ -375,7 +387,12 @@ def control_cost(g: Meccg, number: int) -> int:
 
 
 def direct_influence(g: Meccg, number: int, toward: Definition | None = None, lines: Lines | None = None) -> int:
-    total = fold(g, b.INFLUENCE, number, DEFS[g.state.cards[number].of].influence, None, toward, lines)
+    return _lowered(g, b.INFLUENCE, number, lines)(_full_influence(g, number, toward, lines))
+
+
+def _full_influence(g: Meccg, number: int, toward: Definition | None = None, lines: Lines | None = None) -> int:
+    """Before anything lowers it to a minimum."""
+    total = fold(g, b.INFLUENCE, number, DEFS[g.state.cards[number].of].influence, None, toward, lines, floors=False)
     total = _in_mode(g, number, "direct_influence", total, lines)
     return _trophies(g, number, total, prowess=False, lines=lines)
 
@@ -392,20 +409,20 @@ def unused_influence(g: Meccg, number: int, toward: Definition | None = None) ->
     led = followers(g, number)
     if not led:
         return direct_influence(g, number, toward)
-    general = direct_influence(g, number)
+    general, lowered = _full_influence(g, number), _lowered(g, b.INFLUENCE, number)
     costs = [control_cost(g, follower) for follower in led]
     reserved = _reserved_influence(g, number)
     if not reserved:
-        return general - sum(costs)
+        return lowered(general) - sum(costs)
     cards = g.state.cards
     helped = [frozenset(_served(g, reserved, DEFS[cards[follower].of])) for follower in led]
     mine = frozenset(_served(g, reserved, toward)) if toward is not None else frozenset()
     # Whichever of them are looked at together, what they cost must fit into the general part and what serves any of them.
-    least = general + sum(reserved[at][2] for at in mine)
+    least = lowered(general + sum(reserved[at][2] for at in mine))
     for group in range(1, 1 << len(led)):
         chosen = [at for at in range(len(led)) if group >> at & 1]
         pools = mine.union(*(helped[at] for at in chosen))
-        least = min(least, general + sum(reserved[at][2] for at in pools) - sum(costs[at] for at in chosen))
+        least = min(least, lowered(general + sum(reserved[at][2] for at in pools)) - sum(costs[at] for at in chosen))
     return least
 
 

@@ -20,6 +20,8 @@ def text_of(of: str) -> str:
     parts = ["Unique"] if d.unique else []
     parts += [KEYWORDS[k].printed for k in sorted(d.keywords) if KEYWORDS[k].shown]
     parts += [d.slot, *_same_being(d), *_facts(d), *_storing(d), *_deeds(d)]
+    if d.begins:
+        parts.append("May lie on a starting company in place of a minor item")
     if d.against:
         parts.append(f"No effect on a {'Ringwraith' if d.against == 'hero' else 'Wizard'} player")
     if d.removal:
@@ -141,7 +143,7 @@ def _storing(d: Definition) -> list[str]:
     parts = [f"May be stored at {listed(places)}"] if places else []
     if d.mp_stored and d.mp_stored != d.mp:
         at = f" at {listed(d.stored_points_at)}" if d.stored_points_at else ""
-        parts.append(f"{d.mp_stored} marshalling points if stored{at}")
+        parts.append(f"{d.mp_stored} marshalling point{'s' * (d.mp_stored != 1)} if stored{at}")
     return parts
 
 

@@ -167,5 +167,5 @@ def _leaders(company: tuple[Start, ...]) -> set[str]:
 
 
 def may_start(items: list[Definition]) -> bool:
-    """SET-16, HRD-04."""
-    return all(d.kind == "item" and d.item == "minor" and not d.unique and not d.hoard_item for d in items)
+    """SET-16, HRD-04, CR-43."""
+    return all(d.begins or (d.kind == "item" and d.item == "minor" and not d.unique and not d.hoard_item) for d in items)

@@ -23,7 +23,7 @@ PREDICATES: Final = {
 }  # fmt: skip
 MACHINERY: Final = {
     "chain": "TIM", "resolve": "EVT", "triggers": "DUR", "continuous_checks": "DUR", "any_time": "TURN",
-    "subjects": "TGT",
+    "subjects": "TGT", "permitted_items": "EVT",
     "standstill": "", "offers": "", "play_window": "", "checks": "", "words": "", "meaning": "",
 }  # fmt: skip
 """Without a prefix: what no chapter of the rules speaks of."""

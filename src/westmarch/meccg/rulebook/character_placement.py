@@ -244,7 +244,8 @@ def _fits(g: Meccg, seat: int, d: Definition, spot: Choice) -> bool:
 
 
 def _fits_nowhere(g: Meccg, seat: int, d: Definition, spots: list[Choice]) -> Reason:
-    rule = may_travel_together(g, g.state.companies[int(spots[0][1])].members, d)
+    company = g.state.companies[int(spots[0][1])]
+    rule = may_travel_together(g, company.members, d, (company.id,))
     return Reason(rule, TOGETHER[rule])
 
 

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, call, goto
-from westmarch.meccg.attack_stats import attack_strikes, prowess_in_strike, prowess_of_attacker, staying
+from westmarch.meccg.attack_stats import (
+    attack_strikes,
+    body_of_attackers,
+    prowess_in_strike,
+    prowess_of_attacker,
+    staying,
+)
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, table, turns
@@ -336,7 +342,8 @@ class CompanyStrike(FacedStrike):
             combat.change_strike(g, outcome="ineffectual")
             return None
         if against > self.result:  # CVC-24
-            return self._hit(g, strike.attacker, 1 - seat, attacker_hurt, "failed", strike.own_body + strike.strike_body)
+            body = strike.own_body + strike.strike_body + body_of_attackers(g, attack_of(g))
+            return self._hit(g, strike.attacker, 1 - seat, attacker_hurt, "failed", body)
         return self._hit(g, strike.target, seat, target_hurt, "successful", strike.body)  # CVC-26
 
     def _hit(self, g: Meccg, number: int, roller: int, hurt: bool, outcome: str, body: int) -> Flow:

@@ -9,9 +9,9 @@ from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Done, Flow, Proc
 from westmarch.meccg.decks.construction import CHARACTERS, STARTING_CHARACTERS, STARTING_ITEMS, STARTING_MIND, may_start
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, setup, table
-from westmarch.meccg.rulebook.starting import lay_starter, starting_card, starting_sites
+from westmarch.meccg.rulebook.starting import lay_gear, lay_starter, starting_card, starting_sites
 from westmarch.meccg.rulebook.uniqueness import rivals
-from westmarch.meccg.state import GENERAL, WITH
+from westmarch.meccg.state import GENERAL
 from westmarch.meccg.stats import unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 
@@ -144,8 +144,7 @@ class DraftedCompanies(Procedure):
         mine = [item for item, bearer in self.gear if bearer == of]
         self.gear = tuple(pair for pair in self.gear if pair[1] != of)
         for item in mine:
-            setup.leave_pool(g, self.seat, item)
-            table.lay(g, self.seat, item, WITH, member)
+            lay_gear(g, self.seat, item, member)
         return goto("ask")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import size_of
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.state import Company
@@ -32,15 +33,18 @@ TOGETHER = {
 }
 
 
-def may_travel_together(g: Meccg, members: Iterable[int], newcomer: Definition | None = None) -> str:
-    """The rule that keeps these from being one company away from a haven; empty if none does."""
+def may_travel_together(
+    g: Meccg, members: Iterable[int], newcomer: Definition | None = None, companies: Iterable[int] = ()
+) -> str:
+    """The rule that keeps these from being one company away from a haven; empty if none does. What lies on these companies
+    would lie on that one."""
     cards = g.state.cards
     numbers = list(members)
     people = [DEFS[cards[m].of] for m in numbers]
-    leaders = sum(has_trait(g, m, b.LEADER) for m in numbers)
+    leaders = [DEFS[cards[m].of] for m in numbers if has_trait(g, m, b.LEADER)]
     if newcomer is not None:
         people.append(newcomer)
-        leaders += b.LEADER in newcomer.traits
+        leaders += [newcomer] * (b.LEADER in newcomer.traits)
     races = {d.race for d in people}
     if "ringwraith" in races and len(races) > 1:
         return "RW-01"
@@ -48,7 +52,11 @@ def may_travel_together(g: Meccg, members: Iterable[int], newcomer: Definition |
         return "ORG-29"
     if races & FREE_PEOPLES and races & DARK_PEOPLES:
         return "ORG-30"
-    return "ORG-31" if leaders > 1 else ""
+    return "ORG-31" if len(leaders) > 1 and not _admitted(g, leaders, companies) else ""
+
+
+def _admitted(g: Meccg, leaders: list[Definition], companies: Iterable[int]) -> bool:
+    return any(admits(g, company, leaders) for company in companies for admits in hooks.MORE_LEADERS)
 
 
 def is_away(g: Meccg, company: Company) -> bool:
@@ -58,4 +66,4 @@ def is_away(g: Meccg, company: Company) -> bool:
 
 def fits_company(g: Meccg, company: Company, party: Iterable[int] = (), newcomer: Definition | None = None) -> bool:
     """ORG-29 to ORG-31, RW-01; at a haven everything goes."""
-    return not is_away(g, company) or not may_travel_together(g, (*company.members, *party), newcomer)
+    return not is_away(g, company) or not may_travel_together(g, (*company.members, *party), newcomer, (company.id,))

@@ -127,7 +127,8 @@ def _crowd(g: Meccg, seat: int) -> list[int]:
         others = _beside(g, company)
         if not others or DEFS[g.state.cards[company.site].of].is_haven:
             continue
-        if not may_travel_together(g, [m for c in (company, *others) for m in c.members]):
+        all_of_them = (company, *others)
+        if not may_travel_together(g, [m for c in all_of_them for m in c.members], companies=[c.id for c in all_of_them]):
             continue
         found = [c.id for c in (company, *others) if all(x.origin for x in _beside(g, c))]
         if found:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 REVEAL = "reveal"
 """The kind of a use of a card that is turned up."""
+SPARES_SITE = "spares-site"
+"""Marks the play of an item that does not tap the site, since another card says so."""
 
 
 def may_guard(g: Meccg, company: int) -> bool:
@@ -112,7 +114,7 @@ def guard_windows(g: Meccg, seat: int, last: Use) -> tuple[str, ...]:
 
 def _could_tap_site(g: Meccg, d: Definition, last: Use, company: Company) -> bool:
     """A card that may tap an untapped site."""
-    if g.state.cards[company.site].position or last.kind == "trigger":
+    if g.state.cards[company.site].position or last.kind == "trigger" or SPARES_SITE in last.extra:
         return False
     return d.kind in ("item", "ally", "faction") or any(effect.taps_site for effect in parts(_play(d, last).do))
 

@@ -11,9 +11,8 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, setup, table, turns
 from westmarch.meccg.ops.combat import roll
 from westmarch.meccg.rulebook.draft import Draft, DraftedCompanies, Gear
-from westmarch.meccg.rulebook.starting import lay_starter, starting_card, starting_sites
+from westmarch.meccg.rulebook.starting import lay_gear, lay_starter, starting_card, starting_sites
 from westmarch.meccg.rulebook.uniqueness import rivals
-from westmarch.meccg.state import WITH
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -137,8 +136,7 @@ def _set_out(g: Meccg, seat: int, site: str, company: tuple[Start, ...]) -> None
     for start in company:
         numbers[start.of] = member = lay_starter(g, seat, start.of, number)
         for item in start.items:
-            setup.leave_pool(g, seat, item)
-            table.lay(g, seat, item, WITH, member)
+            lay_gear(g, seat, item, member)
     for start in company:
         if start.follows:
             table.set_control(g, numbers[start.of], numbers[start.follows])

@@ -27,16 +27,18 @@ def own_attacks(g: Meccg, site: int) -> list[AutoAttack]:
     """The automatic-attacks of a site without copies of them (SITE-05, ATK-07)."""
     s = g.state
     autos = list(DEFS[s.cards[site].of].autos)
+    detains = False
     for _, change in site_changes(g, site):
         if change.no_attacks:
             return []
         autos = list(change.attacks) or autos  # CR-19
+        detains = detains or change.detainment
     lord = DEFS[s.cards[site].of].lair_of
     if lord and slain(g, lord):
         autos = [a for a in autos if a.race != "dragon"]
     for changed in hooks.SITE_ATTACKS:
         autos = changed(g, site, autos)
-    return autos
+    return [replace(auto, detainment="always") for auto in autos] if detains else autos
 
 
 def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.decks import deck_of
 from westmarch.meccg.decks.construction import STARTING_SITES
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import companies, setup, table
-from westmarch.meccg.state import COMPANY, SITE
+from westmarch.meccg.ops import companies, piles, setup, table
+from westmarch.meccg.rulebook.uniqueness import duplicates
+from westmarch.meccg.state import COMPANY, ON_COMPANY, SITE, TABLE, WITH
+from westmarch.meccg.vocabulary.base import Use
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -26,6 +28,18 @@ def starting_card(g: Meccg, seat: int, site: str) -> int:
     cards = g.state.cards.values()
     there = next((c.id for c in cards if c.zone == SITE and c.seat == seat and c.of == site), 0)
     return there or companies.lay_site(g, seat, site)
+
+
+def lay_gear(g: Meccg, seat: int, of: str, member: int) -> None:
+    """SET-16: an item lies with the character; an event that may take the place of one lies on his company, once."""
+    setup.leave_pool(g, seat, of)
+    company = g.state.cards[member].host
+    if DEFS[of].kind == "item":
+        table.lay(g, seat, of, WITH, member)
+    elif duplicates(g, DEFS[of], Use(seat, of, company=company)):
+        piles.discard(g, table.lay(g, seat, of, TABLE))
+    else:
+        table.lay(g, seat, of, ON_COMPANY, company)
 
 
 def lay_starter(g: Meccg, seat: int, of: str, company: int) -> int:

@@ -114,11 +114,11 @@ def _no_goal_yet(g: Meccg, company: Company) -> bool:
 
 
 def _travels_together(g: Meccg, company: Company) -> bool:
-    return not may_travel_together(g, company.members)
+    return not may_travel_together(g, company.members, companies=(company.id,))
 
 
 def _travels_apart(g: Meccg, company: Company) -> Reason:
-    rule = may_travel_together(g, company.members)
+    rule = may_travel_together(g, company.members, companies=(company.id,))
     return Reason(rule, TOGETHER[rule])
 
 

@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Done, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import turns
+from westmarch.meccg.ops import table, turns
 from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.control import let_go
-from westmarch.meccg.stats import company_of, kept_above
+from westmarch.meccg.state import Card
+from westmarch.meccg.stats import company_of, fighters, kept_above
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Effect, Use
-from westmarch.meccg.vocabulary.behaviour import apply, holds
+from westmarch.meccg.vocabulary.behaviour import apply, fits, holds
+from westmarch.meccg.vocabulary.plays import DiscardOnParting
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -171,7 +173,23 @@ def watch(g: Meccg) -> bool:
         if card is None:
             continue
         it = Use(card.seat, card.of, number, card.host, company_of(g, number))
-        if any(holds(x.when, g, it) for x in DEFS[card.of].watches):
+        if any(holds(x.when, g, it) for x in DEFS[card.of].watches) or _was_parted(g, card):
             discard(g, number)
             gone = True
     return gone
+
+
+def _was_parted(g: Meccg, card: Card) -> bool:
+    """Whether somebody whom a card on a company minds has left the company, or joined it, since it was looked at last; who
+    is there is noted on the card."""
+    company = g.state.companies.get(card.host)
+    word = next((e for e in DEFS[card.of].effects if isinstance(e, DiscardOnParting)), None)
+    if word is None or company is None:
+        return False
+    there = fighters(g, company) if word.allies else company.members
+    minded = tuple(m for m in there if word.fit is None or fits(word.fit, g, m))
+    if not set(card.mark) <= set(there) or (word.joins and card.mark and not set(minded) <= set(card.mark)):
+        return True
+    if minded != card.mark:
+        table.mark(g, card.id, *minded)
+    return False

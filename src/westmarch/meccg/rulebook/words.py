@@ -9,9 +9,11 @@ from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, c
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.influence import is_faction
+from westmarch.meccg.rulebook.playable_at import suits_site
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import NOTHING, Run
-from westmarch.meccg.state import UNTAPPED, WITH
+from westmarch.meccg.state import POINTS, UNTAPPED, WITH
 from westmarch.meccg.vocabulary.base import Effect, Use
 
 if TYPE_CHECKING:
@@ -61,6 +63,38 @@ class TakeUp(About):
         table.put(g, self.card, WITH, int(g.answer[1]))
         s = g.state
         table.mark(g, self.card, s.cards[s.companies[self.company].site].of)
+        return DONE
+
+
+@dataclass(slots=True)
+class Sack(About):
+    """CR-48: who taps for it, so that the card lies in the marshalling point pile? Nobody: it is discarded."""
+
+    card: int
+    company: int
+    seat: int
+    about = ("card",)
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        company = s.companies.get(self.company)
+        members = company.members if company is not None else ()
+        choices: list[Choice] = [("sack", m) for m in members if s.cards[m].position == UNTAPPED]
+        return Ask(self.seat, "event.sack", "CR-48", "Who taps for {0}?", [*choices, ("pass",)], about=(self.card,))
+
+    def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
+            piles.discard(g, self.card)
+            return DONE
+        s = g.state
+        site = s.companies[self.company].site
+        table.tap(g, int(g.answer[1]))
+        table.put(g, self.card, POINTS)
+        table.mark(g, self.card, s.cards[site].of)
+        for card in list(s.cards.values()):
+            if card.seat == self.seat and is_faction(card) and suits_site(g, DEFS[card.of], site):
+                piles.discard(g, card.id)
         return DONE
 
 

@@ -19,6 +19,9 @@ class AttackBy(Condition):
     def words(self) -> str:
         return f"the attack is{self.of_attack()}"
 
+    def denied(self) -> str:
+        return f"the attack is not{self.of_attack()}"
+
     def of_attack(self) -> str:
         return f" by {races(self.races)}"
 
@@ -58,17 +61,39 @@ class AttackKeyed(Condition):
 
 @dataclass(frozen=True, slots=True)
 class AttackKind(Condition):
-    """A creature's attack, an automatic-attack, one by an event or by a company; optionally not keyed to a site."""
+    """A creature's attack, an automatic-attack, one by an event or by a company."""
 
     kind: str
-    off_site: bool = False
+    off_site: bool | None = None
+    """Only one that is not keyed to a site (True), or one that is (False)."""
 
     def words(self) -> str:
         kind = "an automatic-attack" if self.kind == "automatic" else f"an attack by a {self.kind}"
-        return f"it is {kind}" + (" not keyed to a site" if self.off_site else "")
+        return f"it is {kind}{self._keyed()}"
+
+    def _keyed(self) -> str:
+        return "" if self.off_site is None else " not keyed to a site" if self.off_site else " keyed to a site"
+
+    def denied(self) -> str:
+        return self.words().replace("it is an ", "it is no ")
 
     def of_attack(self) -> str:
-        return f" of a {self.kind}" + (" not keyed to a site" if self.off_site else "")
+        if self.kind == "automatic":
+            return f" that is an automatic-attack{self._keyed()}"
+        return f" of a {self.kind}{self._keyed()}"
+
+
+@dataclass(frozen=True, slots=True)
+class NormalProwess(Condition):
+    """The prowess that is printed for the attack, before anything changes it (MOD-07)."""
+
+    least: int
+
+    def words(self) -> str:
+        return f"it is an attack{self.of_attack()}"
+
+    def of_attack(self) -> str:
+        return f" with a normal prowess of {self.least} or more"
 
 
 @dataclass(frozen=True, slots=True)

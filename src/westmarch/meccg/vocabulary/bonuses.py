@@ -69,6 +69,12 @@ TO_WORDS = {
     SEAT: " for all your characters", EVERYBODY: " for everybody",
 }  # fmt: skip
 
+FOR_EACH = {
+    SELF: "each", BEARER: "a bearer", COMPANY: "each in the company", OTHERS: "each other in the company",
+    SEAT: "each of your characters", EVERYBODY: "each character in play",
+}  # fmt: skip
+OF_WHOSE_ATTACKS = {EVERYBODY: " of attacks", COMPANY: " of attacks on the company"}
+
 RACE_WORDS = {
     "orc": "Orcs", "troll": "Trolls", "man": "Men", "elf": "Elves", "dwarf": "Dwarves", "dunadan": "Dúnedain",
     "hobbit": "Hobbits", "undead": "Undead", "wolf": "Wolves", "spider": "Spiders", "animal": "Animals", "dragon": "Dragons",
@@ -118,6 +124,8 @@ class Bonus(Word):
     to: str = SELF
     cap: int | None = None
     """The bonus lifts nobody above this (MOD-03)."""
+    floor: int | None = None
+    """What lowers the number lowers it no further than to this, when all else is counted (MOD-10)."""
     against: tuple[str, ...] = ()
     """Races of the attack or opposing character (MOD-05)."""
     toward: Toward | None = None
@@ -141,6 +149,8 @@ class Bonus(Word):
             text = f"{stat} {told}" if told.startswith("becomes") else f"{stat}: {told}"
         if self.cap is not None:
             text += f", to {self.cap} at most"
+        if self.floor is not None:
+            text += f", to {self.floor} at least"
         if self.instead:
             text = f"instead {text}"
         return text if self.when is None else f"{text} while {self.when.words()}"
@@ -151,13 +161,13 @@ class Bonus(Word):
         if self.stat in PERSONAL:
             text = TO_WORDS[self.to]
             if self.only is not None:
-                text = f" {'for a bearer' if self.to == BEARER else 'of those'} who {self.only.words()}"
+                text = f" for {FOR_EACH[self.to]} who {self.only.words()}"
         elif self.stat not in OF_ATTACKS and self.to == EVERYBODY:
             text = " of every company"
         if self.against:
             text += f" of attacks by {races(self.against)}" if self.stat in OF_ATTACKS else f" against {races(self.against)}"
-        elif self.stat in OF_ATTACKS and self.to == EVERYBODY:
-            text += " of attacks"
+        elif self.stat in OF_ATTACKS and self.to in OF_WHOSE_ATTACKS:
+            text += OF_WHOSE_ATTACKS[self.to]
         return text + (f" toward {self.toward.words()}" if self.toward is not None else "")
 
 
@@ -293,6 +303,8 @@ class BecomesSite(Word):
     """The automatic-attacks that stand in for those printed."""
     all_versions: bool = False
     """Every card of that site's name, whoever owns it (CR-19)."""
+    detainment: bool = False
+    """All its automatic-attacks are detainment."""
 
     def stands_under(self) -> str:
         return "all-versions" if self.all_versions else ""
@@ -304,6 +316,7 @@ class BecomesSite(Word):
             text = f"The site becomes {a(self.to)}"
         for attack in self.attacks:
             text += f" with this automatic-attack in place of its own: {attack_words(attack)}"
+        text += ", and all its automatic-attacks become detainment" if self.detainment else ""
         return text + (" without automatic-attacks" if self.no_attacks else "")
 
 

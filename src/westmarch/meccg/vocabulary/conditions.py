@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from westmarch.meccg.vocabulary.base import Condition, Filter
+from westmarch.meccg.vocabulary.bonuses import races
 from westmarch.meccg.vocabulary.naming import a, listed, several
 
 DOORS = "Doors of Night"
@@ -103,10 +104,15 @@ class SizeAtMost(Condition):
 
 @dataclass(frozen=True, slots=True)
 class HeadsAtLeast(Condition):
+    """So many characters in the company, of one race if one is named, or characters and allies."""
+
     number: int
+    race: str = ""
+    allies: bool = False
 
     def words(self) -> str:
-        return f"the company has {self.number} or more characters"
+        who = races((self.race,)) if self.race else "characters"
+        return f"the company has {self.number} or more {who}{' and allies' * self.allies}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +149,39 @@ class AvatarIn(Condition):
 
     def denied(self) -> str:
         return self.words().replace(" is in ", " is not in ")
+
+
+@dataclass(frozen=True, slots=True)
+class AtTable(Condition):
+    """A card of this name is in play, whoever has it."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} is in play"
+
+    def denied(self) -> str:
+        return f"{self.name} is not in play"
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentIs(Condition):
+    """The opponent plays this side: a Wizard player ("hero") or a Ringwraith player ("minion")."""
+
+    side: str
+
+    def words(self) -> str:
+        return f"your opponent is a {'Wizard' if self.side == 'hero' else 'Ringwraith'} player"
+
+
+@dataclass(frozen=True, slots=True)
+class AtHoard(Condition):
+    """The company is at a site that contains a hoard, tapped or not as asked for (HRD-01)."""
+
+    tapped: bool = False
+
+    def words(self) -> str:
+        return f"the company is at {'a tapped' if self.tapped else 'an untapped'} site that contains a hoard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +239,10 @@ class Either(Condition):
 
     def words(self) -> str:
         return ", or ".join(part.words() for part in self.parts)
+
+    def of_attack(self) -> str:
+        told = [part.of_attack() for part in self.parts]
+        return " or".join(told) if all(told) else ""
 
     def parts_said(self) -> tuple[Condition, ...]:
         return (self,) if all(part.parts_said() for part in self.parts) else ()

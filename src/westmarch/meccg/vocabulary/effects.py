@@ -133,6 +133,36 @@ class OfferToBear(Effect):
         return "then an untapped character may tap and keep this card; otherwise it is discarded"
 
 
+@dataclass(frozen=True, slots=True)
+class OfferToSack(Effect):
+    """An untapped character of the company may tap for the site to be sacked: this card lies in the marshalling point pile,
+    and the own factions playable there are discarded; otherwise the card is (CR-48)."""
+
+    def words(self) -> str:
+        return (
+            "then an untapped character may tap, so that this card goes to your marshalling point pile and all your "
+            "factions playable at this site are discarded; otherwise this card is discarded"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class BackToHand(Effect):
+    who: str = SELF
+
+    def words(self) -> str:
+        return f"{WHO_WORDS[self.who]} returns to your hand"
+
+
+@dataclass(frozen=True, slots=True)
+class OthersToHand(Effect):
+    """The other cards with this keyword that lie with the target go back to hand (CR-44)."""
+
+    keyword: str
+
+    def words(self) -> str:
+        return f"all other {self.keyword} cards on the target return to your hand"
+
+
 # Checks --------------------------------------------------------------------------------------------------------------------
 
 
@@ -140,6 +170,7 @@ class OfferToBear(Effect):
 
 
 ON_WORDS: Final = {"target": " for the target", "company": " for the company", "bearer": " for its bearer", "all": ""}
+IN_WORDS: Final = {**ON_WORDS, "company": " in the company"}
 ON_ATTACKS: Final = {**ON_WORDS, "company": " of attacks on the company"}
 
 
@@ -156,7 +187,10 @@ class Until(Effect):
         spans = {"turn": "until the end of the turn", "company": "in this movement/hazard phase", "attack": "in this attack"}
         text = self.word.words()
         if isinstance(self.word, b.Bonus):  # a trait or a changed site says in its sentence whose it is
-            text += (ON_ATTACKS if self.word.stat in b.OF_ATTACKS else ON_WORDS)[self.on]
+            of_attacks = self.word.stat in b.OF_ATTACKS
+            if of_attacks and (self.on, self.until) == ("company", "attack"):
+                return f"{text} of the attack"
+            text += (ON_ATTACKS if of_attacks else ON_WORDS if self.word.only is None else IN_WORDS)[self.on]
         return f"{text[0].lower() + text[1:]} {spans.get(self.until, 'until the next ' + self.until)}"
 
 

@@ -45,10 +45,13 @@ class ChangeAttack(Effect):
     prowess: int | Amount = 0
     strikes: int | Amount = 0
     body: int | Amount = 0
+    least: int = 0
+    """Its strikes become no fewer than this by it."""
 
     def words(self) -> str:
         parts = [("prowess", self.prowess), ("strikes", self.strikes), ("body", self.body)]
-        return "the attack has " + " and ".join(f"{words_of(n)} {name}" for name, n in parts if n)
+        text = "the attack has " + " and ".join(f"{words_of(n)} {name}" for name, n in parts if n)
+        return text + (f", but {self.least} at least" if self.least else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,7 @@ class ChangeStrike(Effect):
         if self.stays:
             parts.append("no tap unless wounded")
         if self.twice:
-            parts.append("two rolls, of which you pick one")
+            return f"{', '.join((*parts, 'and two rolls of which you pick one'))}, in this strike"
         return f"{listed(parts, 'and')} in this strike"
 
 
@@ -135,7 +138,8 @@ class MakeAttack(Effect):
 
     def words(self) -> str:
         body = "" if self.body < 0 else f"/{self.body}"
-        text = f"the company faces an attack by {races((self.race,))}, {self.strikes} strikes at {self.prowess}{body}"
+        strikes = f"{self.strikes} strike{'s' * (self.strikes != 1)}"
+        text = f"the company faces an attack by {races((self.race,))}, {strikes} at {self.prowess}{body}"
         text += ", attacker chooses defending characters" if self.chooses else ""
         return text + (", as though by a creature" if self.as_creature else "")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from westmarch.meccg.vocabulary.base import Filter
+from westmarch.meccg.vocabulary.base import Condition, Filter
 from westmarch.meccg.vocabulary.naming import a, called, listed, one_of
 
 
@@ -120,6 +120,34 @@ class InCompanyOf(Filter):
 
     def words(self) -> str:
         return f"is in a company where somebody {self.somebody.words()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Leader(Filter):
+    """A leader by his own card or by one with him (ORG-31)."""
+
+    def words(self) -> str:
+        return "is a leader"
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyIs(Filter):
+    """A company of which something holds."""
+
+    when: Condition
+
+    def words(self) -> str:
+        return self.when.words().removeprefix("the company ")
+
+
+@dataclass(frozen=True, slots=True)
+class InCompanyThat(Filter):
+    """Somebody in a company of which something holds."""
+
+    when: Condition
+
+    def words(self) -> str:
+        return f"is in a company that {self.when.words().removeprefix('the company ')}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from westmarch.meccg.vocabulary.base import Condition, Cost, Effect, Word, words_in
+from westmarch.meccg.vocabulary.base import Condition, Cost, Effect, Filter, Word, words_in
 from westmarch.meccg.vocabulary.conditions import All
 from westmarch.meccg.vocabulary.costs import BY, TARGET, Tap, costs_in
 from westmarch.meccg.vocabulary.filters import Skill
@@ -153,6 +153,25 @@ class DiscardIf(Word):
 
     def words(self) -> str:
         return f"Discarded as soon as {self.when.words()}"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardOnParting(Word):
+    """Of a card on a company: watched all the time (DUR-09), who is there being known from the last time."""
+
+    fit: Filter | None = None
+    """Who is meant; everybody if nobody is named."""
+    allies: bool = False
+    joins: bool = False
+    """It goes when somebody joins the company, too."""
+
+    def stands_under(self) -> str:
+        return "watch"
+
+    def words(self) -> str:
+        who = "a character or ally" if self.allies else "a character"
+        who += f" who {self.fit.words()}" if self.fit is not None else ""
+        return f"Discarded as soon as {who} {'joins or ' * self.joins}leaves the company"
 
 
 MOMENT_WORDS = {

@@ -9,6 +9,7 @@ from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
+from westmarch.meccg.ops.combat import lapse
 from westmarch.meccg.ops.table import put, store
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.hazards import HazardStep
@@ -17,6 +18,7 @@ from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED
+from westmarch.meccg.stats import body, prowess
 
 
 def crowned(*hand: str, doors: bool = False):
@@ -75,6 +77,69 @@ def test_one_crown_serves_one_resource_and_only_its_player():
     put(t.game, crown, "table", seat=1)
     t.run(HazardStep(t.there(who).id))
     t.offers_no("play:TD-132>crown>limit")
+
+
+@pytest.mark.card("DM-124")
+@pytest.mark.rule("TGT-08", "BOD-02")
+def test_the_dwarves_are_upon_them_in_this_attack_alone():
+    t = table()
+    balin, bofur, elrond = t.company("Bree", "Balin", "Bofur", "Elrond")
+    (other,) = t.company("Edoras", "Balin")
+    before = {who: (prowess(t.game, who), body(t.game, who)) for who in (balin, bofur, elrond, other)}
+    t.hand(0, "The Dwarves Are upon You!", "The Dwarves Are upon You!")
+    t.attack(prowess=12, strikes=1, race="man", company=t.there(balin).id)
+    t.choose(0, "play:DM-124")
+    let_be(t)
+    now = {who: (prowess(t.game, who), body(t.game, who)) for who in before}
+    more = {who: (now[who][0] - before[who][0], now[who][1] - before[who][1]) for who in before}
+    assert more == {balin: (2, -1), bofur: (2, -1), elrond: (0, 0), other: (0, 0)}
+    t.offers_no("play:DM-124")
+    t.dice(5, 7)  # 4 + 2 + 5 against 12; body 7 - 1
+    t.choose(0, f"assign:{balin}", "tap", "done")
+    assert t.gone(balin)
+    assert (prowess(t.game, bofur), body(t.game, bofur)) == before[bofur]
+
+
+@pytest.mark.card("DM-124")
+def test_dwarves_must_be_there_to_be_upon_anybody():
+    t = table()
+    t.company("Bree", "Elrond", "Anborn")
+    t.hand(0, "The Dwarves Are upon You!", "Concealment")
+    t.attack(prowess=12, strikes=1)
+    t.offers_no("play:DM-124")
+
+
+@pytest.mark.card("DM-142")
+@pytest.mark.rule("HEAL-01", "MH-18")
+def test_hundreds_of_butterflies_untap_somebody_on_the_way_and_lift_the_limit():
+    t, who = on_the_way(Journey(("wilderness",)))
+    erkenbrand, anborn = t.there(who).members
+    (away,) = t.company("Bree", "Elrond")
+    for one in (erkenbrand, away):
+        t.turn_to(one, TAPPED)
+    t.hand(0, "Hundreds of Butterflies")
+    t.hand(1, "Orc-warband")
+    t.run(HazardStep(t.there(who).id))
+    t.offers_no(f"play:DM-142>{anborn}", f"play:DM-142>{away}")
+    t.choose(0, f"play:DM-142>{erkenbrand}")
+    let_be(t)
+    assert t.untapped(erkenbrand)
+    assert hazard_limit(t.game, t.there(who)) == 5
+    assert hazard_limit(t.game, t.there(away)) == 2
+    lapse(t.game, "company", t.there(who).id)
+    assert hazard_limit(t.game, t.there(who)) == 4, "in this phase alone"
+
+
+@pytest.mark.card("DM-142")
+def test_butterflies_meet_those_who_move():
+    t = table()
+    (elrond,) = t.company("Bree", "Elrond")
+    t.turn_to(elrond, TAPPED)
+    t.hand(0, "Hundreds of Butterflies", "Gates of Morning")
+    t.set(phase="movement")
+    t.run(HazardStep(t.there(elrond).id))
+    t.offers("play:TW-243")
+    t.offers_no(f"play:DM-142>{elrond}")
 
 
 @pytest.mark.card("DM-132")

@@ -6,7 +6,6 @@ from meccg.field import fight_on, heads_for, journey, let_be, pass_until
 from meccg.figures import ELSEWHERE, HAVEN, checks, faces, hazard_step, inside, table_of
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
-from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.company_stats import hazard_limit, is_overt
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
@@ -30,10 +29,6 @@ from westmarch.meccg.stats import (
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.bonuses import LEADER
-from westmarch.meccg.vocabulary.fighting import ChangeStrike
-from westmarch.meccg.vocabulary.filters import Skill
-from westmarch.meccg.vocabulary.picks import STRUCK, Pick
-from westmarch.meccg.vocabulary.plays import Play
 
 
 @pytest.mark.card("LE-160")
@@ -539,31 +534,6 @@ def test_where_there_is_no_news(name: str, of: str, site: str, who: str, tapped:
     t.hand(0, name)
     inside(t, member)
     t.offers_no(f"play:{of}>{member}")
-
-
-SWIFT_STROKES = resource(
-    "XX-92",
-    "Two quick blows",
-    "short",
-    Play((w.STRIKE,), (ChangeStrike(prowess=1, twice=True),), target=Pick(STRUCK, Skill("warrior")), skill="warrior"),
-    side=MINION,
-)
-
-
-@pytest.mark.rule("CR-33")
-@pytest.mark.parametrize(("picked", "verdict"), [(9, "defeated"), (3, "survived")])
-def test_of_two_rolls_the_defender_picks_one(made, picked: int, verdict: str):
-    made(SWIFT_STROKES)
-    t = table_of("minion")
-    (asternak,) = t.company("Edoras", "Asternak")
-    t.hand(0, "Two quick blows")
-    t.dice(3, 9, *([] if verdict == "defeated" else [2]))  # 5 + 1 + 3 and 5 + 1 + 9 against 12
-    t.attack(prowess=12)
-    t.choose(0, "tap", f"play:XX-92>{asternak}")
-    t.offers("total:9", "total:15", seat=0)
-    t.choose(0, f"total:{6 + picked}")
-    assert t.game.state.verdict == verdict
-    assert t.wounded(asternak) == (verdict == "survived")
 
 
 @pytest.mark.card("LE-235")

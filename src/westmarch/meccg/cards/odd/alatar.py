@@ -49,7 +49,7 @@ def leaps(g: Meccg, seat: int, company: int) -> list[Choice]:
     home, there = s.companies[s.cards[avatar].host], s.companies[company]
     if home.id == there.id or home.seat != there.seat or not at_haven(g, home):
         return []
-    crowded = not at_haven(g, there) and may_travel_together(g, (*there.members, avatar))
+    crowded = not at_haven(g, there) and may_travel_together(g, (*there.members, avatar), companies=(there.id,))
     return [] if crowded else [("leap", avatar)]
 
 

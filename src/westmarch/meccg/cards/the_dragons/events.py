@@ -12,6 +12,11 @@ CARDS: tuple[Definition, ...] = (
         side=HERO,
     ),
     resource(
+        "TD-101", "Bounty of the Hoard", "short",
+        Play((w.SITE,), (PermitItem(("minor", "major")),), when=AtHoard(tapped=True)),
+        side=HERO,
+    ),
+    resource(
         "TD-132", "Many Turns and Doublings", "short",
         Play(
             (w.ATTACK,), (CancelAttack(),),
@@ -31,5 +36,21 @@ CARDS: tuple[Definition, ...] = (
             by=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("sage"), IsUntapped())), cost=Tap("by"),
         ),
         side=HERO, keywords="ritual",
+    ),
+    resource(
+        "TD-143", "Not at Home", "short",
+        Play(
+            (w.ATTACK,), (CancelAttack(),),
+            when=both(
+                AttackBy(("dragon", "drake", "troll")),
+                either(AttackKind("automatic"), AttackKind("creature", off_site=False)),
+            ),
+            name="cancel",
+        ),
+        Play(
+            (w.ATTACK,), (ChangeAttack(strikes=-2, least=1),), when=both(Attacked(), AttackKind("automatic"), InPlay(GATES)),
+            name="strikes",
+        ),
+        side=HERO,
     ),
 )

@@ -25,6 +25,57 @@ CARDS: tuple[Definition, ...] = (
         side=MINION, once="player",
     ),
     resource(
+        "LE-172", "Bold Thrust", "short",
+        Play((w.STRIKE,), (ChangeStrike(prowess=3, body=-1),), target=Pick(STRUCK, Skill("warrior"))),
+        side=MINION,
+    ),
+    resource(
+        "LE-173", "Burning Rick, Cot, and Tree", "permanent",
+        Play(
+            (w.SITE,), (MakeAttack("man", 4, 7), MakeAttack("man", 1, 9), OfferToSack()),
+            when=AtSite(("border-hold",), tapped=True),
+        ),
+        side=MINION, mp=2, mp_type="miscellaneous", once="site",
+    ),
+    resource(
+        "LE-178", "Crooked Promptings", "short",
+        Play(
+            (w.FACTION, w.INFLUENCE), (ChangeCheck(3),), target=Pick(CHECKER, InCompanyOf(Skill("diplomat"))),
+            name="influence",
+        ),
+        Play(
+            (w.CORRUPTION,), (ChangeCheck(2),), target=Pick(CHECKER, InCompanyOf(Skill("diplomat"))), name="corruption",
+        ),
+        side=MINION,
+    ),
+    resource(
+        "LE-180", "Diversion", "short",
+        Play((w.ATTACK,), (CancelAttack(), Wound()), target=Pick(CHARACTER_OR_ALLY, Not(IsWounded()))),
+        side=MINION,
+    ),
+    resource(
+        "LE-184", "Focus Palantír", "permanent",
+        Play(
+            w.ANY_TIME, target=Pick(OWN_ITEM, every(Keyword("palantir"), InCompanyOf(Skill("sage")))), stays="target",
+        ),
+        Trait(b.LETS_USE),
+        On(w.COMPANY_MOVES, (Discarded(SELF),), own=True),
+        side=MINION,
+    ),
+    resource(
+        "LE-188", "Gifts as Given of Old", "short",
+        Play((w.FACTION, w.INFLUENCE), (ChangeCheck(3),), when=AttemptOn(("faction",))),
+        side=MINION,
+    ),
+    resource(
+        "LE-196", "I'll Report You", "permanent",
+        Play((w.ORGANIZATION,), (OthersToHand("command"),), target=Pick(OWN_CHARACTER, Leader()), stays="target"),
+        Bonus(b.INFLUENCE, -2, b.BEARER, floor=0),
+        Bonus(b.PROWESS, 1, b.COMPANY),
+        Action((w.ORGANIZATION,), (BackToHand(),)),
+        side=MINION, keywords="command",
+    ),
+    resource(
         "LE-212", "Not Slay Needlessly", "short",
         Play(
             (w.ATTACK,),
@@ -66,11 +117,50 @@ CARDS: tuple[Definition, ...] = (
         side=MINION,
     ),
     resource(
+        "LE-231", "Sneakin'", "short",
+        Play(
+            (w.ORGANIZATION,), (Until(Traits(b.NO_CREATURES), on="company"),),
+            target=Pick(OWN_CHARACTER_OR_ALLY, every(Skill("scout"), CompanyAtMost(2, by_size=True))),
+            cost=Tap("target"),
+        ),
+        side=MINION,
+    ),
+    resource(
         "LE-235", "Sudden Call", "short",
         Play(w.ANY_TIME, (CallCouncil(1),), when=MayCall(), role="resource", name="call"),
         Play((w.HAZARD,), (CallCouncil(1),), when=MayCall(of_opponent=True), role="hazard", name="call"),
         Play((*w.ANY_POINT, *w.ANY_POINT_HAZARD), (ShuffleAway(),), name="shuffle", free=True, quiet=True),
         side="",
+    ),
+    resource(
+        "LE-237", "Swarm of Bats", "permanent",
+        Play(
+            (w.ORGANIZATION,), stays="company",
+            target=Pick(
+                OWN_COMPANY,
+                every(
+                    CompanyIs(AtSite(("darkhaven", "shadow-hold", "dark-hold"))), CompanyIs(Unless(Covert())),
+                    CompanyIs(HeadsAtLeast(2, race="orc")),
+                ),
+            ),
+        ),
+        Bonus(b.ATTACK_PROWESS, -1, b.COMPANY),
+        Bonus(b.ATTACK_BODY, -1, b.COMPANY),
+        DiscardOnParting(),
+        side=MINION, once="company",
+    ),
+    resource(
+        "LE-238", "Swift Strokes", "short",
+        Play((w.STRIKE,), (ChangeStrike(prowess=1, twice=True),), target=Pick(STRUCK, Skill("warrior"))),
+        side=MINION,
+    ),
+    resource(
+        "LE-240", "That Ain't No Secret", "permanent",
+        Play(
+            (w.SITE,), target=Pick(CHARACTER, IsUntapped()), cost=Tap("target"),
+            when=AtSite(information=True, tapped=False), stays="target",
+        ),
+        side=MINION, mp_type="miscellaneous", store_at=("darkhaven",), mp_stored=1,
     ),
     resource(
         "LE-241", "That's Been Heard Before Tonight", "permanent",
@@ -89,6 +179,11 @@ CARDS: tuple[Definition, ...] = (
         ),
         Trait(b.NO_UNTAP),
         side=MINION, mp_type="miscellaneous", store_at=("darkhaven",), mp_stored=3,
+    ),
+    resource(
+        "LE-247", "Under His Blow", "short",
+        Play((w.STRIKE,), (ChangeStrike(stays=True),), target=Pick(STRUCK, IsUntapped())),
+        side=MINION,
     ),
     resource(
         "LE-250", "Voices of Malice", "short",

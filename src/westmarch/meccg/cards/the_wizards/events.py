@@ -7,6 +7,11 @@ from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     resource(
+        "TW-189", "A Friend or Three", "short",
+        Play((w.CORRUPTION, w.FACTION, w.INFLUENCE), (ChangeCheck(Heads()),), target=Pick(CHECKER)),
+        side=HERO,
+    ),
+    resource(
         "TW-190", "Align Palantír", "permanent",
         Play(
             w.ANY_TIME, target=Pick(OWN_ITEM, every(Keyword("palantir"), InCompanyOf(Skill("sage")))), stays="target",
@@ -39,6 +44,17 @@ CARDS: tuple[Definition, ...] = (
         side=HERO,
     ),
     resource(
+        "TW-240", "Fellowship", "permanent",
+        Play(
+            (w.ORGANIZATION,),
+            target=Pick(OWN_COMPANY, every(AtDarkhaven(), CompanyIs(HeadsAtLeast(4, allies=True)))), stays="company",
+        ),
+        Bonus(b.PROWESS, 1, b.COMPANY),
+        Bonus(b.CHECKS, 1, b.COMPANY),
+        DiscardOnParting(allies=True, joins=True),
+        side=HERO,
+    ),
+    resource(
         "TW-243", "Gates of Morning", "permanent",
         Play(w.ANY_TIME, (ClearEnvironments("hazard"),), stays="table"),
         side=HERO, keywords="environment", once="game",
@@ -62,12 +78,31 @@ CARDS: tuple[Definition, ...] = (
         side=HERO,
     ),
     resource(
+        "TW-292", "New Friendship", "short",
+        Play(
+            (w.FACTION, w.INFLUENCE), (ChangeCheck(3),), target=Pick(CHECKER, Skill("diplomat")), name="influence",
+        ),
+        Play(
+            (w.CORRUPTION,), (ChangeCheck(2),), target=Pick(CHECKER, InCompanyOf(Skill("diplomat"))), name="corruption",
+        ),
+        side=HERO,
+    ),
+    resource(
         "TW-315", "Rescue Prisoners", "permanent",
         Play(
             (w.SITE,), (MakeAttack("spider", 2, 7), OfferToBear()), when=AtSite(("dark-hold", "shadow-hold"), tapped=True),
         ),
         Trait(b.NO_UNTAP),
         side=HERO, mp_type="miscellaneous", store_at=("haven", "border-hold", "free-hold"), mp_stored=2, once="site",
+    ),
+    resource(
+        "TW-316", "Return of the King", "permanent",
+        Play(
+            w.ANY_TIME, when=Unless(AtTable("Denethor II")), stays="target",
+            target=Pick(OWN_CHARACTER, every(OneOf(("Aragorn II",)), InCompanyThat(AtSite(names=("Minas Tirith",))))),
+        ),
+        Bonus(b.INFLUENCE, 3, b.BEARER),
+        side=HERO, unique=True, mp=3, mp_type="miscellaneous",
     ),
     resource(
         "TW-319", "Risky Blow", "short",
@@ -90,6 +125,18 @@ CARDS: tuple[Definition, ...] = (
         side=HERO,
     ),
     resource(
+        "TW-346", "The Old Thrush", "short",
+        Play(
+            (w.ATTACK,),
+            (
+                Until(Bonus(b.ATTACK_PROWESS, -3), "attack", "company"),
+                Until(Bonus(b.ATTACK_BODY, -3), "attack", "company"),
+            ),
+            when=both(Attacked(), NormalProwess(13), Unless(AttackBy(("nazgul",)))),
+        ),
+        side=HERO, once="attack",
+    ),
+    resource(
         "TW-348", "The White Tree", "permanent",
         Play(
             (w.SITE,), target=Pick(THIS_SITE, SiteIs(names=("Minas Tirith",))), cost=GiveUp("TW-322", "Minas Tirith"),
@@ -97,6 +144,14 @@ CARDS: tuple[Definition, ...] = (
         ),
         Trait(b.HEALING_HAVEN),
         side=HERO, unique=True, mp=5, mp_type="miscellaneous",
+    ),
+    resource(
+        "TW-349", "Thorough Search", "short",
+        Play(
+            (w.SITE,), (PermitItem(("minor", "major", "gold-ring"), listed_here=True, another=True),),
+            target=Pick(CHARACTER_OR_ALLY, every(Skill("scout"), IsUntapped())), cost=Tap("target"),
+        ),
+        side=HERO,
     ),
     resource(
         "TW-356", "Vanishment", "short",

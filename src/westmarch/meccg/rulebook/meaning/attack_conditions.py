@@ -18,6 +18,7 @@ from westmarch.meccg.vocabulary.attack_conditions import (
     Defeated,
     FacedBefore,
     GuardedBy,
+    NormalProwess,
     StrikeCancellable,
     Unhalved,
 )
@@ -65,7 +66,14 @@ def _attack_kind(word: AttackKind, g: Meccg, use: Use) -> bool:
     attack = g.state.attack
     if attack is None or attack.kind != word.kind:
         return False
-    return not (word.off_site and attack.keyed and attack.keyed[0] == "site")
+    keyed = bool(attack.keyed) and attack.keyed[0] == "site"
+    return word.off_site is None or word.off_site != keyed
+
+
+@HOLDS.of(NormalProwess)
+def _normal_prowess(word: NormalProwess, g: Meccg, use: Use) -> bool:
+    attack = g.state.attack
+    return attack is not None and attack.prowess >= word.least
 
 
 @HOLDS.of(FacedBefore)

@@ -9,10 +9,12 @@ from westmarch.meccg.company_stats import is_overt, size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.endgame import call_allowed
+from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.meaning.filters import those_asked
 from westmarch.meccg.rulebook.site_attacks import own_attacks
 from westmarch.meccg.site_stats import site_type, type_for_hazards
-from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, has_trait, in_play, usable
+from westmarch.meccg.state import COMPANY, ON_COMPANY, TABLE, WITH
+from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, fighters, has_trait, in_play, usable
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import HOLDS, fits, holds
 from westmarch.meccg.vocabulary.bonuses import GATES_TO_HAZARDS, LETS_USE, USES_PALANTIR
@@ -21,7 +23,9 @@ from westmarch.meccg.vocabulary.conditions import (
     Against,
     All,
     AtHavenHimself,
+    AtHoard,
     AtSite,
+    AtTable,
     AttemptOn,
     AvatarIn,
     BearerAlready,
@@ -38,6 +42,7 @@ from westmarch.meccg.vocabulary.conditions import (
     MayCall,
     MovesIn,
     Moving,
+    OpponentIs,
     OwnTurn,
     PathHas,
     Phase,
@@ -130,7 +135,10 @@ def _size_at_most(word: SizeAtMost, g: Meccg, use: Use) -> bool:
 @HOLDS.of(HeadsAtLeast)
 def _heads_at_least(word: HeadsAtLeast, g: Meccg, use: Use) -> bool:
     company = g.state.companies.get(use.company)
-    return company is not None and len(company.members) >= word.number
+    if company is None:
+        return False
+    there = fighters(g, company) if word.allies else company.members
+    return sum(not word.race or DEFS[g.state.cards[m].of].race == word.race for m in there) >= word.number
 
 
 @HOLDS.of(Somebody)
@@ -151,6 +159,24 @@ def _avatar_in(word: AvatarIn, g: Meccg, use: Use) -> bool:
     if not avatar or (word.race and DEFS[g.state.cards[avatar].of].race != word.race):
         return False
     return not word.here or g.state.cards[avatar].host == use.company
+
+
+@HOLDS.of(AtTable)
+def _at_table(word: AtTable, g: Meccg, use: Use) -> bool:
+    return any(c.zone in (COMPANY, WITH, ON_COMPANY, TABLE) and DEFS[c.of].name == word.name for c in g.state.cards.values())
+
+
+@HOLDS.of(OpponentIs)
+def _opponent_is(word: OpponentIs, g: Meccg, use: Use) -> bool:
+    return g.state.sides[1 - use.seat] == word.side
+
+
+@HOLDS.of(AtHoard)
+def _at_hoard(word: AtHoard, g: Meccg, use: Use) -> bool:
+    company = g.state.companies.get(use.company)
+    if company is None or company.on_its_way:
+        return False
+    return bool(g.state.cards[company.site].position) == word.tapped and has_hoard(g, company.site)
 
 
 @HOLDS.of(Phase)

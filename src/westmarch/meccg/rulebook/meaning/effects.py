@@ -11,10 +11,11 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.influence import FactionAttempt
+from westmarch.meccg.rulebook.onguard import SPARES_SITE
 from westmarch.meccg.rulebook.playable_at import tap_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, fire
-from westmarch.meccg.rulebook.words import Choosing, InOrder, TakeUp
+from westmarch.meccg.rulebook.words import Choosing, InOrder, Sack, TakeUp
 from westmarch.meccg.site_stats import becomes
 from westmarch.meccg.state import TAPPED, WITH, WOUNDED, Lasting
 from westmarch.meccg.stats import company_of, company_trait, fighters, has_trait
@@ -28,6 +29,7 @@ from westmarch.meccg.vocabulary.effects import (
     EVERYBODY,
     SELF,
     TARGET,
+    BackToHand,
     CancelCard,
     Discarded,
     DiscardNamed,
@@ -36,7 +38,9 @@ from westmarch.meccg.vocabulary.effects import (
     Heal,
     If,
     OfferToBear,
+    OfferToSack,
     OneOfThese,
+    OthersToHand,
     Rolled,
     Take,
     TapIt,
@@ -78,7 +82,7 @@ def _take(word: Take, g: Meccg, use: Use) -> Flow:
     bearer = int(use.target)
     table.put(g, use.card, WITH, bearer)
     company = s.companies.get(use.company)
-    if company is not None:
+    if company is not None and SPARES_SITE not in use.extra:
         tap_site(g, company)
     if DEFS[use.of].kind == "item":
         take_up(g, use.card)
@@ -176,6 +180,27 @@ def _cancel_card(word: CancelCard, g: Meccg, use: Use) -> Flow:
 @APPLY.of(OfferToBear, "card")
 def _offer_to_bear(word: OfferToBear, g: Meccg, use: Use) -> Flow:
     return TakeUp(use.card, use.company, use.seat)
+
+
+@APPLY.of(OfferToSack, "card")
+def _offer_to_sack(word: OfferToSack, g: Meccg, use: Use) -> Flow:
+    return Sack(use.card, use.company, use.seat)
+
+
+@APPLY.of(BackToHand)
+def _back_to_hand(word: BackToHand, g: Meccg, use: Use) -> Flow:
+    for number in those(g, use, word.who):
+        piles.to_hand(g, number)
+    return None
+
+
+@APPLY.of(OthersToHand, "target")
+def _others_to_hand(word: OthersToHand, g: Meccg, use: Use) -> Flow:
+    s = g.state
+    for number in s.attached.get(int(use.target), ()):
+        if number != use.card and word.keyword in DEFS[s.cards[number].of].keywords:
+            piles.to_hand(g, number)
+    return None
 
 
 @MATTERS.of(Until)

@@ -47,16 +47,27 @@ def _cancel_attack(word: CancelAttack, g: Meccg, use: Use) -> Flow:
     return None
 
 
+@MATTERS.of(ChangeAttack)
+def _change_attack_matters(word: ChangeAttack, g: Meccg, use: Use) -> bool:
+    """RES-09: what only takes strikes away is nothing against an attack that has no more than it must leave."""
+    attack = g.state.attack
+    return not word.least or (attack is not None and attack_strikes(g, attack) > word.least)
+
+
 @APPLY.of(ChangeAttack)
 def _change_attack(word: ChangeAttack, g: Meccg, use: Use) -> Flow:
     attack = g.state.attack
-    if attack is not None:
-        combat.change_attack(
-            g,
-            more_prowess=attack.more_prowess + value_of(word.prowess, g, use),
-            more_strikes=attack.more_strikes + value_of(word.strikes, g, use),
-            more_body=attack.more_body + value_of(word.body, g, use),
-        )
+    if attack is None:
+        return None
+    strikes = value_of(word.strikes, g, use)
+    if word.least:
+        strikes = max(strikes, min(0, word.least - attack_strikes(g, attack)))
+    combat.change_attack(
+        g,
+        more_prowess=attack.more_prowess + value_of(word.prowess, g, use),
+        more_strikes=attack.more_strikes + strikes,
+        more_body=attack.more_body + value_of(word.body, g, use),
+    )
     return None
 
 

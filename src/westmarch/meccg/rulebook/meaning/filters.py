@@ -9,21 +9,25 @@ from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED, Company
-from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, fighters, has_skill, mind, prowess
-from westmarch.meccg.vocabulary.base import Filter
-from westmarch.meccg.vocabulary.behaviour import FITS, fits
+from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, fighters, has_skill, has_trait, mind, prowess
+from westmarch.meccg.vocabulary.base import Condition, Filter, Use
+from westmarch.meccg.vocabulary.behaviour import FITS, fits, holds
+from westmarch.meccg.vocabulary.bonuses import LEADER
 from westmarch.meccg.vocabulary.filters import (
     AtDarkhaven,
     Avatar,
     Bears,
     CompanyAtMost,
+    CompanyIs,
     Every,
     InCompanyOf,
+    InCompanyThat,
     IsTapped,
     IsUntapped,
     IsWounded,
     Keyword,
     Lasts,
+    Leader,
     MindAtMost,
     Minion,
     Not,
@@ -119,6 +123,28 @@ def _lasts(word: Lasts, g: Meccg, card: int) -> bool:
 def _in_company_of(word: InCompanyOf, g: Meccg, card: int) -> bool:
     company = g.state.companies.get(company_of(g, card))
     return company is not None and any(fits(word.somebody, g, m) for m in those_asked(g, company, word.somebody))
+
+
+@FITS.of(Leader)
+def _leader(word: Leader, g: Meccg, card: int) -> bool:
+    return has_trait(g, card, LEADER)
+
+
+def _of_its_company(condition: Condition, g: Meccg, number: int) -> bool:
+    """Whether something holds of a company, known by its own number or by that of somebody in it."""
+    s = g.state
+    company = s.companies.get(number) or s.companies.get(company_of(g, number))
+    return company is not None and holds(condition, g, Use(company.seat, "", 0, number, company.id))
+
+
+@FITS.of(CompanyIs)
+def _company_is(word: CompanyIs, g: Meccg, card: int) -> bool:
+    return _of_its_company(word.when, g, card)
+
+
+@FITS.of(InCompanyThat)
+def _in_company_that(word: InCompanyThat, g: Meccg, card: int) -> bool:
+    return _of_its_company(word.when, g, card)
 
 
 @FITS.of(CompanyAtMost)
