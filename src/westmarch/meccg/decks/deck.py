@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -98,6 +99,27 @@ def read_deck(plain: Mapping[str, Any]) -> Deck:
         "", read.name, read.side, read.start_site, starts,
         _listed(read.play_deck), _listed(read.sites), _listed(read.sideboard), _listed(read.pool),
     )  # fmt: skip
+
+
+def as_plain(deck: Deck) -> dict[str, Any]:
+    """A deck as plain data, which `read_deck` reads; the letter stays behind, for only our own decks have one."""
+    starts = [[[_plain_start(start) for start in company] for company in division] for division in deck.starts]
+    plain = {
+        "name": deck.name,
+        "side": deck.side,
+        "start_site": deck.start_site,
+        "starts": starts,
+        "pool": dict(Counter(deck.pool)),
+        "play_deck": dict(Counter(deck.play_deck)),
+        "sites": dict(Counter(deck.sites)),
+        "sideboard": dict(Counter(deck.sideboard)),
+    }
+    return {name: value for name, value in plain.items() if value}
+
+
+def _plain_start(start: Start) -> dict[str, Any]:
+    plain = {"of": start.of, "follows": start.follows, "items": list(start.items)}
+    return {name: value for name, value in plain.items() if value}
 
 
 def _start(plain: _PlainStart) -> Start:
