@@ -153,11 +153,11 @@ def test_the_scan_knows_what_changes_in_place(game: str, names: set[str]):
 
 
 def rule_literals(module: ast.AST) -> Iterator[tuple[int, str]]:
-    """The rule ids that stand literally in questions (`Ask`, `ask_from`) and in `Reason("ID", ...)`."""
+    """The rule ids that stand literally in questions (`Ask`, `ask_from`), in `Reason("ID", ...)` and in findings."""
     for node in ast.walk(module):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue
-        place = {"Ask": 2, "ask_from": 3, "Reason": 0}.get(node.func.id)
+        place = {"Ask": 2, "ask_from": 3, "Reason": 0, "Finding": 0}.get(node.func.id)
         if place is None:
             continue
         given = [k.value for k in node.keywords if k.arg == "rule"] or node.args[place : place + 1]
@@ -177,6 +177,7 @@ def test_questions_and_reasons_name_rules_of_the_catalogue(game: str):
 def test_the_scan_for_rules_sees_them():
     text = 'Ask(seat, "k", "A-01", "?", [])\nAsk(0, rule="A-02", prompt="?")\nReason("A-03", "x")\nAsk(0, "k", var, "?")'
     assert sorted(rule_literals(ast.parse(text))) == [(1, "A-01"), (2, "A-02"), (3, "A-03")]
+    assert list(rule_literals(ast.parse('Finding("A-04", "x", ())'))) == [(1, "A-04")]
 
 
 # Imports ---------------------------------------------------------------------------------------------------------------

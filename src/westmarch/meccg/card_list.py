@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from westmarch.core.cards import CardInfo
+from westmarch.meccg.deckcraft.places import is_played_at_sites, sites_of_side, where
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS, ODD, Definition, Keying
 from westmarch.meccg.printed_sets import SETS, set_of
@@ -90,11 +91,14 @@ def _facts(d: Definition) -> Iterator[tuple[str, Any]]:
 
 
 def _sought(d: Definition) -> Iterator[tuple[str, Any]]:
-    """What queries may ask for besides: the decks in which a card is, its set, and all to which a creature is keyed."""
+    """What queries may ask for besides: the decks in which a card is, its set, all to which a creature is keyed, and the
+    sites at which a resource can be played."""
     yield "deck", _in_decks().get(d.id, [])
     yield "set", [set_of(d.id), SETS[set_of(d.id)]] if set_of(d.id) in SETS else [set_of(d.id)]
     if d.keying:
         yield "keyed", [place for k in d.keying for place in (*k.regions, *k.sites, *k.names, *k.within)]
+    if is_played_at_sites(d.id):
+        yield "at", [DEFS[site].name for site in where(d.id, sites_of_side(d.side))]
 
 
 @cache

@@ -14,10 +14,10 @@ from westmarch.core.events import Event
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import glossary, journal, obvious_answers
+from westmarch.meccg.deckcraft.places import fits, is_played_at_sites
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
-from westmarch.meccg.rulebook.playable_at import suits
 from westmarch.meccg.text import text_of
 from westmarch.meccg.vocabulary.bonuses import races
 
@@ -117,12 +117,8 @@ def hint(game: Game[Any], seat: int, choice: Choice) -> str:
     here = DEFS.get(str(choice[1])) if choice[0] == "to" else None
     if here is None or here.kind != "site":
         return ""
-    guards = {auto.race for auto in here.autos}
-    fit = [
-        DEFS[of].name
-        for of in dict.fromkeys(game.state.hand[seat])
-        if DEFS[of].kind in ("item", "ally", "faction") and suits(DEFS[of], here, here.site_type, guards)
-    ]
+    hand = dict.fromkeys(game.state.hand[seat])
+    fit = [DEFS[of].name for of in hand if is_played_at_sites(of) and fits(DEFS[of], here)]
     return f"  [for {', '.join(fit)}]" if fit else ""
 
 

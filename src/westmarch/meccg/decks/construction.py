@@ -1,94 +1,183 @@
-"""SET-05 to SET-18: what a deck must be like. Each finding is told with its rule."""
+"""SET-03 to SET-12: what a deck must be like. Its starting companies are in `starting_findings`."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from westmarch.core.errors import BadSetup, shown
-from westmarch.core.game import Reason
 from westmarch.meccg.decks.deck import Deck, Start
+from westmarch.meccg.decks.findings import PLAY_DECK, POOL, SIDEBOARD, SITES, Change, Finding
+from westmarch.meccg.decks.printed_cards import printed_cards
+from westmarch.meccg.decks.starting_findings import starting_findings
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.settings import Profile
-from westmarch.meccg.vocabulary import bonuses as b
 
 LEAST, MOST = 30, 50
 CREATURES = 12
 AVATARS = 3
 CHARACTERS = 10
 COPIES = 3
-STARTING_ITEMS = 2
-STARTING_MIND = 20
-STARTING_CHARACTERS = {"hero": 5, "minion": 6}
-STARTING_SITES = {"hero": ("Rivendell",), "minion": ("Minas Morgul", "Dol Guldur")}
+TOLD = 12
+"""So many findings are told in a refusal; the rest are counted."""
 
 
 def check_deck(deck: Deck, profile: Profile) -> None:
     """Refuse a deck that cannot be played, and say all that is wrong with it."""
     found = list(findings(deck, profile))
     if found:
-        told = " ".join(f"{reason.text} ({reason.rule})" for reason in found)
-        raise BadSetup(f"The deck {deck.name!r} cannot be played. {told}")
+        more = f" And {len(found) - TOLD} more." if len(found) > TOLD else ""
+        told = " ".join(f"{finding.text} ({finding.rule})" for finding in found[:TOLD])
+        raise BadSetup(f"The deck {deck.name!r} cannot be played. {told}{more}")
 
 
-def findings(deck: Deck, profile: Profile) -> Iterator[Reason]:
-    everything = (*deck.play_deck, *deck.sideboard, *deck.sites, *deck.starting_cards, *_named_starts(deck))
-    unknown = sorted({of for of in everything if of not in DEFS})
-    if unknown:
-        more = f" and {len(unknown) - 5} more" if len(unknown) > 5 else ""
-        yield Reason("SET-27", f"There is no card {', '.join(map(shown, unknown[:5]))}{more}.")
-        return
-    yield from _play_deck([DEFS[of] for of in deck.play_deck])
-    yield from _copies(deck)
-    yield from _sides(deck)
-    yield from _locations(deck)
-    most = profile.sideboard_max[profile.decks - 1]
-    if len(deck.sideboard) > most:
-        yield Reason("SET-12", f"The sideboard has {len(deck.sideboard)} cards, {most} at most are allowed.")
-    if profile.starting_company == "designated":
-        yield from _start(deck)
-    elif not any(DEFS[of].name in STARTING_SITES[deck.side] for of in (*deck.sites, deck.start_site) if of):
-        yield Reason("SET-17" if deck.side == "hero" else "SET-18", f"It needs {_starting_sites(deck)} to start at.")
+def findings(deck: Deck, profile: Profile) -> Iterator[Finding]:
+    """All that keeps a deck from being played; what else could be said of it is in `deckcraft.advice`."""
+    yield from _unknown(deck)
+    known = _known_part(deck)
+    yield from _misplaced_sites(known)
+    yield from _play_deck([DEFS[of] for of in known.play_deck], known.side)
+    yield from _copies(known)
+    yield from _sides(known)
+    yield from _locations(known)
+    yield from _sideboard(known, profile)
+    yield from starting_findings(known, profile)
 
 
-def _named_starts(deck: Deck) -> list[str]:
-    """The cards in all divisions of the starting companies, and the site where they set out."""
+# Cards that nobody knows -----------------------------------------------------------------------------------------------
+
+
+def named_cards(deck: Deck) -> dict[str, str]:
+    """Every card that a deck names, in all divisions of its starting companies too, and the pile where it is first named."""
     starts = [start for division in deck.starts for company in division for start in company]
-    return [of for start in starts for of in (start.of, *start.items)] + [deck.start_site] * bool(deck.start_site)
+    named = [of for start in starts for of in (start.of, *start.items)] + [deck.start_site] * bool(deck.start_site)
+    piles = ((PLAY_DECK, deck.play_deck), (SIDEBOARD, deck.sideboard), (SITES, deck.sites), (POOL, deck.pool))
+    found: dict[str, str] = {}
+    for pile, cards in (*piles, (POOL, tuple(named))):
+        for of in cards:
+            found.setdefault(of, pile)
+    return found
 
 
-def _starting_sites(deck: Deck) -> str:
-    return " or ".join(STARTING_SITES[deck.side])
+def _unknown(deck: Deck) -> Iterator[Finding]:
+    for of, pile in sorted(named_cards(deck).items()):
+        if of in DEFS:
+            continue
+        card = printed_cards().get(of)
+        count = max(1, getattr(deck, pile).count(of))
+        if card is None:
+            advice = f"Take {shown(of)} out."
+            yield Finding("SET-27", f"There is no card {shown(of)}.", (of,), advice, (Change("remove", of, count, pile),))
+        elif card.implemented:
+            advice = f"Name it {card.canonical}, the printing that is played here."
+            change = Change("replace", of, count, pile, to=card.canonical)
+            yield Finding("SET-27", f"{card.name} is not known as {of}.", (of,), advice, (change,))
+        else:
+            text = f"{card.name} ({of}) exists, but cannot be played yet."
+            yield Finding("SET-27", text, (of,), f"Take {card.name} out.", (Change("remove", of, count, pile),))
 
 
-def _play_deck(cards: list[Definition]) -> Iterator[Reason]:
-    if any(d.kind == "site" for d in cards):
-        yield Reason("SET-03", "Sites belong in the location deck.")
-    dual = sum(has_two_roles(d) for d in cards)  # DUAL-02: they count as their owner likes
+def _known_part(deck: Deck) -> Deck:
+    """What would be left if all that was said of unknown cards were done."""
+
+    def known(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(played_as(of) for of in cards if played_as(of) in DEFS)
+
+    def known_starts(company: tuple[Start, ...]) -> tuple[Start, ...]:
+        known_people = (start for start in company if played_as(start.of) in DEFS)
+        return tuple(Start(played_as(s.of), played_as(s.follows), known(s.items)) for s in known_people)
+
+    return replace(
+        deck,
+        play_deck=known(deck.play_deck),
+        sites=known(deck.sites),
+        sideboard=known(deck.sideboard),
+        pool=known(deck.pool),
+        start_site=next(iter(known((deck.start_site,))), ""),
+        starts=tuple(tuple(map(known_starts, division)) for division in deck.starts),
+    )
+
+
+def played_as(of: str) -> str:
+    """The printing of a card that is played here."""
+    card = printed_cards().get(of) if of not in DEFS else None
+    return of if card is None else card.canonical
+
+
+# The play deck ---------------------------------------------------------------------------------------------------------
+
+
+def _misplaced_sites(deck: Deck) -> Iterator[Finding]:
+    """SET-03."""
+    for pile in (PLAY_DECK, SIDEBOARD, POOL):
+        cards: tuple[str, ...] = getattr(deck, pile)
+        for of in sorted({of for of in cards if DEFS[of].kind == "site"}):
+            text = f"{DEFS[of].name} is a site and belongs in the location deck."
+            change = Change("move", of, cards.count(of), pile, to=SITES)
+            yield Finding("SET-03", text, (of,), f"Move {DEFS[of].name} to the sites.", (change,))
+
+
+def _play_deck(cards: list[Definition], side: str) -> Iterator[Finding]:
+    yield from _equal_halves(cards, side)
+    halves = sum(creature_halves(d) for d in cards)
+    if halves < 2 * CREATURES:
+        lacking = CREATURES - halves // 2
+        text = f"The play deck has {halves // 2} creatures, and needs {CREATURES} at least."
+        change = Change("add", count=lacking, pile=PLAY_DECK, query="kind:creature")
+        yield Finding("SET-06", text, (), f"Put {lacking} more creatures among the hazards.", (change,))
+    yield from _people(cards)
+
+
+def _equal_halves(cards: list[Definition], side: str) -> Iterator[Finding]:
+    """SET-05, DUAL-02: what has two roles counts as its owner likes."""
+    dual = sum(has_two_roles(d) for d in cards)
     resources = sum(d.is_resource and not has_two_roles(d) for d in cards)
     hazards = sum(d.hazard and not has_two_roles(d) for d in cards)
     as_resources = min(dual, max(0, (hazards - resources + dual) // 2))
     resources, hazards = resources + as_resources, hazards + dual - as_resources
-    for number, words in ((resources, "resources"), (hazards, "hazards")):
+    sought = {"resources": f"side:{side} kind:item,ally,faction,event", "hazards": "side:hazard"}
+    for number, other, words in ((resources, hazards, "resources"), (hazards, resources, "hazards")):
+        wanted = max(LEAST, min(other, MOST))
         if number < LEAST:
-            yield Reason("SET-05", f"The play deck has {number} {words}, and needs {LEAST} at least.")
+            text = f"The play deck has {number} {words}, and needs {LEAST} at least."
+            change = Change("add", count=wanted - number, pile=PLAY_DECK, query=sought[words])
+            yield Finding("SET-05", text, (), f"Add {wanted - number} {words}.", (change,))
         if number > MOST:
-            yield Reason("SET-05", f"The play deck has {number} {words}, {MOST} at most are allowed.")
+            text = f"The play deck has {number} {words}, {MOST} at most are allowed."
+            change = Change("remove", count=number - MOST, pile=PLAY_DECK, query=sought[words])
+            yield Finding("SET-05", text, (), f"Take {number - MOST} {words} out.", (change,))
     if resources != hazards:
-        yield Reason(
-            "SET-05", f"The play deck has {resources} resources and {hazards} hazards; both must be equal in number."
+        more, less = ("resources", "hazards") if resources > hazards else ("hazards", "resources")
+        apart = abs(resources - hazards)
+        text = f"The play deck has {resources} resources and {hazards} hazards; both must be equal in number."
+        changes = (
+            Change("add", count=apart, pile=PLAY_DECK, query=sought[less]),
+            Change("remove", count=apart, pile=PLAY_DECK, query=sought[more]),
         )
-    creatures = sum(creature_halves(d) for d in cards) // 2
-    if creatures < CREATURES:
-        yield Reason("SET-06", f"The play deck has {creatures} creatures, and needs {CREATURES} at least.")
-    avatars = [d.id for d in cards if d.kind == "avatar"]
-    if len(avatars) > AVATARS:
-        yield Reason("SET-07", f"The play deck has {len(avatars)} Wizards or Ringwraiths, {AVATARS} at most are allowed.")
-    if len(set(avatars)) >= AVATARS:
-        yield Reason("SET-07", "The Wizards or Ringwraiths in the play deck may not be three different ones.")
+        yield Finding("SET-05", text, (), f"Add {apart} {less}, or take {apart} {more} out.", changes)
+
+
+def _people(cards: list[Definition]) -> Iterator[Finding]:
+    """SET-07, SET-08."""
+    avatars = Counter(d.id for d in cards if d.kind == "avatar")
+    named = tuple(sorted(avatars))
+    if avatars.total() > AVATARS:
+        text = f"The play deck has {avatars.total()} Wizards or Ringwraiths, {AVATARS} at most are allowed."
+        over = avatars.total() - AVATARS
+        change = Change("remove", named[0] if len(named) == 1 else "", over, PLAY_DECK, query="kind:avatar")
+        yield Finding("SET-07", text, named, f"Take {over} of them out.", (change,))
+    if len(avatars) >= AVATARS:
+        text = "The Wizards or Ringwraiths in the play deck may not be three different ones."
+        changes = tuple(Change("remove", of, avatars[of], PLAY_DECK) for of in named)
+        yield Finding("SET-07", text, named, "Leave one or two of them and take the others out.", changes)
     characters = sum(d.kind == "character" for d in cards)
     if characters > CHARACTERS:
-        yield Reason("SET-08", f"The play deck has {characters} characters, {CHARACTERS} at most are allowed.")
+        text = f"The play deck has {characters} characters, {CHARACTERS} at most are allowed."
+        over = characters - CHARACTERS
+        change = Change("remove", count=over, pile=PLAY_DECK, query="kind:character")
+        cards_there = tuple(sorted({d.id for d in cards if d.kind == "character"}))
+        yield Finding("SET-08", text, cards_there, f"Take {over} of them out.", (change,))
 
 
 def has_two_roles(d: Definition) -> bool:
@@ -102,70 +191,54 @@ def creature_halves(d: Definition) -> int:
     return 1 if d.hazard and d.name.endswith((" Ahunt", " At Home")) else 0
 
 
-def _copies(deck: Deck) -> Iterator[Reason]:
+# Copies, sides, sites, sideboard -----------------------------------------------------------------------------------------
+
+
+def _copies(deck: Deck) -> Iterator[Finding]:
+    """SET-09: havens are exempt, and other sites are a matter of SET-11."""
     for of, number in sorted(Counter((*deck.play_deck, *deck.sideboard, *deck.starting_cards)).items()):
         d = DEFS[of]
         most = 1 if d.unique and d.kind != "avatar" else COPIES
-        if number > most:
-            yield Reason("SET-09", f"{d.name} is there {number} times, {most} at most is allowed.")
+        if d.kind != "site" and number > most:
+            text = f"{d.name} is there {number} times, {most} at most is allowed."
+            pile = SIDEBOARD if of in deck.sideboard else PLAY_DECK if of in deck.play_deck else POOL
+            change = Change("remove", of, number - most, pile)
+            yield Finding("SET-09", text, (of,), f"Take {number - most} of them out.", (change,))
 
 
-def _sides(deck: Deck) -> Iterator[Reason]:
-    for of in sorted({*deck.play_deck, *deck.sideboard, *deck.starting_cards}):
+def _sides(deck: Deck) -> Iterator[Finding]:
+    """SET-10: items and hazards of the other side may be there."""
+    piles = {PLAY_DECK: deck.play_deck, SIDEBOARD: deck.sideboard, POOL: deck.starting_cards}
+    for of in sorted({of for cards in piles.values() for of in cards}):
         d = DEFS[of]
         if d.side and d.side != deck.side and d.kind not in ("item", "site"):
-            yield Reason("SET-10", f"{d.name} is a card of the other side.")
+            changes = tuple(Change("remove", of, cards.count(of), pile) for pile, cards in piles.items() if of in cards)
+            own = next((o.id for o in DEFS.values() if (o.name, o.side) == (d.name, deck.side)), "")
+            advice = f"Take {d.name} out."
+            if own:
+                advice = f"Take {own} in its place, the card of that name for this side."
+                changes = tuple(Change("replace", of, c.count, c.pile, to=own) for c in changes)
+            yield Finding("SET-10", f"{d.name} is a card of the other side.", (of,), advice, changes)
 
 
-def _locations(deck: Deck) -> Iterator[Reason]:
+def _locations(deck: Deck) -> Iterator[Finding]:
+    """SET-11."""
     for of, number in sorted(Counter(deck.sites).items()):
         d = DEFS[of]
         if d.kind != "site" or d.side != deck.side:
-            yield Reason("SET-11", f"{d.name} is no site of this side.")
+            own = next((o.id for o in DEFS.values() if (o.name, o.kind, o.side) == (d.name, "site", deck.side)), "")
+            change = Change("replace", of, number, SITES, to=own) if own else Change("remove", of, number, SITES)
+            advice = f"Take {own} in its place, the site of that name for this side." if own else f"Take {d.name} out."
+            yield Finding("SET-11", f"{d.name} is no site of this side.", (of,), advice, (change,))
         elif number > 1 and not d.is_haven:
-            yield Reason("SET-11", f"{d.name} is there {number} times; only havens may be there more than once.")
+            text = f"{d.name} is there {number} times; only havens may be there more than once."
+            yield Finding("SET-11", text, (of,), "Leave one of them.", (Change("remove", of, number - 1, SITES),))
 
 
-def _start(deck: Deck) -> Iterator[Reason]:
-    """SET-13, SET-15 to SET-18: the designated starting companies."""
-    if not deck.starts:
-        yield Reason("SET-13", "It names no starting company; only with the draft can it do without one.")
-        return
-    if deck.start_site not in DEFS or DEFS[deck.start_site].name not in STARTING_SITES[deck.side]:
-        rule = "SET-17" if deck.side == "hero" else "SET-18"
-        yield Reason(rule, f"Its companies start at {_starting_sites(deck)}.")
-    yield from _divisions(deck)
-    starts = [start for company in deck.starts[0] for start in company]
-    people = [DEFS[start.of] for start in starts]
-    if any(d.kind != "character" or b.NOT_AT_START in d.traits for d in people):
-        yield Reason("SET-13", "Only characters that may start are in a starting company.")
-    if len(people) > STARTING_CHARACTERS[deck.side] or sum(d.mind for d in people) > STARTING_MIND:
-        most = STARTING_CHARACTERS[deck.side]
-        yield Reason("SET-15", f"At most {most} characters start, with {STARTING_MIND} points of mind together.")
-    items = [DEFS[of] for start in starts for of in start.items]
-    if not may_start(items) or len(items) > STARTING_ITEMS:
-        yield Reason("SET-16", f"At most {STARTING_ITEMS} minor items start, neither unique nor of a hoard.")
-
-
-def _divisions(deck: Deck) -> Iterator[Reason]:
-    """SET-19, SET-20: the same cards in every division, and followers beside those whom they follow."""
-    first = _cards_in(deck.starts[0])
-    same = all(division and all(division) and _cards_in(division) == first for division in deck.starts)
-    if not same or first - Counter(deck.starting_cards):
-        yield Reason("SET-19", "Its starting companies are made of the same characters and items, however they are divided.")
-    companies = [company for division in deck.starts for company in division]
-    if any(start.follows and start.follows not in _leaders(company) for company in companies for start in company):
-        yield Reason("SET-20", "A starting character follows another of the same company, who follows nobody.")
-
-
-def _cards_in(division: tuple[tuple[Start, ...], ...]) -> Counter[str]:
-    return Counter(of for company in division for start in company for of in (start.of, *start.items))
-
-
-def _leaders(company: tuple[Start, ...]) -> set[str]:
-    return {start.of for start in company if not start.follows}
-
-
-def may_start(items: list[Definition]) -> bool:
-    """SET-16, HRD-04, CR-43."""
-    return all(d.begins or (d.kind == "item" and d.item == "minor" and not d.unique and not d.hoard_item) for d in items)
+def _sideboard(deck: Deck, profile: Profile) -> Iterator[Finding]:
+    """SET-12, SB-01, SB-02."""
+    most = profile.sideboard_max[profile.decks - 1]
+    over = len(deck.sideboard) - most
+    if over > 0:
+        text = f"The sideboard has {len(deck.sideboard)} cards, {most} at most are allowed."
+        yield Finding("SET-12", text, (), f"Take {over} of them out.", (Change("remove", count=over, pile=SIDEBOARD),))

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Done, Flow, Procedure, goto
-from westmarch.meccg.decks.construction import CHARACTERS, STARTING_CHARACTERS, STARTING_ITEMS, STARTING_MIND, may_start
+from westmarch.meccg.decks.construction import CHARACTERS
+from westmarch.meccg.decks.starting_findings import STARTING_CHARACTERS, STARTING_ITEMS, STARTING_MIND, may_start
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, setup, table
 from westmarch.meccg.rulebook.starting import lay_gear, lay_starter, starting_card, starting_sites

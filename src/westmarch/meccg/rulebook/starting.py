@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.decks import deck_of
-from westmarch.meccg.decks.construction import STARTING_SITES
+from westmarch.meccg.decks.starting_findings import STARTING_SITES
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, setup, table
 from westmarch.meccg.rulebook.uniqueness import duplicates

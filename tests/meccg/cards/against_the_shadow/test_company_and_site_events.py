@@ -11,8 +11,9 @@ from westmarch.core.decision import key_of
 from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.cards.making import avatar
 from westmarch.meccg.decks import DECKS, Deck
-from westmarch.meccg.decks.construction import findings, may_start
+from westmarch.meccg.decks.construction import findings
 from westmarch.meccg.decks.roads_below import ASTERNAK, DORELAS, GRISHNAKH, LAGDUF, SPY, ULKAUR
+from westmarch.meccg.decks.starting_findings import may_start
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.ops import companies, piles, turns

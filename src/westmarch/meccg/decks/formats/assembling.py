@@ -6,12 +6,12 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from westmarch.meccg.decks.construction import STARTING_SITES
 from westmarch.meccg.decks.deck import Deck, Start
 from westmarch.meccg.decks.formats.lines import CardLine
 from westmarch.meccg.decks.formats.listing import APART, DECK, POOL, SIDEBOARD, SITES, Entry, Listing, PlannedStart
 from westmarch.meccg.decks.formats.names import Meant, Wanted, meant_by
 from westmarch.meccg.decks.printed_cards import card_name, printed_cards
+from westmarch.meccg.decks.starting_findings import STARTING_SITES
 
 Status: TypeAlias = Literal["found", "unimplemented", "unclear", "unknown", "left-out"]
 
