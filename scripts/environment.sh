@@ -18,7 +18,7 @@ find_python() {
 
 # changed_since STAMP: whether what is installed or built has changed since. The pages are built by the installation.
 changed_since() {
-  [ ! -e "$1" ] || [ "$root/pyproject.toml" -nt "$1" ] ||
+  [ ! -e "$1" ] || [ "$root/pyproject.toml" -nt "$1" ] || [ "$root/requirements.lock" -nt "$1" ] ||
     [ -n "$(find "$root/web" "$root/LICENSES" "$root/hatch_build.py" -name node_modules -prune -o -type f -newer "$1" -print -quit)" ]
 }
 
@@ -30,6 +30,11 @@ reaches_registry() {
     >/dev/null 2>&1 || found=1
   rm -rf "$folder"
   return $found
+}
+
+# install REQUIREMENT...: twice quiet, so that pip says what went wrong, and nothing about itself.
+install() {
+  (cd "$root" && PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install -qq --no-input "$@")
 }
 
 # prepare STAMP REQUIREMENT...: install the requirements unless that was done since something changed.
@@ -52,11 +57,26 @@ prepare() {
       return 1
     fi
     say "Installing what is needed (a minute the first time) ..."
-    # Twice quiet: pip says what went wrong, and nothing about itself.
-    (cd "$root" && PIP_DISABLE_PIP_VERSION_CHECK=1 .venv/bin/python -m pip install -qq --no-input "$@") || {
+    # The locked versions without their checksums, which pip cannot compare for a project that is worked on.
+    sed -e '/^ *--hash=/d' -e '/^ *#/d' -e 's/ *\\$//' "$root/requirements.lock" >"$root/.venv/constraints.txt"
+    install --constraint .venv/constraints.txt "$@" || {
+      say "The versions of requirements.lock cannot be had here; trying with the newest that fit ..."
+      install "$@"
+    } || {
       say "The installation failed; the lines above say why."
       return 1
     }
     touch "$stamp"
   fi
+}
+
+# tool NAME: the path of a program that the project does not need itself, from an environment of its own.
+tool() {
+  local home="$root/.venv/tools"
+  [ -x "$home/bin/python" ] || "$root/.venv/bin/python" -m venv "$home" >&2 || return 1
+  if [ ! -x "$home/bin/$1" ]; then
+    say "Installing $1 ..."
+    PIP_DISABLE_PIP_VERSION_CHECK=1 "$home/bin/python" -m pip install -qq --no-input "$1" >&2 || return 1
+  fi
+  printf '%s\n' "$home/bin/$1"
 }
