@@ -93,7 +93,8 @@ def test_where_there_is_glamour():
 @pytest.mark.parametrize(
     ("decks", "wraith", "works"), [(("F", "A"), True, True), (("F", "A"), False, False), (("F", "U"), True, False)]
 )
-def test_above_the_abyss_against_a_wizard(decks: tuple[str, str], wraith: bool, works: bool):
+@pytest.mark.parametrize("phase", ["organization", "site"])
+def test_above_the_abyss_against_a_wizard(decks: tuple[str, str], wraith: bool, works: bool, phase: str):
     t = table(*decks)
     if wraith:
         (lord,) = t.company("Dol Guldur", "Adûnaphel the Ringwraith")
@@ -101,9 +102,14 @@ def test_above_the_abyss_against_a_wizard(decks: tuple[str, str], wraith: bool, 
     asternak, eradan, perchen = t.company("Edoras", "Asternak", "Eradan", "Perchen")
     t.turn_to(asternak, TAPPED)
     t.turn_to(perchen, WOUNDED)
+    theirs = t.company("Bree", "Anborn", seat=1)[0] if t.side(1) == "hero" else t.company("Moria", "Lagduf", seat=1)[0]
+    t.turn_to(theirs, TAPPED)
     t.hand(0, "Above the Abyss")
-    t.run(OrganizationPhase(0))
-    t.offers_no(f"play:AS-77>{eradan}", f"play:AS-77>{perchen}")
+    if phase == "site":
+        inside(t, asternak)
+    else:
+        t.run(OrganizationPhase(0))
+    t.offers_no(*(f"play:AS-77>{who}" for who in (eradan, perchen, theirs)))
     assert t.offered(f"play:AS-77>{asternak}") == works
     if works:
         t.offers_no(f"play:AS-77>{lord}")
@@ -226,10 +232,11 @@ def test_followers_of_troll_leaders_check_better(made):
     made("Lagduf", "A small Orc", mind=0)
     under = {"A small Orc": "Ulkaur the Tongueless"}
     t, company, orders = ordered("Ulkaur the Tongueless", "A small Orc", "Muzgash", under=under)
+    company += t.company("Moria", "Ulkaur the Tongueless", "A small Orc", under=under)  # without orders
     with_them = [check_modifier(t.game, who) for who in company]
     piles.discard(t.game, orders)
     without = [check_modifier(t.game, who) for who in company]
-    assert [a - b for a, b in zip(with_them, without, strict=True)] == [0, 1, 0]
+    assert [a - b for a, b in zip(with_them, without, strict=True)] == [0, 1, 0, 0, 0]
     t, (_, small), _ = ordered("Gorbag", "A small Orc", under={"A small Orc": "Gorbag"})
     assert check_modifier(t.game, small) == without[1], "the leader is an Orc"
 
@@ -350,8 +357,9 @@ def test_the_tormented_earth_under_an_attack(made, way: str):
     t = table_of("minion")
     sorcerer, asternak = t.company("Edoras", "A sorcerer", "Asternak")
     t.hand(0, "The Tormented Earth", "The Tormented Earth")
-    t.attack(prowess=12, strikes=2)
-    t.offers_no(f"play:AS-102>{way}>{asternak}")
+    (elsewhere,) = t.company("Moria", "A sorcerer")
+    t.attack(prowess=12, strikes=2, company=t.there(sorcerer).id)
+    t.offers_no(f"play:AS-102>{way}>{asternak}", f"play:AS-102>{way}>{elsewhere}")
     t.choose(0, f"play:AS-102>{way}>{sorcerer}")
     let_be(t)
     assert t.game.asks[0].rule == "COR-11"
@@ -366,16 +374,17 @@ def test_the_tormented_earth_under_an_attack(made, way: str):
 
 @pytest.mark.card("AS-102")
 @pytest.mark.rule("MAG-03", "COR-07")
-def test_sorcery_may_cost_the_sorcerer(made):
+@pytest.mark.parametrize("way", ["cancel", "weaken"])
+@pytest.mark.parametrize(("roll", "fate"), [(5, "well"), (4, "tapped"), (3, "tapped"), (2, "gone")])
+def test_sorcery_may_cost_the_sorcerer(made, way: str, roll: int, fate: str):
     made("Eradan", "A sorcerer", magic=frozenset({"sorcery"}))
     t = table_of("minion")
     (sorcerer, _) = t.company("Edoras", "A sorcerer", "Asternak")
     t.hand(0, "The Tormented Earth")
     t.attack(prowess=12)
-    t.choose(0, f"play:AS-102>cancel>{sorcerer}")
-    checks(t, 2)
-    assert t.gone(sorcerer)
-    assert t.game.state.verdict in ("cancelled", "eliminated")
+    t.choose(0, f"play:AS-102>{way}>{sorcerer}")
+    checks(t, roll)
+    assert (t.gone(sorcerer), t.card(sorcerer).position if not t.gone(sorcerer) else 0) == (fate == "gone", fate == "tapped")
 
 
 @pytest.mark.card("AS-102")

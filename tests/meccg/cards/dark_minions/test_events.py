@@ -115,12 +115,13 @@ def test_hundreds_of_butterflies_untap_somebody_on_the_way_and_lift_the_limit():
     t, who = on_the_way(Journey(("wilderness",)))
     erkenbrand, anborn = t.there(who).members
     (away,) = t.company("Bree", "Elrond")
-    for one in (erkenbrand, away):
+    (gollum,) = t.bears(anborn, "Gollum")
+    for one in (erkenbrand, away, gollum):
         t.turn_to(one, TAPPED)
     t.hand(0, "Hundreds of Butterflies")
     t.hand(1, "Orc-warband")
     t.run(HazardStep(t.there(who).id))
-    t.offers_no(f"play:DM-142>{anborn}", f"play:DM-142>{away}")
+    t.offers_no(*(f"play:DM-142>{one}" for one in (anborn, away, gollum)))
     t.choose(0, f"play:DM-142>{erkenbrand}")
     let_be(t)
     assert t.untapped(erkenbrand)

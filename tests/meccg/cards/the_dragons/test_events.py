@@ -8,6 +8,7 @@ from meccg.scenario import table
 from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.ops import piles
+from westmarch.meccg.ops.combat import lapse
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.company_combat import CompanyCombat
 from westmarch.meccg.rulebook.hazards import HazardStep
@@ -31,16 +32,17 @@ def test_somebody_beside_the_wizard_hastens_forth():
 
 @pytest.mark.card("TD-101")
 @pytest.mark.rule("EVT-05", "HRD-01")
-def test_the_bounty_of_a_hoard_gives_an_item_at_a_tapped_site():
+def test_the_bounty_of_a_hoard_gives_an_item_at_a_tapped_site(made):
     t = table()
     elrond, erkenbrand = t.company("Zarak Dûm", "Elrond", "Erkenbrand")
     t.turn_to(t.site(elrond), TAPPED)
-    t.hand(0, "Bounty of the Hoard", "Sword of Gondolin", "Cram", "Orcrist")
+    made("Cram", "A gold ring", item="gold-ring")
+    t.hand(0, "Bounty of the Hoard", "Sword of Gondolin", "Cram", "Orcrist", "A gold ring")
     inside(t, elrond)
     t.offers_no(f"item:TW-336>{elrond}")
     t.choose(0, "play:TD-101")
     t.offers(f"item:TW-336>{elrond}", f"item:TW-336>{erkenbrand}", f"item:TD-105>{elrond}", "pass")
-    t.offers_no(f"item:TW-295>{elrond}")  # a greater item
+    t.offers_no(f"item:TW-295>{elrond}", f"item:T-A gold ring>{elrond}")
     t.choose(0, f"item:TW-336>{erkenbrand}")
     let_be(t)
     assert t.tapped(erkenbrand)
@@ -117,7 +119,9 @@ def test_who_is_not_flattered():
 @pytest.mark.card("TD-116", "TW-292", "TW-189")
 @pytest.mark.rule("CR-67", "TIM-13")
 def test_what_helps_an_influence_check_helps_flattery():
-    t, (theoden, _) = flattering("orc", "Théoden", "Anborn", hand=("New Friendship", "A Friend or Three", "Muster"))
+    t, (theoden, anborn) = flattering("orc", "Théoden", "Anborn", hand=("New Friendship", "A Friend or Three", "Muster"))
+    (gollum,) = t.bears(anborn, "Gollum")
+    t.offers_no(f"play:TD-116>{gollum}")
     t.choose(0, f"play:TD-116>{theoden}")
     t.offers(f"play:TW-292>influence>{theoden}", f"play:TW-189>{theoden}", "roll", seat=0)
     t.offers_no(f"play:TW-288>{theoden}")  # for factions
@@ -144,6 +148,8 @@ def test_a_flattered_foe_lowers_the_limit_on_the_way_alone(phase: str):
     t.choose(0, f"play:TD-116>{who}")
     assert t.game.state.attack is None
     assert hazard_limit(t.game, t.there(who)) == (2 if phase == "movement" else 4)
+    lapse(t.game, "company", t.there(who).id)
+    assert hazard_limit(t.game, t.there(who)) == 4, "in this phase alone"
 
 
 @pytest.mark.card("TD-116")

@@ -17,6 +17,7 @@ from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import TAPPED, WOUNDED
 from westmarch.meccg.stats import control_cost, direct_influence, influence_left, prowess, unused_influence
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.bonuses import HALF_ORC, Trait
 from westmarch.meccg.vocabulary.filters import Leader
 from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
@@ -65,9 +66,10 @@ def test_who_may_await_the_call(made):
     (wraith,) = t.company("Edoras", "Adûnaphel the Ringwraith")
     great, lesser = t.company("Moria", "Great mind", "Lesser mind")
     (home,) = t.company("Dol Guldur", "Eradan")
+    (theirs,) = t.company("Bree", "Anborn", seat=1)
     t.hand(0, "Awaiting the Call")
     t.run(OrganizationPhase(0))
-    t.offers_no(f"play:LE-165>{great}", f"play:LE-165>{home}", f"play:LE-165>{wraith}")
+    t.offers_no(*(f"play:LE-165>{who}" for who in (great, home, wraith, theirs)))
     t.choose(0, f"play:LE-165>{lesser}")
     let_be(t)
     assert control_cost(t.game, lesser) == 3
@@ -154,13 +156,14 @@ def test_a_raid_for_which_nobody_taps_comes_to_nothing(made, why: str):
 def test_where_a_raid_is_made(made):
     t, _, _ = raided(made, tapped=False)
     t.offers_no("play:LE-173")
-    t = table_of("minion")
-    (asternak,) = t.company("Edoras", "Asternak")  # a Free-hold
-    t.turn_to(t.site(asternak), TAPPED)
-    t.hand(0, "Burning Rick, Cot, and Tree", "Tokens to Show")
-    inside(t, asternak)
-    t.offers("play:AS-101")
-    t.offers_no("play:LE-173")
+    for site in ("Edoras", "Moria"):  # a Free-hold, a Shadow-hold
+        t = table_of("minion")
+        (asternak,) = t.company(site, "Asternak")
+        t.turn_to(t.site(asternak), TAPPED)
+        t.hand(0, "Burning Rick, Cot, and Tree", "Tokens to Show")
+        inside(t, asternak)
+        t.offers("play:AS-101")
+        t.offers_no("play:LE-173")
 
 
 @pytest.mark.card("LE-173")
@@ -188,18 +191,23 @@ def test_a_raid_of_which_nobody_comes_back():
 def test_a_focused_palantir_serves_whoever_bears_it_until_it_moves(made):
     made("Palantír of Orthanc", "A minion's stone", side=MINION)
     t = table_of("minion")
-    asternak, layos = t.company("Moria", "Asternak", "Layos")
-    (eradan,) = t.company("Edoras", "Eradan")
-    (stone,) = t.bears(asternak, "A minion's stone")
+    asternak, ciryaher = t.company("Moria", "Asternak", "Ciryaher")
+    eradan, _ = t.company("Edoras", "Eradan", "Perchen")  # a diplomat, no sage
+    (stone, blazon) = t.bears(asternak, "A minion's stone", "Blazon of the Eye")
     (other,) = t.bears(eradan, "A minion's stone")
     t.hand(0, "Focus Palantír", "Focus Palantír")
     t.deck(0, *["Ruse"] * 5)
     t.game.state.discard[0] = ("LE-160",)
     t.run(OrganizationPhase(0))
-    t.offers_no(f"play:LE-184>{other}", f"use:{stone}")  # no sage there
-    t.choose(0, f"play:LE-184>{stone}")
+    t.offers_no(f"play:LE-184>{other}", f"play:LE-184>{blazon}", f"use:{stone}")
+    again(t)
+    inside(t, asternak)
+    t.choose(0, f"play:LE-184>{stone}")  # at any time
     let_be(t)
-    companies.join(t.game, layos, t.there(eradan).id)  # the sage need not stay
+    again(t)
+    t.set(phase="organization")
+    t.run(OrganizationPhase(0))
+    companies.join(t.game, ciryaher, t.there(eradan).id)  # the sage need not stay
     t.choose(0, f"use:{stone}")
     let_be(t)
     t.dice(12)
@@ -208,6 +216,9 @@ def test_a_focused_palantir_serves_whoever_bears_it_until_it_moves(made):
     assert t.tapped(stone)
     assert t.untapped(asternak)
     (focus,) = t.game.state.attached[stone]
+    again(t)
+    journey(t, eradan, "Dunharrow", "region")
+    assert not t.gone(focus), "another company moved"
     again(t)
     journey(t, asternak, "Dimrill Dale", "region")
     assert t.gone(focus)
@@ -234,13 +245,14 @@ def test_a_palantir_does_not_serve_a_ringwraith(made):
 @pytest.mark.card("LE-196")
 @pytest.mark.rule("CR-44", "MOD-11")
 def test_a_command_makes_a_company_fight_and_can_be_taken_back():
-    t = table_of("minion")
+    t = table("F", "U")
     gorbag, eradan = t.company("Dol Guldur", "Gorbag", "Eradan")
     (asternak,) = t.company("Dol Guldur", "Asternak")
     (crows,) = t.bears(eradan, "Regiment of Black Crows")
     t.hand(0, "I'll Report You")
+    captain, _ = t.company("Moria", "Orc Captain", "Lagduf", seat=1)
     t.run(OrganizationPhase(0))
-    t.offers_no(f"play:LE-196>{eradan}", f"play:LE-196>{asternak}")
+    t.offers_no(f"play:LE-196>{eradan}", f"play:LE-196>{asternak}", f"play:LE-196>{captain}")
     before = {who: prowess(t.game, who) for who in (gorbag, eradan, asternak, crows)}
     t.choose(0, f"play:LE-196>{gorbag}")
     let_be(t)
@@ -336,13 +348,16 @@ def swarm(*members: str, site: str = "Dol Guldur"):
 
 
 @pytest.mark.card("LE-237")
-@pytest.mark.rule("ORG-32", "UNI-04")
-def test_bats_swarm_about_orcs():
+@pytest.mark.rule("OVR-05", "UNI-04")
+@pytest.mark.parametrize("site", ["Moria", "Carn Dûm", "Cirith Gorgor"])
+def test_bats_swarm_about_orcs(made, site: str):
+    for name in ("Half an Orc", "Another"):
+        made("Lagduf", name, effects=(Trait(HALF_ORC),))
     t = table_of("minion")
-    orcs = t.company("Moria", "Lagduf", "Muzgash")
+    orcs = t.company(site, "Lagduf", "Muzgash")
     others = [
         t.company("Dol Guldur", "Radbug", "Asternak"),  # one Orc
-        t.company("Carn Dûm", "Asternak", "Eradan"),  # covert
+        t.company("Minas Morgul", "Half an Orc", "Another"),  # covert
         t.company("Bandit Lair", "Grishnákh", "Ufthak"),  # a Ruins & Lairs
     ]
     t.hand(0, "Swarm of Bats", "Swarm of Bats")
@@ -374,9 +389,14 @@ def test_attacks_through_the_bats_are_weaker():
 @pytest.mark.rule("DUR-09")
 def test_the_bats_go_when_a_character_leaves_and_stay_when_one_joins():
     t, company, other, card = swarm("Lagduf", "Muzgash")
+    (crows,) = t.bears(company[0], "Regiment of Black Crows")
     companies.join(t.game, other, t.there(company[0]).id)
     t.run(OrganizationPhase(0))
     assert not t.gone(card)
+    again(t)
+    piles.discard(t.game, crows)
+    t.run(OrganizationPhase(0))
+    assert not t.gone(card), "an ally is no character"
     again(t)
     t.turn_to(other, WOUNDED)
     piles.discard(t.game, other)  # who joined later leaves again
@@ -445,8 +465,10 @@ def test_the_bats_lower_the_body_of_heroes_who_attack(roll: int, lost: bool):
 def test_what_is_no_secret_is_worth_a_point_when_it_is_stored():
     t = table_of("minion")
     asternak, eradan = t.company("The Worthy Hills", "Asternak", "Orc Captain")  # an overt company will do
+    (crows,) = t.bears(eradan, "Regiment of Black Crows")
     t.hand(0, "That Ain't No Secret", "Foul-smelling Paste")
     inside(t, asternak)
+    t.offers_no(f"play:LE-240>{crows}")
     t.choose(0, f"play:LE-240>{asternak}")
     let_be(t)
     (card,) = t.game.state.attached[asternak]

@@ -48,14 +48,15 @@ def test_friends_win_a_faction(key: str, more: int, won: bool):
 @pytest.mark.rule("SKL-01", "INF-13")
 def test_the_diplomat_himself_makes_new_friends():
     t = table("A", "B")
-    erkenbrand, theoden = t.company("Edoras", "Erkenbrand", "Théoden")
-    (elrond,) = t.company("Edoras", "Elladan", seat=1)
+    erkenbrand, theoden, adrazar = t.company("Edoras", "Erkenbrand", "Théoden", "Adrazar")
+    (elladan,) = t.company("Edoras", "Elladan", seat=1)
     t.set(phase="site")
     for by, offered in ((erkenbrand, False), (theoden, True)):
         t.hand(0, "New Friendship", "A Friend or Three")
-        t.run(Attempt(elrond, by, "", t.there(by).id))
+        t.run(Attempt(elladan, by, "", t.there(by).id))
         t.offers(f"play:TW-189>{by}")
         assert t.offered(f"play:TW-292>influence>{by}") == offered
+        t.offers_no(f"play:TW-189>{adrazar}", f"play:TW-292>influence>{adrazar}", f"play:TW-292>corruption>{by}")
         again(t)
         t.game.state.check = None
 
@@ -66,11 +67,12 @@ def test_the_diplomat_himself_makes_new_friends():
 def test_friends_help_in_a_corruption_check(made, roll: int, verdict: str):
     made("Lure of Nature", "A heavy lure", corruption=12)
     t = table()
-    erkenbrand, _, _ = t.company("Bree", "Erkenbrand", "Théoden", "Anborn")
-    (balin,) = t.company("Edoras", "Balin")
+    erkenbrand, theoden, _ = t.company("Bree", "Erkenbrand", "Théoden", "Balin")
+    balin, _ = t.company("Edoras", "Balin", "Anborn")
     t.bears(erkenbrand, "A heavy lure")
     t.hand(0, "New Friendship", "A Friend or Three", "A Friend or Three")
     t.run(CorruptionCheck(erkenbrand))
+    t.offers_no(f"play:TW-292>corruption>{theoden}", f"play:TW-189>{theoden}", f"play:TW-292>influence>{erkenbrand}")
     t.choose(0, f"play:TW-292>corruption>{erkenbrand}")
     let_be(t)
     t.choose(0, f"play:TW-189>{erkenbrand}")
@@ -109,6 +111,7 @@ def test_a_fellowship_sets_out_together():
     assert [(prowess(t.game, who), check_modifier(t.game, who)) for who in company] == [(p + 1, c + 1) for p, c in before]
     assert prowess(t.game, treebeard) == ents + 1
     assert prowess(t.game, few[0]) == DEFS[t.card(few[0]).of].prowess
+    assert check_modifier(t.game, few[0]) == 0
     t.choose(0, f"play:TW-240>{number}")  # nothing says that it cannot be duplicated
     let_be(t)
     assert [prowess(t.game, who) for who in company] == [p + 2 for p, _ in before]
@@ -187,54 +190,55 @@ def test_the_thrush_counts_for_one_attack():
 
 def searching(site: str = "Moria", tapped: bool = False, hand: tuple[str, ...] = ("Sword of Gondolin", "Cram", "Orcrist")):
     t = table()
-    anborn, erkenbrand = t.company(site, "Anborn", "Erkenbrand")
+    adrazar, erkenbrand = t.company(site, "Adrazar", "Erkenbrand")
     if tapped:
-        t.turn_to(t.site(anborn), TAPPED)
+        t.turn_to(t.site(adrazar), TAPPED)
     t.hand(0, "Thorough Search", *hand)
-    inside(t, anborn)
-    return t, anborn, erkenbrand
+    inside(t, adrazar)
+    return t, adrazar, erkenbrand
 
 
 @pytest.mark.card("TW-349")
 @pytest.mark.rule("EVT-05", "SKL-01", "RES-04")
 @pytest.mark.parametrize("tapped", [True, False])
 def test_a_thorough_search_finds_an_item_for_another_and_leaves_the_site_as_it_is(tapped: bool):
-    t, anborn, erkenbrand = searching(tapped=tapped)
+    t, adrazar, erkenbrand = searching(tapped=tapped)
     t.offers_no(f"play:TW-349>{erkenbrand}")
-    t.choose(0, f"play:TW-349>{anborn}")
-    assert t.tapped(anborn)
+    t.choose(0, f"play:TW-349>{adrazar}")
+    assert t.tapped(adrazar)
     t.offers(f"item:TW-336>{erkenbrand}", f"item:TD-105>{erkenbrand}", "pass")
-    t.offers_no(f"item:TW-295>{erkenbrand}", f"item:TW-336>{anborn}")  # a greater item; the searcher
+    t.offers_no(f"item:TW-295>{erkenbrand}", f"item:TW-336>{adrazar}")  # a greater item; the searcher
     t.choose(0, f"item:TW-336>{erkenbrand}")
     let_be(t)
     assert [t.card(c).of for c in t.game.state.attached[erkenbrand]] == ["TW-336"]
     assert t.tapped(erkenbrand)
-    assert t.tapped(t.site(anborn)) == tapped
+    assert t.tapped(t.site(adrazar)) == tapped
     t.offers_no(f"item:TD-105>{erkenbrand}")
 
 
 @pytest.mark.card("TW-349")
 @pytest.mark.rule("OG-09", "EVT-05")
 def test_what_is_found_thoroughly_opens_no_window_for_cards_on_guard():
-    t, anborn, erkenbrand = searching()
-    lay(t.game, 1, "LE-112", "guard", t.there(anborn).id, hidden=True)
+    t, adrazar, erkenbrand = searching()
+    lay(t.game, 1, "LE-112", "guard", t.there(adrazar).id, hidden=True)
     again(t)
-    inside(t, anborn)
-    t.choose(0, f"play:TW-349>{anborn}", f"item:TW-336>{erkenbrand}")
+    inside(t, adrazar)
+    t.choose(0, f"play:TW-349>{adrazar}", f"item:TW-336>{erkenbrand}")
     assert all(ask.seat == 0 for ask in t.game.asks)
     assert "with" in {t.card(c.id).zone for c in t.game.state.cards.values() if c.of == "TW-336"}
 
 
 @pytest.mark.card("TW-349")
 @pytest.mark.rule("ITM-01", "EVT-05")
-def test_a_thorough_search_finds_only_what_the_site_lists():
-    t, anborn, erkenbrand = searching("Goblin-gate")  # minor items and gold rings
-    t.choose(0, f"play:TW-349>{anborn}")
-    t.offers(f"item:TD-105>{erkenbrand}")
+def test_a_thorough_search_finds_only_what_the_site_lists(made):
+    made("Cram", "A gold ring", item="gold-ring")
+    t, adrazar, erkenbrand = searching("Goblin-gate", hand=("Sword of Gondolin", "Cram", "A gold ring"))  # no major items
+    t.choose(0, f"play:TW-349>{adrazar}")
+    t.offers(f"item:TD-105>{erkenbrand}", f"item:T-A gold ring>{erkenbrand}")
     t.offers_no(f"item:TW-336>{erkenbrand}")
     t.choose(0, "pass")
     assert "TW-349" in t.game.state.hand[0], "without its use it goes back"
-    assert t.tapped(anborn)
+    assert t.tapped(adrazar)
 
 
 @pytest.mark.card("TW-349")
@@ -252,11 +256,11 @@ def test_who_searches_is_an_untapped_scout():
 @pytest.mark.card("TW-349")
 @pytest.mark.rule("SKL-05", "CR-16")
 def test_a_thorough_search_is_a_scout_card():
-    t, anborn, _ = searching()
+    t, adrazar, _ = searching()
     again(t)
-    (eye,) = [lay(t.game, 1, "LE-136", "guard", t.there(anborn).id, hidden=True)]
-    inside(t, anborn)
-    t.choose(0, f"play:TW-349>{anborn}")
+    (eye,) = [lay(t.game, 1, "LE-136", "guard", t.there(adrazar).id, hidden=True)]
+    inside(t, adrazar)
+    t.choose(0, f"play:TW-349>{adrazar}")
     assert any(key.startswith(f"reveal:{eye}") for key in t.keys(1))
 
 
@@ -270,12 +274,12 @@ def test_the_king_returns_to_minas_tirith(made):
     t = table()
     aragorn, anborn = t.company("Minas Tirith", "T-Aragorn", "Anborn")
     t.hand(0, "Return of the King")
-    t.run(OrganizationPhase(0))
-    before = direct_influence(t.game, aragorn)
+    inside(t, aragorn)  # as at any other time
+    before = [direct_influence(t.game, who) for who in (aragorn, anborn)]
     t.offers_no(f"play:TW-316>{anborn}")
     t.choose(0, f"play:TW-316>{aragorn}")
     let_be(t)
-    assert direct_influence(t.game, aragorn) == before + 3
+    assert [direct_influence(t.game, who) for who in (aragorn, anborn)] == [before[0] + 3, before[1]]
     assert points(t.game, 0)["miscellaneous"] == 3
     (card,) = t.game.state.attached[aragorn]
     assert not may_come_in(t.game, "TW-316"), "unique"
