@@ -12,7 +12,7 @@ from westmarch.meccg.text import text_of, told_effects
 from westmarch.meccg.vocabulary.base import Condition, Word, words_in
 from westmarch.meccg.vocabulary.bonuses import PERSONAL, Bonus, DoublesAttacks, Toward
 from westmarch.meccg.vocabulary.effects import Until
-from westmarch.meccg.vocabulary.plays import OWN_MOMENT_WORDS, On, Play
+from westmarch.meccg.vocabulary.plays import OWN_MOMENT_WORDS, THEIR_MOMENT_WORDS, On, Play
 
 SILENT = {
     "Play.name": "tells the uses of one card apart in the key of a choice",
@@ -32,12 +32,14 @@ SILENT = {
 
 def excused(word: Word, field: str) -> bool:
     """What says nothing because of something else in the same word."""
-    if isinstance(word, Bonus):  # numbers of a company, a player or an attack name whose they are
-        return field in ("to", "only") and word.stat not in PERSONAL
+    if isinstance(word, Bonus):  # numbers of a company, a player or an attack name whose they are; what doubles adds nothing
+        return (field in ("to", "only") and word.stat not in PERSONAL) or (field == "amount" and word.doubles)
     if isinstance(word, Until):  # the sentence of a trait or a changed site names its subject
         return field == "on" and not isinstance(word.word, Bonus)
-    if isinstance(word, On):  # moments that are nobody's own
-        return field == "own" and word.moment not in OWN_MOMENT_WORDS
+    if isinstance(word, On):  # moments that are nobody's own, or that the card already takes for its own
+        return (field == "own" and word.moment not in OWN_MOMENT_WORDS) or (
+            field == "theirs" and (word.own or word.moment not in THEIR_MOMENT_WORDS)
+        )
     if isinstance(word, Play):  # what is no play at all counts against nothing
         return field == "free" and word.quiet
     if isinstance(word, Toward):  # factions of no race

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rule_numbers import BY_POSITION, STAYING
-from westmarch.meccg.state import WOUNDED, Attack
+from westmarch.meccg.state import LOOSE, WOUNDED, Attack
 from westmarch.meccg.stats import Lines, company_of, halved, halves_body, has_skill, kept_above, mind, prowess, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
@@ -89,6 +89,8 @@ def _fold_attack(g: Meccg, attack: Attack, stat: str, base: int, lines: Lines | 
             total += clause.amount
             if lines is not None:
                 lines.append((DEFS[clause.of].name, clause.amount))
+    if attack.kind == LOOSE:  # no attack (CR-32)
+        return total
     # MOD-08: their order is the active player's, who is attacked: what lowers comes first, then doubling, then what adds.
     changes = sorted(_general_changes(g, attack, stat), key=lambda change: 1 if change[1] is None else 2 * (change[1] > 0))
     for name, amount in changes:

@@ -65,6 +65,13 @@ def is_overt(g: Meccg, company: Company) -> bool:
     return half_orcs and others
 
 
+def moves_to(g: Meccg, company: Company, site: int) -> bool:
+    """Whether a company is on its way to a site, or has come there this turn."""
+    cards = g.state.cards
+    there = company.goal if company.on_its_way else company.site if company.moved else 0
+    return bool(there) and cards[there].of == cards[site].of and cards[site].seat == company.seat
+
+
 def free_of_limit(g: Meccg, d: Definition, company: int) -> bool:
     """Whether creatures like this do not count against a company's hazard limit now."""
     return bool(g.state.lasting) and any(free(g, d, company) for free in hooks.FREE_OF_LIMIT)

@@ -39,6 +39,8 @@ class Keying:
     """Names of regions (KEY-09, KEY-10) or sites."""
     within: tuple[str, ...] = ()
     """Regions at whose sites it may be played; with `sites`, only at those types."""
+    no_haven: bool = False
+    """With `within`: not at havens."""
     path_has: tuple[tuple[str, ...], ...] = ()
     """With `sites`: the printed path of the site must have one of these."""
     under_deeps: str = ""
@@ -164,6 +166,8 @@ class Definition:
     against: str = ""
     """Playable only against "minion" or "hero" companies, and does nothing to others (MH-35)."""
     keying: tuple[Keying, ...] = ()
+    spares: str = ""
+    """A site: not playable against a company with a character who is at home there."""
 
     site_type: str = ""
     region: str = ""

@@ -13,7 +13,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.corruption import outcome
 from westmarch.meccg.rulebook.influence import Attempt, attempt_modifier, faction_modifier, target_number
 from westmarch.meccg.rulebook.rings import ring_modifier
-from westmarch.meccg.rulebook.strikes import BodyCheck
+from westmarch.meccg.rulebook.strikes import BodyCheck, body_check_change
 from westmarch.meccg.state import Check
 
 if TYPE_CHECKING:
@@ -79,7 +79,11 @@ def _body(g: Meccg, check: Check, lines: stats.Lines) -> dict[str, Any]:
     frame = next((f for f in reversed(g.stack) if isinstance(f, BodyCheck)), None)
     if frame is None:
         return {}
-    if frame.more:
-        lines.append(("Wounded before", frame.more))
+    attack = g.state.attack
+    of_strike = body_check_change(attack) if attack is not None and g.state.strike >= 0 else 0
+    if attack is not None and of_strike:
+        lines.append((DEFS[attack.of].name, of_strike))
+    if frame.more != of_strike:
+        lines.append(("Wounded before", frame.more - of_strike))
     more = frame.more + check.modifier
     return {"adds": more, "against": frame.strength(g), "fates": [frame.fate(g, n, more) for n in SUMS]}

@@ -14,7 +14,7 @@ from westmarch.core.procedure import Choice, Procedure
 if TYPE_CHECKING:
     from westmarch.meccg.definitions import AutoAttack, Definition
     from westmarch.meccg.game import Meccg
-    from westmarch.meccg.state import Attack, Card, Company
+    from westmarch.meccg.state import Attack, Card, Company, Strike
     from westmarch.meccg.vocabulary.base import Use
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -75,6 +75,10 @@ CREATURE_PROWESS: Final[Hook[Callable[[Meccg, int], int]]] = Hook()
 """What a creature card has more when it attacks."""
 AGAINST_ATTACK: Final[list[Deed]] = []
 """What the defender may do before strikes are assigned."""
+AFTER_STRIKE: Final[Hook[Callable[[Meccg, Attack, Strike, str], None]]] = Hook()
+"""What follows when a strike sequence is over: the attack, the strike and its outcome."""
+BODY_FATE: Final[Hook[Callable[[Meccg, int, int, int], str]]] = Hook()
+"""What a body check brings somebody besides what the rules say, for the modified roll and the body; empty for nothing."""
 AFTER_ATTACK: Final[Hook[Callable[[Meccg], Procedure | None]]] = Hook()
 """What follows when an attack is over and before it is cleared away."""
 
@@ -87,6 +91,8 @@ FREE_OF_LIMIT: Final[Hook[Callable[[Meccg, Definition, int], bool]]] = Hook()
 
 # Turns, companies, cards ---------------------------------------------------------------------------------------------
 
+BARRED: Final[Hook[Callable[[Meccg, Company], bool]]] = Hook()
+"""Whether a company may do nothing in its site phase."""
 HAZARD_DRAWS: Final[Hook[Callable[[Meccg, Company, int], int]]] = Hook()
 """How many cards the opponent may draw for a company that moves."""
 MORE_LEADERS: Final[Hook[Callable[[Meccg, int, list[Definition]], bool]]] = Hook()

@@ -126,6 +126,11 @@ def _attack(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"{who} attacks {_company(_part(tuple(leader), 0))}."
 
 
+def _loose_strikes(g: Meccg, parts: tuple[Any, ...]) -> str:
+    of, prowess, _, leader = parts
+    return f"{_of(of)}: a strike at {prowess} on each of {_company(leader)}."
+
+
 def _force(g: Meccg, parts: tuple[Any, ...]) -> str:
     strikes, prowess, body, detainment = parts
     number = "a strike on each" if not strikes else f"{strikes} strike{'s' * (strikes != 1)}"
@@ -200,9 +205,10 @@ def _played(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 
 def _named(what: str) -> str:
-    """What a card was played on that is no card: a region by its name or by its type, or a race."""
-    if what in REGIONS:
-        return what
+    """What a card was played on that lies not on the table: a region by its name or by its type, a race, a card of a
+    pile."""
+    if what in REGIONS or what in DEFS:
+        return _of(what, what)
     return a(what) if what in {kind for kind, *_ in REGIONS.values()} else races((what,))
 
 
@@ -290,7 +296,7 @@ TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
     "send_back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
     "result": _result, "force": _force, "clash": _clash, "look": _look, "unboard": _unboard,
-    "standstill": _standstill,
+    "standstill": _standstill, "loose_strikes": _loose_strikes,
 }  # fmt: skip
 
 

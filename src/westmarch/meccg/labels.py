@@ -19,6 +19,7 @@ from westmarch.meccg.state import COMPANY, NOBODY, ON_COMPANY, WITH, Company
 from westmarch.meccg.text import ITEM_CLASSES
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
 from westmarch.meccg.vocabulary.naming import a, listed
+from westmarch.meccg.vocabulary.plays import Play
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -44,7 +45,7 @@ LABELS: dict[str, str] = {
     "creature_attack": "{0} attacks",
     "call_off": "{0} taps to call off this attack", "aim": "{0}", "check_for": "{0}", "find": "{1} from the {0}, to {2}",
     "pit": "{0} strikes at {1}", "attack": "Attack {0}", "gear": "Put {0} into use", "ring": "Put {0} in its place",
-    "hold": "Keep it with {0}", "pile": "To the marshalling point pile",
+    "key": "Keyed to {0}", "sicken": "{0}", "hold": "Keep it with {0}", "pile": "To the marshalling point pile",
     "reserve": "Hold {0} in reserve with {1}",
     "summon": "Summon {0}, keyed to {1}", "bury": "Bury {0}",
     "leap": "{0} joins the company", "total": "The total of {0}",
@@ -65,6 +66,7 @@ PASSES: dict[tuple[str, str], str] = {
     ("pass", "movement.hazard"): "No hazard (any more)",
     ("pass", "movement.resource"): "No resource (any more)",
     ("pass", "movement.join"): "Leave the companies apart",
+    ("pass", "site.before"): "Nothing, on to the site",
     ("pass", "site.guard"): "Leave it face down",
     ("pass", "sideboard.hazards"): "Leave the sideboard alone",
     ("pass", "strike.hazard"): "No hazard for this strike",
@@ -377,19 +379,25 @@ def _start(g: Meccg, parts: Choice) -> str:
 
 
 def _aim(g: Meccg, part: int | str) -> str:
-    """What a card is played on: another card, a region by its name or by its type, or a race."""
-    if isinstance(part, int) or part in REGIONS:
+    """What a card is played on: another card, one of a pile, a region by its name or by its type, or a race."""
+    if isinstance(part, int) or part in REGIONS or part in DEFS:
         return name(g, part)
     return a(part) if part in {kind for kind, *_ in REGIONS.values()} else _words(part)
 
 
+def _play(g: Meccg, parts: Choice) -> str:
+    """A card played from hand: which of its uses, and on what."""
+    return _one_of_its_uses(g, f"Play {name(g, parts[0])}", DEFS[str(parts[0])].plays, None, parts)
+
+
 def _use(g: Meccg, parts: Choice) -> str:
-    """A card played from hand or used on the table: which of its uses, and on what."""
-    of = g.state.cards[parts[0]].of if isinstance(parts[0], int) else str(parts[0])
-    d = DEFS[of]
-    plays = d.actions if isinstance(parts[0], int) else d.plays
-    text = f"{'Use' if isinstance(parts[0], int) else 'Play'} {d.name}"
-    only = plays[0] if isinstance(parts[0], int) and len(plays) == 1 and not plays[0].name else None
+    """The ability of a card on the table, or one that an effect in force has opened; the only one says what it does."""
+    plays = DEFS[g.state.cards[parts[0]].of if isinstance(parts[0], int) else str(parts[0])].actions
+    only = plays[0] if len(plays) == 1 and not plays[0].name else None
+    return _one_of_its_uses(g, f"Use {name(g, parts[0])}", plays, only, parts)
+
+
+def _one_of_its_uses(g: Meccg, text: str, plays: tuple[Play, ...], only: Play | None, parts: Choice) -> str:
     does, on = "", []
     if only is not None:
         does = ", ".join(effect.words() for effect in only.do) or (only.cost.words() if only.cost is not None else "")
@@ -466,7 +474,7 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
     "influence": _influence,
     "remove": _remove,
     "start": _start,
-    "play": _use,
+    "play": _play,
     "use": _use,
     "reveal": _reveal,
     "into": _into,

@@ -39,6 +39,9 @@ UNTAPPED: Final = 0
 TAPPED: Final = 1
 WOUNDED: Final = 2
 
+LOOSE: Final = "loose"
+"""As `kind` of an attack: strikes that a card brings without an attack (CR-32)."""
+
 WORTHLESS: Final = "worthless"
 """As `mark` of a trophy: it comes from a detainment attack and gives no points (TRO-01)."""
 
@@ -122,7 +125,7 @@ class Attack(Struct, frozen=True):
     seat: int
     """The seat that attacks."""
     kind: str
-    """"creature", "automatic", "event" or "company"."""
+    """"creature", "automatic", "event" or "company"; LOOSE for strikes that are no attack."""
     race: str
     strikes: int
     """As printed; 0 if each character faces one strike."""

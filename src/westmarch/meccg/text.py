@@ -92,7 +92,7 @@ def _facts(d: Definition) -> list[str]:
         chooses = ["Attacker chooses defending characters"] if d.chooses and not aims else []
         keyed = "Keyed to " + "; ".join(keying_words(k) for k in d.keying)
         event = ["May be played as a permanent-event"] if any(play.stays for play in d.plays) else []
-        return [_race(d), many + strikes, *chooses, keyed, *event]
+        return [_race(d), many + strikes, *chooses, *_against(d), keyed, *event]
     if d.kind == "site":
         return _site(d)
     if d.kind == "faction":
@@ -110,6 +110,16 @@ def _facts(d: Definition) -> list[str]:
         f"{d.corruption_dwarf} corruption points for a Dwarf" if d.corruption_dwarf >= 0 else "",
         f"{d.corruption} corruption point{'s' * (d.corruption > 1)}" if d.kind == "event" and d.corruption else "",
     ]
+
+
+DETAINS = {"always": "", "hero": " against hero companies", "covert": " against covert and hero companies"}
+
+
+def _against(d: Definition) -> list[str]:
+    """Of a creature: whom it only detains, whom it spares, and whether it has points for a Ringwraith player (DEF-08)."""
+    told = [f"Detainment{DETAINS[d.detainment]}"] if d.detainment else []
+    told += [f"Not playable against a company with a character whose home is {d.spares}"] if d.spares else []
+    return told + (["Its points are for a Ringwraith player only"] if d.starred else [])
 
 
 def _played_at(d: Definition) -> str:
@@ -168,7 +178,8 @@ def where_words(d: Definition) -> str:
 
 def keying_words(k: Keying) -> str:
     sites = [called(kind) for kind in k.sites]
-    within = [f"{listed(sites) if sites else 'sites'} in {listed(k.within)}"] if k.within else sites
+    places = listed(sites) if sites else "sites other than havens" if k.no_haven else "sites"
+    within = [f"{places} in {listed(k.within)}"] if k.within else sites
     parts = [*([several(k.regions).removeprefix("a ")] if k.regions else []), *k.names, *within]
     if k.under_deeps:
         parts.append("an Under-deeps site" if k.under_deeps == "at" else "a site beside an Under-deeps site")

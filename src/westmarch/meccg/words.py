@@ -54,7 +54,7 @@ from westmarch.meccg.vocabulary.bonuses import (
     Traits,
 )
 from westmarch.meccg.vocabulary.checks import AvatarCheck, CancelAttempt, ChangeCheck, Checks, MagicCheck
-from westmarch.meccg.vocabulary.clauses import Grants, LeftAlone, StrikesStand
+from westmarch.meccg.vocabulary.clauses import BodyChecks, Grants, LeftAlone, StrikesStand
 from westmarch.meccg.vocabulary.conditions import (
     DOORS,
     GATES,
@@ -128,6 +128,7 @@ from westmarch.meccg.vocabulary.fighting import (
     CancelStrike,
     ChangeAttack,
     ChangeStrike,
+    CompanyLosesItem,
     CreatureAttack,
     CreatureToHand,
     HalveStrikes,
@@ -181,6 +182,7 @@ from westmarch.meccg.vocabulary.picks import (
     HAZARD_EVENT,
     ITEM,
     ITS_BEARER,
+    OPPOSING_SITE,
     OWN_CHARACTER,
     OWN_CHARACTER_OR_ALLY,
     OWN_COMPANY,
@@ -221,6 +223,7 @@ __all__ = [
     "ITEM",
     "ITS_BEARER",
     "NOT_AVATAR",
+    "OPPOSING_SITE",
     "OWN_CHARACTER",
     "OWN_CHARACTER_OR_ALLY",
     "OWN_COMPANY",
@@ -268,6 +271,7 @@ __all__ = [
     "Becomes",
     "BecomesSite",
     "Below",
+    "BodyChecks",
     "Bonus",
     "Both",
     "ByMind",
@@ -287,6 +291,7 @@ __all__ = [
     "ClearEnvironments",
     "CompanyAtMost",
     "CompanyIs",
+    "CompanyLosesItem",
     "Condition",
     "Cost",
     "Covert",

@@ -13,6 +13,7 @@ SITES = {
 # Race, strikes, prowess, body, points for a Wizard player; then the ways to key it: region types that the path must have,
 # @ and a type of site, the name of a region, "at" a site. "+doors": only while Doors of Night is in play.
 CREATURES = {
+    "Abductor": ("man", 1, 10, -1, 1, "border-land | @border-hold"),
     "Assassin": ("man", 1, 11, -1, 2, "@border-hold | @free-hold"),
     '"Bert" (Bûrat)': ("troll", 1, 12, -1, 1, "wilderness | shadow-land | @shadow-hold"),
     "Corsairs of Umbar": ("man", 5, 9, -1, 1,
@@ -23,8 +24,12 @@ CREATURES = {
     "Orc-lieutenant": ("orc", 1, 7, -1, 1,
         "wilderness | shadow-land | dark-domain | @ruins-and-lairs | @shadow-hold | @dark-hold",
     ),
+    "Pûkel-men": ("pukel-creature", 2, 11, -1, 1,
+        "@shadow-hold | @dark-hold | at Isengard | at Glittering Caves",
+    ),
     '"Tom" (Tûma)': ("troll", 1, 13, -1, 1, "wilderness wilderness"),
     '"William" (Wûluag)': ("troll", 1, 11, -1, 1, "wilderness | shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Wolves": ("wolf", 3, 8, -1, 1, "border-land | wilderness"),
     "Neeker-breekers": ("animal", 0, 7, -1, 1, "border-land | wilderness | shadow-land | dark-domain | @ruins-and-lairs"),
     "Rain-drake": ("drake", 1, 15, -1, 1,
         "coastal-sea | wilderness wilderness wilderness | @ruins-and-lairs | @ruins-and-lairs Isle of the Ulond",
@@ -38,14 +43,32 @@ CREATURES = {
         "wilderness | shadow-land | dark-domain | @ruins-and-lairs | @shadow-hold | @dark-hold",
     ),
     "Nameless Thing": ("drake", 2, 10, 4, 3, "coastal-sea +doors"),
+    "Wisp of Pale Sheen": ("undead", 1, 6, -1, 1,
+        "wilderness | shadow-land | dark-domain | coastal-sea | @ruins-and-lairs | @shadow-hold",
+    ),
     "Ambusher": ("man", 2, 10, -1, 1, "free-domain | border-land"),
     "Barrow-wight": ("undead", 1, 12, -1, 1, "shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Brigands": ("man", 2, 8, -1, 1, "border-land | wilderness"),
     "Cave Worm": ("drake", 1, 16, -1, 1,
         "Angmar | Gap of Isen | Grey Mountain Narrows | Gundabad | High Pass | Iron Hills"
         " | Númeriador | Redhorn Gate | Withered Heath",
     ),
     "Cave-drake": ("dragon", 2, 10, -1, 1, "wilderness wilderness | @ruins-and-lairs"),
     "Corpse-candle": ("undead", 1, 7, -1, 1, "wilderness | shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Dire Wolves": ("wolf", 4, 8, -1, 1, "wilderness wilderness | shadow-land"),
+    "Ghouls": ("undead", 5, 7, -1, 1, "shadow-land | dark-domain | @shadow-hold | @dark-hold"),
+    "Giant Spiders": ("spider", 2, 10, -1, 1,
+        "wilderness wilderness | Heart of Mirkwood | Southern Mirkwood | Western Mirkwood | Woodland Realm",
+    ),
+    "Lawless Men": ("man", 2, 9, -1, 1, "border-land | wilderness | shadow-land"),
+    "Lesser Spiders": ("spider", 4, 7, -1, 1, "wilderness | shadow-land | @ruins-and-lairs"),
+    "Sellswords Between Charters": ("man", 2, 11, -1, 1, "@border-hold | @shadow-hold"),
+    "Wargs": ("wolf", 2, 9, -1, 1, "border-land | wilderness | shadow-land"),
+    "Watcher in the Water": ("animal", 0, 8, -1, 1, "wilderness wilderness | coastal-sea | at Moria"),
+    "Stout Men of Gondor": ("man", 6, 7, -1, 0,
+        "Old Pûkel-land | Old Pûkel Gap | Andrast | Anfalas | Lamedon | Belfalas | Lebennin | Anórien | Rohan"
+        " | at Edoras | at Minas Tirith | at Pelargir | at Dol Amroth",
+    ),
     "Ghosts": ("undead", 3, 9, -1, 1, "shadow-land | dark-domain | @shadow-hold | @dark-hold"),
     "Hobgoblins": ("orc", 2, 10, -1, 1, "wilderness wilderness"),
     "Marsh-drake": ("drake", 2, 11, -1, 1, "coastal-sea | shadow-land"),
@@ -97,9 +120,10 @@ def test_and_to_nothing_else(name: str):
 
 
 @pytest.mark.card(
-    "TW-8", "TW-16", "TW-24", "TW-72", "TW-73", "TW-103", "TW-112", "TW-493", "TD-57", "TD-59", "TD-77", "DM-106",
-    "DM-108", "DM-109", "LE-59", "LE-61", "LE-65", "LE-66", "LE-67", "LE-72", "LE-77", "LE-84", "LE-86", "LE-87",
-    "LE-90", "LE-92", "LE-95",
+    "TW-1", "TW-8", "TW-16", "TW-24", "TW-72", "TW-73", "TW-82", "TW-103", "TW-112", "TW-114", "TW-493", "TD-57",
+    "TD-59", "TD-77", "DM-106", "DM-108", "DM-109", "DM-113", "LE-59", "LE-61", "LE-64", "LE-65", "LE-66", "LE-67",
+    "LE-68", "LE-72", "LE-73", "LE-75", "LE-77", "LE-82", "LE-83", "LE-84", "LE-86", "LE-87", "LE-89", "LE-90", "LE-92",
+    "LE-95", "LE-98", "LE-99", "AS-21",
 )  # fmt: skip
 @pytest.mark.parametrize("name", CREATURES)
 def test_a_creature_attacks_with_its_figures(name: str):

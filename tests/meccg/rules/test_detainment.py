@@ -5,7 +5,7 @@ import pytest
 from meccg.field import heads_for, journey, let_be
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import creature
-from westmarch.meccg.definitions import DEFS, AutoAttack, Keying
+from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.attacks import creature_attack, site_attack
 from westmarch.meccg.rulebook.keying import key_type
@@ -105,8 +105,7 @@ def test_what_the_card_says(new_card, deck: str, who: str, name: str, is_so: boo
         ("Cave-drake", "site/ruins-and-lairs", False),
     ],
 )
-def test_by_what_it_is_keyed_to(new_card, name: str, key: str, minion: bool):
-    new_card(creature("XX-1", "Wargs", "wolf", strikes=2, prowess=9, mp=1, keying=(Keying(regions=("shadow-land",)),)))
+def test_by_what_it_is_keyed_to(name: str, key: str, minion: bool):
     t = table("F", "A")
     (eradan,) = t.company("Bandit Lair", "Eradan")
     assert attack_of(t, name, eradan, key).detainment == minion

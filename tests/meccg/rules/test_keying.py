@@ -10,11 +10,6 @@ from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.travel import ways
 
-WARGS = creature(
-    "XX-1", "Wargs", "wolf", strikes=2, prowess=9, mp=1,
-    keying=(Keying(regions=("border-land",)), Keying(regions=("wilderness",)), Keying(regions=("shadow-land",))),
-)  # fmt: skip
-
 
 def path(here: str, there: str) -> tuple[str, ...] | None:
     found = ways(DEFS[find(here, "hero")], DEFS[find(there, "hero")], 4, "hero", False)
@@ -69,8 +64,7 @@ def staying(here: str):
         ("Assassin", [], []),
     ],
 )
-def test_from_lorien_to_moria_and_at_moria(new_card, name: str, moving: list[str], there: list[str]):
-    new_card(WARGS)
+def test_from_lorien_to_moria_and_at_moria(name: str, moving: list[str], there: list[str]):
     t, erkenbrand = on_the_way("Lórien", "Moria")
     assert keys_for(t, name, erkenbrand) == moving
     t, erkenbrand = staying("Moria")

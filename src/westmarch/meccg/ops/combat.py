@@ -31,6 +31,16 @@ def begin_attack(g: Meccg, attack: Attack) -> None:
     g.emit(("attack", attack.seat, attack.of, attack.race, attack.company, s.leader(attack.company)))
 
 
+def begin_loose_strikes(g: Meccg, attack: Attack) -> None:
+    """Strikes that are no attack: nobody has faced one (CR-32)."""
+    s = g.state
+    s.attack = attack
+    s.strikes = ()
+    s.strike = -1
+    s.excess = 0
+    g.emit(("loose_strikes", attack.of, attack.prowess, attack.company, s.leader(attack.company)))
+
+
 def tell_force(g: Meccg, strikes: int, prowess: int, body: int) -> None:
     """How strong the attack is when its strikes are about to be assigned."""
     attack = g.state.attack

@@ -61,6 +61,7 @@ def merge(g: Meccg, into: int, other: int) -> None:
         a,
         members=a.members + b.members,
         faced=a.faced + b.faced,
+        moved=a.moved or b.moved,
         barred=a.barred or b.barred,
         sent_back=a.sent_back or b.sent_back,
     )

@@ -87,6 +87,15 @@ def lay_aside_from_deck(g: Meccg, seat: int, of: str, host: int) -> int:
     return number
 
 
+def lay_aside_from_discard(g: Meccg, seat: int, of: str, host: int) -> int:
+    """From the discard pile off to the side with a host, for both to see (OFF-01)."""
+    take_openly(g, seat, of)
+    number = lay(g, seat, of, ASIDE, host)
+    g.revealed += 1
+    g.emit(("aside", of, host))
+    return number
+
+
 def look_at_top(g: Meccg, seat: int, number: int) -> None:
     """A player looks at the top of his own play deck, which is no drawing (ZON-05). The procedure that makes him look says
     with `looks_at` how many cards he knows until it ends."""

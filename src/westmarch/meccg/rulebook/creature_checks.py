@@ -65,15 +65,26 @@ def _no_stealth(g: Meccg, d: Definition, company: Company) -> bool:
     return not company_trait(g, company.id, b.NO_CREATURES)
 
 
+def _strangers(g: Meccg, d: Definition, company: Company) -> bool:
+    """SITE-09: a home site is one that the character's card names."""
+    return not d.spares or all(d.spares not in DEFS[g.state.cards[m].of].home for m in company.members)
+
+
+def _at_home(g: Meccg, d: Definition, company: Company) -> str:
+    return f"It is not played against a company with somebody whose home is {d.spares}."
+
+
 CREATURE_CHECKS = (
     Check("MH-09", "The hazard limit of this company is used up.", _within_limit),
     Check("SKL-05", "No creature can be played on this company this turn.", _no_stealth),
     Check("MH-35", "It attacks companies of the other side only.", _right_side),
+    Check("TIM-16", _at_home, _strangers),
     Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_be_played),
 )
 
 
-def may_be_played(g: Meccg, d: Definition, company: Company, known: int) -> bool:
-    """The same tests for a creature that lies off to the side."""
-    tests = [check.test for check in CREATURE_CHECKS if check.test is not _may_be_played]
+def may_be_played(g: Meccg, d: Definition, company: Company, known: int = 0, free: bool = False) -> bool:
+    """The same tests for a creature that comes from elsewhere: it may lie off to the side, or be free of the limit."""
+    left_out = (_may_be_played, _within_limit) if free else (_may_be_played,)
+    tests = [check.test for check in CREATURE_CHECKS if check.test not in left_out]
     return all(test(g, d, company) for test in tests) and may_come_in(g, d.id, apart=known)

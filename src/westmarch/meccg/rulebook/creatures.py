@@ -32,7 +32,7 @@ class CreatureAttacks(Procedure):
     automatic: bool = False
     """Played as an automatic-attack (AUT-01)."""
     given: tuple[Any, ...] = ()
-    """Clauses of the automatic-attack for which it was played."""
+    """Clauses of the automatic-attack for which it was played, or of the card that brought it."""
     done: int = 0
     beaten: int = 0
     facers: tuple[int, ...] = ()
@@ -86,7 +86,9 @@ class CreatureAttacks(Procedure):
             return goto("ask_trophy")
         attack = creature_attack(g, d, self.card, company, self.key, s.cards[self.card].seat)
         if self.automatic:
-            attack = replace(attack, kind="automatic", keyed=(), clauses=(*attack.clauses, *self.given))
+            attack = replace(attack, kind="automatic", keyed=())
+        if self.given:
+            attack = replace(attack, clauses=(*attack.clauses, *self.given))
         if self.target:
             if s.is_gone(self.target):
                 return goto("ask_trophy")

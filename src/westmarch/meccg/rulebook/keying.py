@@ -51,6 +51,7 @@ def _by_site(g: Meccg, keying: Keying, company: Company) -> list[str]:
     kind = type_for_hazards(g, site)
     if keying.within:
         fits = d.region in keying.within and (not keying.sites or kind in keying.sites)
+        fits = fits and not (keying.no_haven and kind in ("haven", "darkhaven"))
         return [f"at/{d.name}"] if fits else []
     if keying.under_deeps:
         return [f"at/{d.name}"] if _by_under_deeps(keying, d) else []

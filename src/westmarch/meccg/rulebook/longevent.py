@@ -12,6 +12,7 @@ from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import ON_COMPANY, TABLE, WITH
 from westmarch.meccg.vocabulary import windows as w
 
@@ -26,7 +27,7 @@ class LongEventPhase(Procedure):
     """LNG-01 to LNG-04."""
 
     seat: int
-    steps = ("begin", "ask", "note", "end")
+    steps = ("begin", "ask", "note", "end", "at_its_end")
 
     def begin(self, g: Meccg) -> Flow:
         turns.begin_phase(g, "long-event")
@@ -49,6 +50,10 @@ class LongEventPhase(Procedure):
         if g.profile.long_event_order != "discard_then_play":
             _discard(g, 1 - self.seat, hazard=True)
         return None
+
+    def at_its_end(self, g: Meccg) -> Flow:
+        """DUR-05."""
+        return fire(g, w.LONG_EVENTS_END, seat=self.seat)
 
 
 def _discard(g: Meccg, seat: int, hazard: bool) -> None:

@@ -14,16 +14,17 @@ from msgspec.structs import replace
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice
 from westmarch.meccg import hooks
-from westmarch.meccg.company_stats import hazard_limit
+from westmarch.meccg.company_stats import hazard_limit, moves_to
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.checks import Check, Thing, distinct, failed
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
+from westmarch.meccg.state import Lasting
 from westmarch.meccg.stats import company_of, company_trait, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import candidates, holds, matters, payable, targets_of
 from westmarch.meccg.vocabulary.clauses import Grants
-from westmarch.meccg.vocabulary.picks import THIS_SITE
+from westmarch.meccg.vocabulary.picks import CHARACTER, THIS_SITE
 from westmarch.meccg.vocabulary.plays import Action, Play, parts
 
 if TYPE_CHECKING:
@@ -159,11 +160,21 @@ def _fits(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
         return False
     if isinstance(play, Action):
         return True
+    if not _in_this_strike(g, d, play, it):
+        return False
     if "corruption" in d.keywords and not _may_be_corrupted(g, it.target):
         return False
     if d.side and d.kind == "event" and isinstance(it.target, int) and _of_other_side(g, d, it.target):
         return False
     return not duplicates(g, d, it)
+
+
+def _in_this_strike(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """STR-01, STR-02: a hazard on a character in a strike sequence is on the one who faces the strike."""
+    s = g.state
+    if s.strike < 0 or play.target is None or play.target.what != CHARACTER or is_resource(g, d, play, it.seat):
+        return True
+    return it.target == s.strikes[s.strike].target
 
 
 def _may_be_corrupted(g: Meccg, target: int | str) -> bool:
@@ -213,11 +224,19 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
                 yield from _ways(g, d, action, Use(seat, card.of, number, 0, home or company, at, "use"))
 
     for x in s.lasting:
-        if isinstance(x.word, Grants) and x.seat == seat and x.on == company:
+        if isinstance(x.word, Grants) and _is_granted(g, x, seat, company):
             d = DEFS[x.of]
             for at, action in enumerate(d.actions):
                 if window in action.windows:
                     yield from _ways(g, d, action, Use(seat, x.of, 0, 0, company, at, "use"))
+
+
+def _is_granted(g: Meccg, x: Lasting, seat: int, company: int) -> bool:
+    """Whether what an effect in force has opened is open to a seat for a company."""
+    there = g.state.companies.get(company)
+    if x.seat == seat:
+        return x.on == company
+    return there is not None and there.seat == seat and moves_to(g, there, x.on)
 
 
 def _may_help(g: Meccg, home: int, action: Action) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask, Choice, Flow, Procedure, call, goto
+from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook import onguard
@@ -26,6 +27,7 @@ from westmarch.meccg.rulebook.playable_at import PLAYED_HERE, may_bear, playable
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks, suits_attack
 from westmarch.meccg.rulebook.subjects import About
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import CHAIN, UNTAPPED, Company
 from westmarch.meccg.vocabulary import windows as w
@@ -84,10 +86,26 @@ class Visit(About):
     about = ("company",)
     if_moot = "leave"
     steps = (
-        "rings", "ask_enter", "note_enter", "ask_guard", "note_guard", "count_attacks", "ask_only", "note_only",
+        "ask_before", "note_before", "begins", "rings",
+        "ask_enter", "note_enter", "ask_guard", "note_guard", "count_attacks", "ask_only", "note_only",
         "still_there", "next_attack", "note_creature", "guardian_attacks",
         "entered", "ask", "note", "ask_extra", "note_extra", "leave",
     )  # fmt: skip
+
+    def ask_before(self, g: Meccg) -> Flow:
+        """DUR-04: what a card lets its player do at the start of the phase, though nobody has entered."""
+        company = g.state.companies[self.company]
+        return ask_from(
+            g, company.seat, "site.before", "DUR-04", "The site phase of {0} begins",
+            Window(w.BEFORE_ENTERING, self.company), about=(self.company,),
+        )  # fmt: skip
+
+    def note_before(self, g: Meccg) -> Flow:
+        return play_on(g, "ask_before")
+
+    def begins(self, g: Meccg) -> Flow:
+        """DUR-04."""
+        return fire(g, w.SITE_BEGINS, company=self.company)
 
     def rings(self, g: Meccg) -> Flow:
         return tests_here(g, g.state.companies[self.company])
@@ -95,7 +113,7 @@ class Visit(About):
     def ask_enter(self, g: Meccg) -> Flow:
         """SITE-02, SITE-17, PTH-09."""
         company = g.state.companies[self.company]
-        if company.sent_back or company.barred:
+        if company.sent_back or company.barred or any(bars(g, company) for bars in hooks.BARRED):
             return goto("leave")
         later = (SitePlays(self.company), Attempts(self.company), CompanyAttacks(self.company))
         return ask_from(

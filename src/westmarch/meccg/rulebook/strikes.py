@@ -23,6 +23,7 @@ from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Chec
 from westmarch.meccg.stats import allies_of, body, company_of, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.clauses import BodyChecks
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -237,7 +238,7 @@ class StrikeSequence(FacedStrike):
         strike = strike_of(g)
         if strike.outcome != "successful":
             return None
-        more = WOUNDED_BEFORE if self.was_wounded else 0
+        more = (WOUNDED_BEFORE if self.was_wounded else 0) + body_check_change(attack_of(g))
         return BodyCheck(strike.target, attack_of(g).seat, more, strike.body)
 
     def end(self, g: Meccg) -> Flow:
@@ -247,6 +248,8 @@ class StrikeSequence(FacedStrike):
             combat.tell_strike(g, outcome)
         elif outcome != "successful":
             combat.tell_strike(g, outcome, self.result, self.against)
+        for follow in hooks.AFTER_STRIKE:
+            follow(g, attack_of(g), strike, outcome)
         combat.end_strike(g, outcome)
         watch(g)
         return None
@@ -260,6 +263,11 @@ def attack_of(g: Meccg) -> Attack:
 
 def strike_of(g: Meccg) -> Strike:
     return g.state.strikes[g.state.strike]
+
+
+def body_check_change(attack: Attack) -> int:
+    """What the attack itself adds to the body checks that its strikes bring."""
+    return sum(clause.amount for clause in attack.clauses if isinstance(clause, BodyChecks))
 
 
 def turn_wounded(g: Meccg, number: int) -> None:
@@ -356,6 +364,9 @@ class BodyCheck(About):
             dice + more == n + strength - d.body for n in d.discard_on
         ):  # BOD-08, BCK-01
             return "discarded"
+        for of_card in hooks.BODY_FATE:
+            if fate := of_card(g, self.number, dice + more, strength):
+                return fate
         return "eliminated" if dice + more > strength else "lives"
 
     def hand_on(self, g: Meccg) -> Flow:

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 def fire(
     g: Meccg, moment: str, seat: int = -1, company: int = 0, target: int = 0, by_hazard_player: bool = False
 ) -> Procedure | None:
-    """Whatever waits for this moment. A trigger marked `own` waits for its own company's or player's moments only.
+    """Whatever waits for this moment. A trigger marked `own` waits for its own company's or player's moments only, one
+    marked `theirs` for those of the opponent.
     The active player orders them, or where it says so the hazard player (MH-18)."""
     waiting = g.state.index.get(moment)
     if waiting is None:
@@ -69,6 +70,8 @@ def _trigger(g: Meccg, number: int, moment: str, seat: int, company: int, target
         if on.own and company and home != company:
             continue
         if on.own and seat >= 0 and _player(g, number, card.seat) != seat:
+            continue
+        if on.theirs and seat >= 0 and _player(g, number, card.seat) == seat:
             continue
         it = Use(card.seat, card.of, number, target, company or home, place, "trigger")
         if on.when is None or holds(on.when, g, it):

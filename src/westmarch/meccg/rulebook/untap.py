@@ -88,7 +88,8 @@ def _untaps_for(card: Card, seat: int) -> bool:
 
 
 def _may_untap(g: Meccg, card: Card) -> bool:
-    return not has_trait(g, card.id, b.NO_UNTAP)
+    """UNT-04: a card that says so stays tapped."""
+    return b.STAYS_TAPPED not in DEFS[card.of].traits and not has_trait(g, card.id, b.NO_UNTAP)
 
 
 def _heals(g: Meccg, card: Card) -> bool:

@@ -99,6 +99,32 @@ class Sack(About):
 
 
 @dataclass(slots=True)
+class ItemLost(About):
+    """ATK-12: a company discards an item that somebody in it bears, at its player's choice."""
+
+    company: int
+    about = ("company",)
+    steps = ("ask", "note")
+
+    def ask(self, g: Meccg) -> Flow:
+        s = g.state
+        company = s.companies[self.company]
+        items: list[Choice] = [
+            ("discard", c)
+            for member in company.members
+            for c in s.attached.get(member, ())
+            if DEFS[s.cards[c].of].kind == "item" and s.cards[c].zone == WITH
+        ]
+        if not items:
+            return DONE
+        return Ask(company.seat, "company.lose_item", "ATK-12", "Which item does {0} lose?", items, about=(self.company,))
+
+    def note(self, g: Meccg) -> Flow:
+        piles.discard(g, int(g.answer[1]))
+        return DONE
+
+
+@dataclass(slots=True)
 class Fetching(Procedure):
     """ZON-03, ZON-04: one card, or several, from sideboard or discard pile into deck or hand."""
 
@@ -127,6 +153,8 @@ class Fetching(Procedure):
         kinds: tuple[str, ...] = ("hazard",) if d.hazard else ("resource",) if d.is_resource else ("character",)
         if d.unique:
             kinds = (*kinds, f"unique-{d.race}")
+        if d.kind == "creature":
+            kinds = (*kinds, f"{d.race}-creature")
         return any(k in self.kinds for k in (*kinds, d.kind, d.race, d.item, *d.keywords))
 
     def note(self, g: Meccg) -> Flow:

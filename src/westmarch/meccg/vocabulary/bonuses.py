@@ -185,6 +185,7 @@ NOT_ATTACKED: Final = "not-attacked"
 NOT_ATTACKED_AT_SITE: Final = "not-attacked-at-site"
 OVERT: Final = "overt"
 NO_UNTAP: Final = "no-untap"
+STAYS_TAPPED: Final = "stays-tapped"
 LEADER: Final = "leader"
 HALF_ORC: Final = "half-orc"
 HOME_ONLY: Final = "home-only"
@@ -228,6 +229,7 @@ TRAIT_WORDS = {
     NOT_ATTACKED_AT_SITE: "May not be attacked by automatic-attacks or by hazards keyed to the site",
     OVERT: "Makes the company overt",
     NO_UNTAP: "The bearer does not untap",
+    STAYS_TAPPED: "Does not untap in the untap phase",
     LEADER: "Leader",
     HALF_ORC: "Half-orc",
     HOME_ONLY: "Comes into play at the home site only, unless among the starting characters",

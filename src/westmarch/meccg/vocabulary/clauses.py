@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from westmarch.meccg.vocabulary.base import Word
+from westmarch.meccg.vocabulary.base import Word, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +24,19 @@ class StrikesStand(Word):
 
 
 @dataclass(frozen=True, slots=True)
+class BodyChecks(Word):
+    """Of an attack: the body checks that follow from its strikes are changed (BOD-02)."""
+
+    amount: int
+
+    def words(self) -> str:
+        return f"body checks that follow from its strikes have {words_of(self.amount)}"
+
+
+@dataclass(frozen=True, slots=True)
 class Grants(Word):
-    """For a company: the abilities printed on the card that made this are open to it."""
+    """The abilities printed on the card that made this are open to the company on which it works; on a site, to every
+    company that moves there."""
 
     def words(self) -> str:
         return "the following is open to the company"

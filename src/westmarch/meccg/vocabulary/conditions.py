@@ -65,15 +65,16 @@ class MovesIn(Condition):
 
 @dataclass(frozen=True, slots=True)
 class SiteIn(Condition):
-    """The company's site lies in one of these regions."""
+    """The company's site lies in one of these regions, or in a region of one of these types."""
 
-    regions: tuple[str, ...]
+    regions: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
 
     def words(self) -> str:
-        return f"its site is in {listed(self.regions)}"
+        return f"its site is in {listed((*self.regions, *map(a, self.types)))}"
 
     def denied(self) -> str:
-        return f"its site is not in {listed(self.regions)}"
+        return f"its site is not in {listed((*self.regions, *map(a, self.types)))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +273,7 @@ class AtHavenHimself(Condition):
     """The card's own company is at a haven and not on its way."""
 
     def words(self) -> str:
-        return "his company is at a haven"
+        return "its company is at a haven"
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,12 +290,13 @@ class SiteHasAttack(Condition):
 
 @dataclass(frozen=True, slots=True)
 class GoalIs(Condition):
-    """The new site of a moving company is of one of these types."""
+    """The new site of a moving company is of one of these types; with `or_here`, the site of one that stays as well."""
 
     types: tuple[str, ...]
+    or_here: bool = False
 
     def words(self) -> str:
-        return "the new site is " + listed(map(a, self.types))
+        return ("the company is at or moving to " if self.or_here else "the new site is ") + listed(map(a, self.types))
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,6 +155,14 @@ class LoseItems(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CompanyLosesItem(Effect):
+    """One item of the company is discarded; the defender picks it."""
+
+    def words(self) -> str:
+        return "the company discards one item of its player's choice"
+
+
+@dataclass(frozen=True, slots=True)
 class AhuntAttack(Effect):
     """A Dragon Ahunt: counts as a creature attack, and the card goes to the defender if it is defeated (ATK-06, ATK-07)."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 _NAMES = {
     "ruins-and-lairs": "Ruins & Lairs", "gold-ring": "gold ring", "the-one-ring": "The One Ring", "palantir": "Palantír",
-    "unique-dragon": "unique Dragon", "drake": "Drake", "hero": "hero item",
+    "unique-dragon": "unique Dragon", "drake": "Drake", "man-creature": "creature of the Men", "hero": "hero item",
 }  # fmt: skip
 _PLACES = frozenset((
     "haven", "darkhaven", "free-hold", "border-hold", "shadow-hold", "dark-hold", "ruins-and-lairs",

@@ -31,6 +31,8 @@ ITEM: Final = "item"
 ALLY: Final = "ally"
 THIS_SITE: Final = "this-site"
 """The new site of the company, or its current one."""
+OPPOSING_SITE: Final = "opposing-site"
+"""A site of the opponent that lies face up, whichever of his companies it serves (TGT-06)."""
 DECLARED: Final = "declared"
 """A card declared earlier in the same chain."""
 REGION: Final = "region"
@@ -58,6 +60,7 @@ _WORDS = {
     CHECKER: "somebody about to roll", THIS_COMPANY: "the company", OWN_COMPANY: "one of your companies",
     HAZARD_EVENT: "a hazard permanent- or long-event", FACTION: "a faction of the opponent",
     ITEM: "an item of the company", ALLY: "an ally of the company", THIS_SITE: "the company's site",
+    OPPOSING_SITE: "a site of the opponent",
     DECLARED: "a card declared in the same chain", REGION: "a region of the company's path",
     ENVIRONMENT: "an environment card in play or in the chain", ITS_BEARER: "its bearer",
     STRUCK_BEARER: "its bearer", STRUCK_OTHER: "another of the company",

@@ -75,11 +75,14 @@ class Play(Word):
         head = self._head()
         deeds = "; ".join(part for part in (self._price(), *(e.words() for e in self.do), STAYS_WORDS[self.stays]) if part)
         told = [f"{self.skill} only"] if self.skill else []
-        head = f"{self.verb}as a {self.role} {head}".strip() if self.role else f"{self.verb}{head}" if head else ""
+        head = f"{self._role()}{head}".strip() if self.role else f"{self.verb}{head}" if head else ""
         told.append(f"{head}: {deeds}" if head and deeds else head or deeds)
         if self.free and not self.quiet:
             told.append("does not count against the hazard limit")
         return ". ".join(part[0].upper() + part[1:] for part in told if part)
+
+    def _role(self) -> str:
+        return f"{self.verb}as a {self.role} "
 
     def _head(self) -> str:
         said = self.when.parts_said() if self.when is not None else ()
@@ -126,6 +129,10 @@ class Action(Play):
         """SKL-04: abilities require no skill."""
         return ""
 
+    def _role(self) -> str:
+        """An ability that is not for its own player says for whom it is."""
+        return "for the player of the company, " if self.role == "resource" else "for the hazard player, "
+
 
 @dataclass(frozen=True, slots=True)
 class On(Word):
@@ -136,9 +143,12 @@ class On(Word):
     when: Condition | None = None
     own: bool = False
     """Only for the bearer's own company or player."""
+    theirs: bool = False
+    """Only for the opponent of the card's player."""
 
     def words(self) -> str:
-        text = (OWN_MOMENT_WORDS if self.own else MOMENT_WORDS).get(self.moment) or MOMENT_WORDS[self.moment]
+        told = OWN_MOMENT_WORDS if self.own else THEIR_MOMENT_WORDS if self.theirs else MOMENT_WORDS
+        text = told.get(self.moment) or MOMENT_WORDS[self.moment]
         said = self.when.parts_said() if self.when is not None else ()
         if said:
             text += f", if {' and '.join(part.words() for part in said)}"
@@ -177,8 +187,10 @@ class DiscardOnParting(Word):
 MOMENT_WORDS = {
     "on:untap-ends": "At the end of each untap phase",
     "on:organization-begins": "When an organization phase begins",
+    "on:long-events-end": "At the end of each long-event phase",
     "on:company-moves": "When a company moves",
     "on:movement-ends": "At the end of a company's movement/hazard phase",
+    "on:site-begins": "When a company's site phase begins",
     "on:attack-begins": "When an attack begins",
     "on:before-strikes": "Before strikes are assigned",
     "on:wounded-by": "When a strike of it wounds a character",
@@ -194,10 +206,17 @@ MOMENT_WORDS = {
 OWN_MOMENT_WORDS = {
     "on:untap-ends": "At the end of its player's untap phase",
     "on:organization-begins": "When its player's organization phase begins",
+    "on:long-events-end": "At the end of its player's long-event phase",
     "on:company-moves": "When the company moves",
     "on:movement-ends": "At the end of the company's movement/hazard phase",
+    "on:site-begins": "When the company's site phase begins",
     "on:character-wounded": "When a character of the company is wounded",
     "on:item-gained": "When the company gains an item",
     "on:turn-ends": "At the end of its player's turn",
 }
 """Of a card that waits for its own company's or player's moments; the others are nobody's, or of its own attack."""
+THEIR_MOMENT_WORDS = {
+    "on:long-events-end": "At the end of the opponent's long-event phase",
+    "on:turn-ends": "At the end of the opponent's turn",
+}
+"""Of a card that waits for those of its player's opponent."""

@@ -34,6 +34,8 @@ INFLUENCE: Final = "influence"
 """The influencing player before the rolls of an attempt against the opponent."""
 INFLUENCED: Final = "influenced"
 """The other player then, also in response to the attempt."""
+BEFORE_ENTERING: Final = "before-entering"
+"""The active player when the site phase of a company begins, before it decides whether to enter."""
 SITE: Final = "site"
 """The active player after entering."""
 END_OF_TURN: Final = "end-of-turn"
@@ -62,7 +64,8 @@ ON_GUARD: Final = frozenset((GUARD_ATTACK, GUARD_RESOURCE, GUARD_INFLUENCE, GUAR
 OF_HAZARDS: Final = frozenset((HAZARD, ATTACK_HAZARD, STRIKE_HAZARD, INFLUENCED, BETWEEN, RESPONSE, BODY)) | ON_GUARD
 """Where a hazard may be offered."""
 OF_RESOURCES: Final = frozenset((
-    *ANY_TIME, END_OF_ORGANIZATION, ATTACK, STRIKE, CORRUPTION, FACTION, INFLUENCE, INFLUENCED, RESPONSE, BODY, RING,
+    *ANY_TIME, END_OF_ORGANIZATION, BEFORE_ENTERING, ATTACK, STRIKE, CORRUPTION, FACTION, INFLUENCE, INFLUENCED, RESPONSE,
+    BODY, RING,
 ))  # fmt: skip
 """Where a resource may be."""
 
@@ -70,10 +73,13 @@ OF_RESOURCES: Final = frozenset((
 
 UNTAP_ENDS: Final = "on:untap-ends"
 ORGANIZATION_BEGINS: Final = "on:organization-begins"
+LONG_EVENTS_END: Final = "on:long-events-end"
 COMPANY_MOVES: Final = "on:company-moves"
 """After the drawing, before any hazard (PTH-08, ATK-06, ENV-10)."""
 MOVEMENT_ENDS: Final = "on:movement-ends"
 """The end of a company's own movement/hazard phase."""
+SITE_BEGINS: Final = "on:site-begins"
+"""The start of a company's own site phase, before it decides whether to enter."""
 ATTACK_BEGINS: Final = "on:attack-begins"
 BEFORE_STRIKES: Final = "on:before-strikes"
 WOUNDED_BY: Final = "on:wounded-by"
@@ -129,6 +135,7 @@ TIMES: Final = {
     INFLUENCE: Time("when you try to influence the opponent's cards", rolling=True),
     INFLUENCED: Time("when the opponent tries to influence yours", rolling=True),
     RING: Time("when a ring is tested", rolling=True),
+    BEFORE_ENTERING: Time("when the site phase of your company begins", "site"),
     SITE: Time("in your site phase, after entering", "site"),
     END_OF_TURN: Time("at the end of your turn", "end"),
     RESPONSE: Time("in answer to another card", "never"),
@@ -144,7 +151,8 @@ TIMES: Final = {
 _WINDOW_WORDS = {
     UNTAP: "in the untap phase", ORGANIZATION: "in the organization phase",
     END_OF_ORGANIZATION: "at the end of the organization phase", MOVEMENT: "in a movement/hazard phase",
-    ATTACK: "against an attack", STRIKE: "against a strike", CORRUPTION: "at a corruption check",
+    ATTACK: "against an attack", STRIKE: "against a strike", STRIKE_HAZARD: "in a strike",
+    CORRUPTION: "at a corruption check", BEFORE_ENTERING: "when a site phase begins",
     FACTION: "at an attempt to win a faction", INFLUENCE: "at an attempt to influence a card of the opponent",
     INFLUENCED: "against an attempt to influence one of your cards", SITE: "in the site phase",
     END_OF_TURN: "in the end-of-turn phase", RESPONSE: "in response",

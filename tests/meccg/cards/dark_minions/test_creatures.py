@@ -5,8 +5,14 @@ import pytest
 from meccg.field import fight_on, heads_for
 from meccg.figures import Journey, faces, hazard_step, on_the_way, table_of
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
+from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
-from westmarch.meccg.state import Attack
+from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED, Attack
+from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.costs import Discard
+from westmarch.meccg.vocabulary.fighting import CancelStrike
+from westmarch.meccg.vocabulary.picks import STRUCK_BEARER, Pick
+from westmarch.meccg.vocabulary.plays import Action
 
 
 @pytest.mark.card("DM-106")
@@ -93,3 +99,55 @@ def test_a_nameless_thing_is_below_and_by_night_beside(made, site: str, doors: b
         t.in_play("Doors of Night", 1)
     hazard_step(t, asternak, "Nameless Thing")
     assert t.offered(f"creature:DM-109>at/{site}") == found
+
+
+@pytest.mark.card("DM-113")
+@pytest.mark.rule("CR-58")
+@pytest.mark.parametrize(
+    ("who", "rolls", "shape"),
+    [
+        ("Anborn", (12,), TAPPED),  # defeated, and yet
+        ("Anborn", (7,), TAPPED),  # 2 - 3 + 7: a draw
+        ("Elrond", (12,), UNTAPPED),  # a mind of 10 is above 6
+        ("Alatar", (12,), UNTAPPED),  # an avatar has no mind
+        ("Anborn", (2, 2), WOUNDED),  # wounded stays wounded
+    ],
+)
+def test_the_weak_of_mind_tap_after_facing_the_wisp(who: str, rolls: tuple[int, ...], shape: int):
+    t = table_of("hero")
+    (member,) = t.company("Lórien", who)
+    heads_for(t, member, "Barrow-downs")
+    companies.set_company(t.game, t.there(member).id, on_its_way=True, path=("wilderness",), limit=2)
+    t.set(phase="movement")
+    t.dice(*rolls)
+    faces(t, member, "Wisp of Pale Sheen", "region/wilderness")
+    t.choose(0, "stay")
+    fight_on(t)
+    assert t.card(member).position == shape
+
+
+@pytest.mark.card("DM-113")
+@pytest.mark.rule("CR-58")
+@pytest.mark.parametrize(("more", "taps"), [(-3, False), (-2, True)])
+def test_the_wisp_is_measured_by_the_prowess_it_has(more: int, taps: bool):
+    """Elladan's mind of 4 against 6 and what changes it."""
+    t = table_of("hero")
+    (elladan,) = t.company("Lórien", "Elladan")
+    t.dice(12)
+    t.attack(6, race="undead", clauses=DEFS["DM-113"].effects[1:], more_prowess=more)
+    t.choose(0, "stay")
+    fight_on(t)
+    assert t.tapped(elladan) == taps
+
+
+@pytest.mark.card("DM-113")
+@pytest.mark.rule("CR-58")
+def test_a_cancelled_strike_of_the_wisp_taps_nobody(made):
+    t = table_of("hero")
+    (anborn,) = t.company("Lórien", "Anborn")
+    cancels = Action((w.STRIKE,), (CancelStrike(),), target=Pick(STRUCK_BEARER), cost=Discard())
+    (charm,) = t.bears(anborn, made("Cram", "Charm", effects=(cancels,)))
+    t.attack(6, race="undead", clauses=DEFS["DM-113"].effects[1:])
+    t.choose(0, "tap", f"use:{charm}>{anborn}")
+    fight_on(t)
+    assert t.untapped(anborn)

@@ -5,8 +5,11 @@ import pytest
 from meccg.field import fight_on, heads_for
 from meccg.figures import Journey, faces, keyed, on_the_way, table_of
 from westmarch.meccg.attack_stats import attack_prowess
+from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.points import points
+from westmarch.meccg.state import Lasting
+from westmarch.meccg.vocabulary.bonuses import CANNOT_BE_DISCARDED, Traits
 
 TROLLS = [('"Bert" (Bûrat)', "TW-112"), ('"Tom" (Tûma)', "TW-16"), ('"William" (Wûluag)', "TW-103")]
 
@@ -88,3 +91,58 @@ def test_corsairs_come_to_any_site_by_the_sea_and_to_ruins_of_the_coast():
     assert keyed("Corsairs of Umbar", Journey(to="Barrow-downs")) == {"at/Barrow-downs"}  # ruins in Cardolan
     assert not keyed("Corsairs of Umbar", Journey(to="Old Forest"))  # a border-hold in Cardolan
     assert keyed("Corsairs of Umbar", Journey(to="Isle of the Ulond")) == {"at/Isle of the Ulond"}  # Andrast Coast
+
+
+@pytest.mark.card("TW-1")
+@pytest.mark.rule("ATK-12", "CR-15")
+@pytest.mark.parametrize(("kept", "carried_off"), [(False, True), (True, False)])
+def test_whom_the_abductor_wounds_is_carried_off_before_any_body_check(kept: bool, carried_off: bool):
+    t, who = on_the_way(Journey(("border-land",)))
+    erkenbrand, _ = t.there(who).members
+    (shield,) = t.bears(erkenbrand, "Shield of Iron-bound Ash")
+    t.deck(0, "Concealment")
+    if kept:
+        t.game.state.lasting += (Lasting(Traits(CANNOT_BE_DISCARDED), "TD-130", 0, "turn", t.there(who).id),)
+    faces(t, who, "Abductor", "region/border-land")
+    t.choose(0, f"assign:{erkenbrand}")
+    t.dice(*([4] if carried_off else [4, 2]))  # 5 + 4 is below 10; only who stays has a body check
+    fight_on(t)
+    assert t.gone(erkenbrand) == carried_off
+    assert ("TW-148" in t.game.state.discard[0]) == carried_off
+    assert t.gone(shield) == carried_off
+    assert not t.game.chance.script
+
+
+@pytest.mark.card("TW-1")
+@pytest.mark.parametrize(("roll", "path"), [(5, ("border-land",)), (2, ("shadow-land",))])
+def test_the_abductor_leaves_whom_it_does_not_wound(roll: int, path: tuple[str, ...]):
+    """A drawn strike, and a strike that only detains."""
+    t, who = on_the_way(Journey(("border-land",)), "hero")
+    erkenbrand, _ = t.there(who).members
+    if roll == 5:
+        faces(t, who, "Abductor", "region/border-land")
+    else:
+        t.attack(10, race="man", detainment=True, clauses=DEFS["TW-1"].effects[1:], company=t.there(who).id)
+    t.choose(0, f"assign:{erkenbrand}")
+    t.dice(roll)
+    fight_on(t)
+    assert t.tapped(erkenbrand)
+
+
+@pytest.mark.card("TW-1")
+def test_the_abductor_cannot_carry_off_a_wizard():
+    t = table_of("hero")
+    (saruman,) = t.company("Lórien", "Saruman")
+    heads_for(t, saruman, "Bree")
+    companies.set_company(t.game, t.there(saruman).id, on_its_way=True, path=("border-land",), limit=2)
+    t.set(phase="movement")
+    t.dice(3, 2)  # 6 + 3 is below 10, and the body holds
+    faces(t, saruman, "Abductor", "region/border-land")
+    fight_on(t)
+    assert t.wounded(saruman)
+
+
+@pytest.mark.card("TW-82")
+@pytest.mark.parametrize(("site", "found"), [("Isengard", True), ("Barrow-downs", False), ("Edoras", False)])
+def test_pukel_men_are_in_the_ruins_of_their_lands(site: str, found: bool):
+    assert (f"at/{site}" in keyed("Pûkel-men", Journey(to=site))) == found

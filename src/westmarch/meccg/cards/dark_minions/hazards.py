@@ -35,6 +35,20 @@ CARDS: tuple[Definition, ...] = (
         once="game",
     ),
     hazard(
+        "DM-80", "Rank upon Rank", "permanent",
+        Play((w.HAZARD,), stays="table"),
+        from_guard(either(GuardedBy(("man",)), both(InPlay(DOORS), GuardedBy(("giant",))))),
+        Bonus(b.ATTACK_PROWESS, 1, b.EVERYBODY, against=("man",)),
+        Bonus(b.STRIKES, 1, b.EVERYBODY, against=("man",)),
+        Bonus(b.ATTACK_PROWESS, 1, b.EVERYBODY, against=("giant",), when=InPlay(DOORS)),
+        Bonus(b.STRIKES, 1, b.EVERYBODY, against=("giant",), when=InPlay(DOORS)),
+        On(
+            w.ATTACK_DEFEATED, (Discarded(SELF),),
+            when=either(AttackBy(("man",)), both(InPlay(DOORS), AttackBy(("giant",)))),
+        ),
+        once="game",
+    ),
+    hazard(
         "DM-98", "The Way is Shut", "long",
         Play((w.HAZARD,)),
         On(w.COMPANY_MOVES, (SendBack(),), when=Below(moving=True)),

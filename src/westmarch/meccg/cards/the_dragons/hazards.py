@@ -19,6 +19,17 @@ _TO_HAND = (Fetch(("unique-dragon",), ("discard",), "hand"), Fetch(("drake",), (
 
 CARDS: tuple[Definition, ...] = (
     hazard(
+        "TD-4", "Bairanax Ahunt", "long",
+        *ahunt(
+            AhuntAttack("dragon", 3, 12, 6, chooses=True),
+            either(
+                MovesIn(("Withered Heath", "Gundabad", "Anduin Vales", "Grey Mountain Narrows")),
+                both(InPlay(DOORS), MovesIn(("Northern Rhovanion", "Iron Hills", "Southern Rhovanion", "Angmar"))),
+            ),
+        ),
+        race="dragon", unique=True, mp=3, mp_type="kill", entity="bairanax",
+    ),
+    hazard(
         "TD-18", "Dragon-sickness", "short",
         Play(
             (w.HAZARD, w.GUARD_RESOURCE), (Checks(TARGET, -1),), target=Pick(CHARACTER, Bears(("major", "greater"))),
@@ -63,6 +74,28 @@ CARDS: tuple[Definition, ...] = (
             ),
         ),
         race="dragon", unique=True, mp=6, mp_type="kill", entity="itangast",
+    ),
+    hazard(
+        "TD-61", "Scatha Ahunt", "long",
+        *ahunt(
+            AhuntAttack("dragon", 4, 13, 8),
+            either(
+                MovesIn(("Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows")),
+                both(InPlay(DOORS), MovesIn(("Anduin Vales", "Western Mirkwood", "Heart of Mirkwood", "Gundabad"))),
+            ),
+        ),
+        race="dragon", unique=True, mp=5, mp_type="kill", entity="scatha",
+    ),
+    hazard(
+        "TD-64", "Scorba Ahunt", "long",
+        *ahunt(
+            AhuntAttack("dragon", 4, 10, 7, chooses=True),
+            either(
+                MovesIn(("Forochel", "Angmar", "Gundabad")),
+                both(InPlay(DOORS), MovesIn(("Númeriador", "Arthedain", "Rhudaur"))),
+            ),
+        ),
+        race="dragon", unique=True, mp=3, mp_type="kill", entity="scorba",
     ),
     hazard(
         "TD-85", "Withered Lands", "short",

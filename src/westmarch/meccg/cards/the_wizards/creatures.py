@@ -7,6 +7,11 @@ from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     creature(
+        "TW-1", "Abductor", "man",
+        On(w.WOUNDED_BY, (DiscardUnlessAvatar(),)),
+        strikes=1, prowess=10, mp=1, keying=(Keying(regions=("border-land",)), Keying(sites=("border-hold",))),
+    ),
+    creature(
         "TW-16", "\"Bert\" (Bûrat)", "troll",
         On(w.WOUNDED_BY, (LoseItems(special_too=False),), when=FacedBefore(("TW-112", "TW-103"))),
         strikes=1, prowess=12, mp=1, unique=True,
@@ -51,6 +56,20 @@ CARDS: tuple[Definition, ...] = (
         ),
     ),
     creature(
+        "TW-82", "Pûkel-men", "pukel-creature",
+        strikes=2, prowess=11, mp=1,
+        keying=(
+            Keying(sites=("shadow-hold", "dark-hold")),
+            Keying(
+                sites=("ruins-and-lairs",),
+                within=(
+                    "Andrast", "Anfalas", "Anórien", "Dunland", "Enedhwaith", "Gap of Isen", "Lamedon", "Old Pûkel Gap",
+                    "Old Pûkel-land", "Rohan",
+                ),
+            ),
+        ),
+    ),
+    creature(
         "TW-103", "\"Tom\" (Tûma)", "troll",
         On(w.WOUNDED_BY, (LoseItems(special_too=False),), when=FacedBefore(("TW-16", "TW-112"))),
         strikes=1, prowess=13, mp=1, unique=True, keying=(Keying(regions=("wilderness", "wilderness")),), entity="tom-tuma",
@@ -64,6 +83,10 @@ CARDS: tuple[Definition, ...] = (
             Keying(sites=("shadow-hold", "dark-hold")),
         ),
         entity="william-wuluag",
+    ),
+    creature(
+        "TW-114", "Wolves", "wolf",
+        strikes=3, prowess=8, mp=1, keying=(Keying(regions=("border-land",)), Keying(regions=("wilderness",))),
     ),
     creature(
         "TW-8", "Assassin", "man",

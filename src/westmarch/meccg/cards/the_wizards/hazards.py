@@ -5,6 +5,7 @@ from __future__ import annotations
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.words import *
 
+SNOW = (("wilderness",),)
 FUMES = (("shadow-land",), ("dark-domain",))
 
 CARDS: tuple[Definition, ...] = (
@@ -36,5 +37,12 @@ CARDS: tuple[Definition, ...] = (
         On(w.RESOLVED, (TapSites(FUMES),), when=both(InPlay(DOORS), OpenSites(FUMES))),
         On(w.COMPANY_MOVES, (TapSites(FUMES),), when=both(InPlay(DOORS), OpenSites(FUMES))),
         keywords="environment", once="game", against="hero",
+    ),
+    hazard(
+        "TW-91", "Snowstorm", "long",
+        Play((w.HAZARD,), when=InPlay(DOORS)),
+        On(w.COMPANY_MOVES, (SendBack(),), when=PathHas(SNOW)),
+        On(w.RESOLVED, (SendBack(),), when=both(JustPlayed(), PathHas(SNOW))),
+        keywords="environment", once="game",
     ),
 )

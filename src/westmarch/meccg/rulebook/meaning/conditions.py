@@ -11,7 +11,9 @@ from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.endgame import call_allowed
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.meaning.filters import those_asked
+from westmarch.meccg.rulebook.paths import region_types
 from westmarch.meccg.rulebook.site_attacks import own_attacks
+from westmarch.meccg.rulebook.untap import rests_at_haven
 from westmarch.meccg.site_stats import site_type, type_for_hazards
 from westmarch.meccg.state import COMPANY, ON_COMPANY, TABLE, WITH
 from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, fighters, has_trait, in_play, usable
@@ -103,7 +105,10 @@ def _moves_in(word: MovesIn, g: Meccg, use: Use) -> bool:
 @HOLDS.of(SiteIn)
 def _site_in(word: SiteIn, g: Meccg, use: Use) -> bool:
     company = g.state.companies.get(use.company)
-    return company is not None and DEFS[g.state.cards[company.goal or company.site].of].region in word.regions
+    region = DEFS[g.state.cards[company.goal or company.site].of].region if company is not None else ""
+    if not region:  # below the earth there are none
+        return False
+    return region in word.regions or (bool(word.types) and any(kind in word.types for kind in region_types(g, region)))
 
 
 def _type_seen(g: Meccg, use: Use, site: int) -> str:
@@ -218,7 +223,11 @@ def _own_turn(word: OwnTurn, g: Meccg, use: Use) -> bool:
 @HOLDS.of(AtHavenHimself)
 def _at_haven_himself(word: AtHavenHimself, g: Meccg, use: Use) -> bool:
     company = g.state.companies.get(company_of(g, use.card))
-    return company is not None and at_haven(g, company)
+    if company is None or company.on_its_way:
+        return False
+    if g.state.phase == "untap" and rests_at_haven(g, company.site):
+        return True
+    return at_haven(g, company) or _type_seen(g, use, company.site) in ("haven", "darkhaven")  # SCH-03
 
 
 @HOLDS.of(SiteHasAttack)
@@ -235,7 +244,11 @@ def _site_has_attack(word: SiteHasAttack, g: Meccg, use: Use) -> bool:
 @HOLDS.of(GoalIs)
 def _goal_is(word: GoalIs, g: Meccg, use: Use) -> bool:
     company = g.state.companies.get(use.company)
-    return company is not None and company.on_its_way and company.goal > 0 and _type_seen(g, use, company.goal) in word.types
+    if company is None:
+        return False
+    if company.on_its_way and company.goal:
+        return _type_seen(g, use, company.goal) in word.types
+    return word.or_here and _type_seen(g, use, company.site) in word.types
 
 
 @HOLDS.of(CanUsePalantir)

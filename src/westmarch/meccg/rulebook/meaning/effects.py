@@ -148,9 +148,11 @@ def _heal(word: Heal, g: Meccg, use: Use) -> Flow:
 
 @APPLY.of(Wound)
 def _wound(word: Wound, g: Meccg, use: Use) -> Flow:
-    for number in those(g, use, word.who):
+    """ATK-11, ATK-12: what waits for somebody to become wounded hears of it, once if several do at a time (DUR-06)."""
+    became = [number for number in those(g, use, word.who) if g.state.cards[number].position != WOUNDED]
+    for number in became:
         turn_wounded(g, number)
-    return None
+    return fire(g, w.CHARACTER_WOUNDED, company=company_of(g, became[0]), target=became[0]) if became else None
 
 
 @APPLY.of(Discarded)

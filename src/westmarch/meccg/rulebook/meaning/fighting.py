@@ -12,6 +12,7 @@ from westmarch.meccg.rule_numbers import STAYING
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.creatures import CreatureAttacks, EventAttack
 from westmarch.meccg.rulebook.triggers import Run
+from westmarch.meccg.rulebook.words import ItemLost
 from westmarch.meccg.state import WITH, Attack
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import APPLY, MATTERS, value_of
@@ -21,6 +22,7 @@ from westmarch.meccg.vocabulary.fighting import (
     CancelStrike,
     ChangeAttack,
     ChangeStrike,
+    CompanyLosesItem,
     CreatureAttack,
     CreatureToHand,
     HalveStrikes,
@@ -170,6 +172,11 @@ def _lose_items(word: LoseItems, g: Meccg, use: Use) -> Flow:
         if d.kind == "item" and s.cards[item].zone == WITH and (word.special_too or d.item != "special"):
             piles.discard(g, item)
     return None
+
+
+@APPLY.of(CompanyLosesItem, "company")
+def _company_loses_item(word: CompanyLosesItem, g: Meccg, use: Use) -> Flow:
+    return ItemLost(use.company)
 
 
 @APPLY.of(AhuntAttack, "company")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.paths import regions_to_change
-from westmarch.meccg.state import ON_COMPANY, POINTS, TABLE, WITH
+from westmarch.meccg.state import ON_COMPANY, POINTS, SITE, TABLE, WITH
 from westmarch.meccg.stats import allies_of, company_of, fighters
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import FINDERS, TARGETS, candidates
@@ -25,6 +25,7 @@ from westmarch.meccg.vocabulary.picks import (
     HAZARD_EVENT,
     ITEM,
     ITS_BEARER,
+    OPPOSING_SITE,
     OWN_CHARACTER,
     OWN_CHARACTER_OR_ALLY,
     OWN_COMPANY,
@@ -131,6 +132,10 @@ def _site(g: Meccg, use: Use) -> tuple[int, ...]:
     return () if company is None else (company.goal or company.site,)
 
 
+def _opposing_sites(g: Meccg, use: Use) -> list[int]:
+    return [c.id for c in g.state.cards.values() if c.zone == SITE and c.seat != use.seat and not c.hidden]
+
+
 def _declared(g: Meccg, use: Use) -> list[int]:
     return [one.card for one in g.chain() if one.kind == "play" and not one.negated and one.card in g.state.cards]
 
@@ -206,5 +211,5 @@ FINDERS.update({
     CHECKER: _checker, THIS_COMPANY: _this_company, OWN_COMPANY: _own_companies, HAZARD_EVENT: _hazard_events,
     FACTION: _factions, ITEM: _items, ALLY: _allies, THIS_SITE: _site, DECLARED: _declared,
     ENVIRONMENT: _environments, ITS_BEARER: _its_bearer, STRUCK_BEARER: _struck_bearer, STRUCK_OTHER: _struck_other,
-    OWN_ITEM: _own_items, DECLARED_AT_US: _declared_at_us, RING_HERE: _ring_here,
+    OPPOSING_SITE: _opposing_sites, OWN_ITEM: _own_items, DECLARED_AT_US: _declared_at_us, RING_HERE: _ring_here,
 })  # fmt: skip
