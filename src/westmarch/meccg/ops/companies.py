@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from westmarch.core.events import but, only
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.leaving import drop_member, to_hand
+from westmarch.meccg.ops.leaving import discard, drop_member, to_hand
 from westmarch.meccg.ops.leaving import leave_site as leave_site
 from westmarch.meccg.ops.table import found as found
 from westmarch.meccg.ops.table import lay, put, reveal, tap, without
@@ -68,6 +68,17 @@ def merge(g: Meccg, into: int, other: int) -> None:
     del s.companies[other]
     leave_site(g, b.seat, b.site)
     g.emit(("merge", b.seat, into, other, s.leader(into), joining))
+    _drop_copies(g, into)
+
+
+def _drop_copies(g: Meccg, company: int) -> None:
+    """UNI-03, UNI-04: of cards on a company that cannot be duplicated on it the one that came first stays."""
+    first: set[str] = set()
+    for card in sorted(g.state.attached.get(company, ())):
+        of = g.state.cards[card].of
+        if of in first and DEFS[of].once == "company":
+            discard(g, card)
+        first.add(of)
 
 
 # Site cards ----------------------------------------------------------------------------------------------------------

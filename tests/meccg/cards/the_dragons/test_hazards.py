@@ -5,12 +5,17 @@ import pytest
 from meccg.field import fight_on, heads_for, journey, pass_until
 from meccg.figures import Journey, checks, hazard_step, on_the_way
 from meccg.scenario import table
-from westmarch.meccg.ops import companies
+from westmarch.meccg.attack_stats import attack_prowess
+from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.triggers import fire
-from westmarch.meccg.state import Lasting
+from westmarch.meccg.state import WOUNDED, Lasting
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.costs import Discard
+from westmarch.meccg.vocabulary.fighting import CancelStrike
+from westmarch.meccg.vocabulary.picks import STRUCK_BEARER, Pick
+from westmarch.meccg.vocabulary.plays import Action
 
 
 @pytest.mark.card("TD-18")
@@ -32,10 +37,21 @@ def test_dragon_sickness_is_a_check_for_who_bears_a_fine_item():
 AHUNT = [
     ("Eärcaraxë Ahunt", "TD-21", "Andrast Coast", "Anfalas", 3, 15, 6, True, 4),
     ("Itangast Ahunt", "TD-37", "Iron Hills", "Dorwinion", 4, 16, 7, False, 6),
+    ("Bairanax Ahunt", "TD-4", "Withered Heath", "Northern Rhovanion", 3, 12, 6, True, 3),
+    ("Bairanax Ahunt", "TD-4", "Gundabad", "Iron Hills", 3, 12, 6, True, 3),
+    ("Bairanax Ahunt", "TD-4", "Anduin Vales", "Southern Rhovanion", 3, 12, 6, True, 3),
+    ("Bairanax Ahunt", "TD-4", "Grey Mountain Narrows", "Angmar", 3, 12, 6, True, 3),
+    ("Scatha Ahunt", "TD-61", "Withered Heath", "Anduin Vales", 4, 13, 8, False, 5),
+    ("Scatha Ahunt", "TD-61", "Woodland Realm", "Western Mirkwood", 4, 13, 8, False, 5),
+    ("Scatha Ahunt", "TD-61", "Northern Rhovanion", "Heart of Mirkwood", 4, 13, 8, False, 5),
+    ("Scatha Ahunt", "TD-61", "Grey Mountain Narrows", "Gundabad", 4, 13, 8, False, 5),
+    ("Scorba Ahunt", "TD-64", "Forochel", "Númeriador", 4, 10, 7, True, 3),
+    ("Scorba Ahunt", "TD-64", "Angmar", "Arthedain", 4, 10, 7, True, 3),
+    ("Scorba Ahunt", "TD-64", "Gundabad", "Rhudaur", 4, 10, 7, True, 3),
 ]
 
 
-@pytest.mark.card("TD-21", "TD-37")
+@pytest.mark.card("TD-4", "TD-21", "TD-37", "TD-61", "TD-64")
 @pytest.mark.rule("ATK-06", "PTH-01")
 @pytest.mark.parametrize(("name", "of", "near", "far", "strikes", "prowess_", "body_", "chooses", "worth"), AHUNT)
 @pytest.mark.parametrize(("place", "doors", "faced"), [("near", False, True), ("far", False, False), ("far", True, True)])
@@ -61,9 +77,18 @@ def test_a_dragon_hunts_whoever_moves_in_its_regions(
     assert attack.chooses == chooses
 
 
-@pytest.mark.card("TD-21", "TD-37")
+@pytest.mark.card("TD-4", "TD-21", "TD-37", "TD-61", "TD-64")
 @pytest.mark.rule("ATK-07")
-@pytest.mark.parametrize(("name", "near", "worth"), [("Eärcaraxë Ahunt", "Andrast", 4), ("Itangast Ahunt", "Iron Hills", 6)])
+@pytest.mark.parametrize(
+    ("name", "near", "worth"),
+    [
+        ("Eärcaraxë Ahunt", "Andrast", 4),
+        ("Itangast Ahunt", "Iron Hills", 6),
+        ("Bairanax Ahunt", "Gundabad", 3),
+        ("Scatha Ahunt", "Woodland Realm", 5),
+        ("Scorba Ahunt", "Angmar", 3),
+    ],
+)
 def test_a_dragon_that_is_defeated_gives_its_points(name: str, near: str, worth: int):
     t = table()
     members = t.company("Rivendell", "Elrond", "Glorfindel II", "Elladan", "Elrohir")
@@ -160,3 +185,133 @@ def test_lands_do_not_wither_without_doors_of_night():
     t, who = on_the_way(Journey(("wilderness",)))
     hazard_step(t, who, "Withered Lands", "Stirring Bones")
     t.offers_no("play:TD-85>wilderness")
+
+
+CRUEL = ("High Pass", "Redhorn Gate", "Angmar", "Gundabad", "Grey Mountain Narrows", "Imlad Morgul")
+
+
+@pytest.mark.card("TD-9")
+@pytest.mark.rule("CR-32", "PTH-01", "MOV-08")
+@pytest.mark.parametrize("region", CRUEL)
+@pytest.mark.parametrize(
+    ("before", "after", "way", "struck"),
+    [
+        ((), ("Rhudaur",), "region", True),  # left
+        (("Rhudaur",), ("Anduin Vales",), "region", True),  # passed through
+        (("Rhudaur",), (), "region", False),  # where the company stops
+        ((), (), "region", False),  # never left
+        ((), ("Rhudaur",), "starter", False),
+    ],
+)
+def test_the_mountain_strikes_at_who_leaves_or_crosses_its_region(
+    region: str, before: tuple[str, ...], after: tuple[str, ...], way: str, struck: bool
+):
+    t, who = on_the_way(Journey(("wilderness",), (*before, region, *after)))
+    company = t.there(who).id
+    companies.set_company(t.game, company, way=way)
+    hazard_step(t, who, "Cruel Caradhras", "Doors of Night")
+    assert t.offered(f"play:TD-9>{company}") == struck
+
+
+@pytest.mark.card("TD-9")
+def test_the_mountain_leaves_other_regions_and_resting_companies_alone():
+    t, who = on_the_way(Journey(("wilderness", "wilderness"), ("Rhudaur", "Arthedain")))
+    hazard_step(t, who, "Cruel Caradhras", "Doors of Night")
+    t.offers_no("play:TD-9")
+    t = table()
+    (anborn,) = t.company("Moria", "Anborn")
+    hazard_step(t, anborn, "Cruel Caradhras", "Doors of Night")
+    t.offers_no("play:TD-9")
+
+
+def on_caradhras(t, *members: str) -> list[int]:
+    numbers = t.company("Rivendell", *members)
+    heads_for(t, numbers[0], "Lórien")
+    ways = {"way": "region", "path": ("wilderness",) * 3, "regions": ("Rhudaur", "Redhorn Gate", "Wold & Foothills")}
+    companies.set_company(t.game, t.there(numbers[0]).id, on_its_way=True, limit=4, **ways)
+    t.set(phase="movement")
+    return numbers
+
+
+@pytest.mark.card("TD-9")
+@pytest.mark.rule("CR-32", "CBT-13", "BOD-03", "FGT-01")
+def test_each_character_and_ally_faces_one_strike_that_is_no_attack():
+    t = table()
+    erkenbrand, anborn = on_caradhras(t, "Erkenbrand", "Anborn")
+    (gollum,) = t.bears(anborn, "Gollum")
+    (goldberry,) = t.bears(erkenbrand, "Goldberry")
+    t.turn_to(anborn, WOUNDED)
+    t.in_play("Full of Froth and Rage", 1)
+    combat.begin_lasting(t.game, Lasting(Bonus("attack-prowess", 5), "LE-125", 1, "turn", t.there(anborn).id))
+    t.hand(0, "Escape", "Concealment", "Dodge")
+    hazard_step(t, erkenbrand, "Cruel Caradhras", "Cruel Caradhras", "Stirring Bones")
+    t.choose(1, f"play:TD-9>{t.there(anborn).id}")
+    t.offers(f"face:{erkenbrand}", f"face:{anborn}", f"face:{gollum}", seat=0)
+    t.offers_no(f"face:{goldberry}")  # who may not be attacked
+    attack = t.game.state.attack
+    assert (attack_prowess(t.game, attack), attack.race, attack.detainment) == (8, "", False)
+    t.dice(4)  # 5 + 4 is above 8
+    t.choose(0, f"face:{erkenbrand}", "tap")
+    t.offers(f"support:{goldberry}", seat=0)
+    t.offers_no(f"support:{gollum}")  # he has a strike of his own
+    t.choose(0, "done")
+    t.offers_no("play:TW-229", "play:TW-204")  # what acts on an attack
+    t.choose(0, "pass")
+    assert t.tapped(erkenbrand)
+    t.dice(7, 6)  # 2 - 2 + 7 is below 8; 6 + 1 + 1 for having been wounded before is not above his body of 8
+    t.dice(3, 9)  # 2 + 3 is below 8; 9 + 1 is above Gollum's 9
+    t.choose(0, f"face:{anborn}")
+    fight_on(t, "MH-22")
+    assert not t.gone(anborn)
+    assert t.gone(gollum)
+    assert t.game.state.attack is None
+    assert t.there(anborn).faced == (), "nobody has faced an attack"
+    assert t.there(anborn).used == 1
+
+
+@pytest.mark.card("TD-9")
+@pytest.mark.rule("CR-32")
+def test_no_strike_of_the_mountain_can_be_cancelled(made):
+    t = table()
+    (anborn,) = on_caradhras(t, "Anborn")
+    cancels = Action((w.STRIKE,), (CancelStrike(),), target=Pick(STRUCK_BEARER), cost=Discard())
+    (charm,) = t.bears(anborn, made("Cram", "Charm", effects=(cancels,)))
+    t.hand(0, "Dodge")
+    hazard_step(t, anborn, "Cruel Caradhras")
+    t.choose(1, f"play:TD-9>{t.there(anborn).id}", 0, "tap")
+    t.offers(f"play:TW-209>{anborn}", seat=0)
+    t.offers_no(f"use:{charm}")
+
+
+@pytest.mark.card("TD-9")
+@pytest.mark.rule("CR-32", "TGT-09")
+def test_a_company_that_perishes_on_the_mountain_leaves_nothing_to_do():
+    t = table()
+    (anborn,) = on_caradhras(t, "Anborn")
+    t.dice(2, 8)  # 2 + 2 is below 8; 8 + 1 is above 8
+    hazard_step(t, anborn, "Cruel Caradhras")
+    t.choose(1, f"play:TD-9>{t.there(anborn).id}")
+    fight_on(t)
+    assert t.gone(anborn)
+    assert t.game.state.attack is None
+    t.quiet()
+
+
+@pytest.mark.card("TD-9")
+@pytest.mark.rule("ATK-03")
+def test_the_mountain_strikes_not_in_the_middle_of_an_attack_and_never_in_answer():
+    t = table()
+    erkenbrand, _ = on_caradhras(t, "Erkenbrand", "Anborn")
+    t.hand(0, "Twilight")
+    hazard_step(t, erkenbrand, "Cruel Caradhras", "Wargs", "Doors of Night", "Foolish Words")
+    t.choose(1, "play:LE-110")
+    doors = next(c.id for c in t.game.state.cards.values() if c.of == "LE-110")
+    t.choose(0, f"play:LE-145>{doors}")
+    t.offers(f"play:LE-112>{erkenbrand}", seat=1)
+    t.offers_no("play:TD-9")
+    pass_until(t, "MH-09")
+    t.hand(1, "Cruel Caradhras", "Wargs", "Doors of Night")
+    t.choose(1, "creature:LE-98>region/wilderness")
+    fight_on(t, "CBT-14")
+    t.offers("play:LE-110", seat=1)
+    t.offers_no("play:TD-9")

@@ -2,13 +2,15 @@
 
 import pytest
 
-from meccg.field import halt, journey, let_be, pass_until, visit
+from meccg.field import halt, heads_for, journey, let_be, pass_until, visit
 from meccg.figures import Journey, checks, hazard_step, on_the_way
+from meccg.plain import idle
 from meccg.scenario import table
 from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.attacks import site_attack
+from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.vocabulary.base import Use
@@ -174,3 +176,42 @@ def test_the_hazard_player_names_the_ring(made):
     checks(t, 2)
     assert t.gone(two)
     assert not t.gone(one)
+
+
+@pytest.mark.card("TW-91")
+@pytest.mark.rule("ENV-08", "ENV-10")
+@pytest.mark.parametrize(
+    ("path", "back"), [(("wilderness",), True), (("border-land", "wilderness"), True), (("border-land",), False)]
+)
+def test_a_snowstorm_drives_back_who_moves_in_the_wilderness(path: tuple[str, ...], back: bool):
+    t, who = on_the_way(Journey(path, doors=True))
+    hazard_step(t, who, "Snowstorm", "Snowstorm")
+    t.choose(1, "play:TW-91")
+    let_be(t)
+    assert t.there(who).sent_back == back
+    storm = next(c for c in t.game.state.cards.values() if c.of == "TW-91")
+    assert storm.zone == "table"
+    if not back:
+        t.offers_no("play:TW-91")
+
+
+@pytest.mark.card("TW-91")
+@pytest.mark.rule("ENV-02", "ENV-10")
+@pytest.mark.parametrize(("member", "to", "back"), [("Elladan", "Moria", True), ("Elladan", "", False)])
+def test_a_snowstorm_that_lies_there_catches_later_companies_rangers_too(member: str, to: str, back: bool):
+    t = table()
+    (who,) = t.company("Lórien", member)
+    t.in_play("Snowstorm", 1)  # without Doors of Night, which only playing it asks for
+    if to:
+        heads_for(t, who, to)
+    t.set(phase="movement")
+    t.run(CompanyMovement(t.there(who).id))
+    idle(t)
+    assert t.there(who).sent_back == back
+
+
+@pytest.mark.card("TW-91")
+def test_no_snowstorm_without_doors_of_night():
+    t, who = on_the_way(Journey(("wilderness",)))
+    hazard_step(t, who, "Snowstorm", "Foolish Words")
+    t.offers_no("play:TW-91")
