@@ -12,7 +12,7 @@ from westmarch.meccg.ops.table import lay
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.attacks import creature_attack
 from westmarch.meccg.state import WOUNDED, Lasting
-from westmarch.meccg.vocabulary.bonuses import CANNOT_BE_DISCARDED, Traits
+from westmarch.meccg.vocabulary.bonuses import CANNOT_BE_DISCARDED, NO_BODY_DISCARD, Trait, Traits
 
 
 @pytest.mark.card("LE-61", "LE-72")
@@ -144,6 +144,7 @@ def test_brigands_take_nothing_where_there_is_nothing_or_nobody_wounded(items: t
         (5, True, "", "discarded"),  # the modified roll counts
         (6, True, "", "eliminated"),
         (6, False, "harp", "wounded"),
+        (6, False, "word", "wounded"),  # whom no body check discards
         (7, False, "shield", "discarded"),  # the body as it stands
     ],
 )
@@ -154,6 +155,8 @@ def test_a_body_check_that_equals_the_body_is_the_spiders_prey(check: int, hurt:
     t.bears(erkenbrand, *(["Shield of Iron-bound Ash"] if safe == "shield" else []))
     if safe == "harp":
         t.game.state.lasting += (Lasting(Traits(CANNOT_BE_DISCARDED), "TD-130", 0, "turn", t.there(erkenbrand).id),)
+    if safe == "word":
+        t.game.state.lasting += (Lasting(Trait(NO_BODY_DISCARD), "LE-174", 0, "turn", erkenbrand),)
     if hurt:
         t.turn_to(erkenbrand, WOUNDED)
     heads_for(t, erkenbrand, "Bree")

@@ -355,7 +355,7 @@ def outnumbered(*hand: str) -> tuple[Table, int]:
 @pytest.mark.rule("CR-51", "DUR-05")
 @pytest.mark.parametrize("gives", ["LE-59", ""])
 def test_its_player_feeds_it_with_a_man_or_loses_it(gives: str):
-    t, card = outnumbered("Ambusher", "Brigands", "Orc-guard", "Foolish Words")
+    t, card = outnumbered("Ambusher", "Brigands", "Orc-guard", "Riders of Rohan", "Erkenbrand")
     t.run(LongEventPhase(0))
     assert t.keys(1) == ["discard:LE-59", "discard:LE-64", f"discard:{card}"]
     t.choose(1, f"discard:{gives or card}")

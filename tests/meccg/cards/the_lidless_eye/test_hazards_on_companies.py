@@ -193,10 +193,14 @@ def test_a_river_is_played_on_a_site_of_the_opponent_to_which_somebody_moves_or_
 
 @pytest.mark.card("LE-134")
 @pytest.mark.rule("CR-31", "MH-32")
-def test_a_joined_company_of_which_a_part_moved_there_is_kept_out():
+@pytest.mark.parametrize("first", ["Elrond", "Erkenbrand"])
+def test_a_joined_company_of_which_a_part_moved_there_is_kept_out(first: str):
     t = table()
-    (elrond,) = t.company("Moria", "Elrond")
+    if first == "Elrond":
+        (elrond,) = t.company("Moria", "Elrond")
     (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    if first != "Elrond":
+        (elrond,) = t.company("Moria", "Elrond")
     companies.set_goal(t.game, t.there(erkenbrand).id, t.site(elrond))
     t.hand(1, "River")
     t.set(phase="organization")
