@@ -18,7 +18,7 @@ import westmarch
 from toy import Toy
 from westmarch.cli.soak import watched_game
 from westmarch.cli.soak.ledger import BATCH, FILE, KEPT, Ledger, fault_in
-from westmarch.cli.soak.plan import SoakPlan, every_value, planned, told
+from westmarch.cli.soak.plan import SoakPlan, every_value, planned, setting_pairs
 from westmarch.core.codec import Codec
 from westmarch.core.events import unchain
 from westmarch.core.general_invariants import GENERAL
@@ -48,7 +48,7 @@ def test_every_value_of_every_setting_has_its_turn(game: str):
     played: set[tuple[str, str]] = set()
     for number in range(350):
         about = planned(plan, number)
-        played.update(told({**about.seating, **about.more}))
+        played.update(setting_pairs({**about.seating, **about.more}))
     assert set(every_value(game)) <= played
 
 

@@ -78,7 +78,7 @@ def test_the_good_part_of_a_table_is_played_on(tmp_path, caplog, statements, mov
         spoil(tables, *statements)
         again = await opened_anew(tables, table)
         assert again.ledger.moves == played[:moves]
-        assert again.game.save() == (await table.positions.at(moves, played)).save()
+        assert again.game.save() == (await table.positions.game_after(moves, played)).save()
         assert f"{lost} entries after entry" in caplog.text
         assert f"the game goes on from move {moves}" in caplog.text
         told = f"after move {moves} was damaged on disk" if moves else "were damaged on disk; it begins anew"

@@ -205,7 +205,7 @@ def test_after_dice_the_others_are_asked(pair):
     assert undo(people[seat], table, seat).status_code == 200
     asked = people[1 - seat].state(table, seat=1 - seat)["undo"]["request"]
     assert (asked["seat"], asked["open"], asked["rule"]) == (seat, [1 - seat], "BID-02")
-    assert asked["told"]
+    assert asked["sentences"]
     assert people[seat].state(table, seat=seat)["move"] == moves
     reply = {"seat": 1 - seat, "request": asked["seq"], "accept": True}
     assert people[1 - seat].post(f"/api/tables/{table}/undo/reply", reply).status_code == 200
@@ -233,7 +233,7 @@ def test_a_request_never_shows_a_secret_choice(pair):
     request = people[1].state(table, seat=1)["undo"]["request"]
     mine = people[1].state(table, seat=1)["journal"]["lines"]
     assert request is not None
-    assert set(request["told"]) <= {line["text"] for line in mine}
+    assert set(request["sentences"]) <= {line["text"] for line in mine}
 
 
 def test_machines_agree(anna):

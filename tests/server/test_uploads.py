@@ -431,7 +431,9 @@ def test_a_way_that_two_ask_for_is_played_once_and_in_slices(tmp_path, monkeypat
     async def work(tables: Tables) -> tuple[str, str]:
         table = await tables.bring("v" * 22, record, "here")
         moves = table.ledger.moves
-        one, other = await asyncio.gather(table.positions.at(900, moves[:900]), table.positions.at(900, moves[:900]))
+        one, other = await asyncio.gather(
+            table.positions.game_after(900, moves[:900]), table.positions.game_after(900, moves[:900])
+        )
         return one.save(), other.save()
 
     one, other = with_tables(quick(tmp_path), work)

@@ -91,8 +91,8 @@ def check_cards(game: AnyGame, place: Place, census: Mapping[str, int]) -> None:
     now = game.census()
     if now != census:
         changed = sorted(name for name in {*census, *now} if now.get(name, 0) != census.get(name, 0))
-        told = [f"{census.get(name, 0)} of {name} became {now.get(name, 0)}" for name in changed]
-        place.breaks(f"cards are not conserved: {', '.join(told)}")
+        changes = [f"{census.get(name, 0)} of {name} became {now.get(name, 0)}" for name in changed]
+        place.breaks(f"cards are not conserved: {', '.join(changes)}")
 
 
 def check_words(game: AnyGame, place: Place, chance: Chance) -> None:

@@ -71,7 +71,7 @@ def _hidden(game: AnyGame, place: Place, chance: Chance) -> None:
     check_guess(game, place, chance, chance.below(len(game.seats)), journal=False)
 
 
-def _told(game: AnyGame, place: Place, chance: Chance) -> None:
+def _journals_can_be_read(game: AnyGame, place: Place, chance: Chance) -> None:
     """Nor does its journal."""
     check_guess(game, place, chance, chance.below(len(game.seats)))
 
@@ -89,7 +89,7 @@ GENERAL: tuple[Invariant, ...] = (
     Invariant("cards", _cards, every=16),
     Invariant("options", always(_options), every=32),
     Invariant("hidden", always(_hidden), every=256),
-    Invariant("journals", always(_told), every=4096),
+    Invariant("journals", always(_journals_can_be_read), every=4096),
     Invariant("words", always(check_words), every=4096),
     Invariant("clones", always(check_clone), every=4096),
     Invariant("saves", always(check_save), every=4096),

@@ -141,8 +141,8 @@ def _force(g: Meccg, parts: tuple[Any, ...]) -> str:
 def _attack_changed(g: Meccg, parts: tuple[Any, ...]) -> str:
     several = parts[0] in DEFS and DEFS[parts[0]].attacks > 1
     changes = [p for p in parts[1:] if p in CHANGES and (several or p != "rest_cancelled")]
-    told = list(dict.fromkeys(CHANGES[p] for p in changes)) or ["it changes"]
-    return f"The attack of {_of(parts[0], 'a company')}: {', '.join(told)}."
+    phrases = list(dict.fromkeys(CHANGES[p] for p in changes)) or ["it changes"]
+    return f"The attack of {_of(parts[0], 'a company')}: {', '.join(phrases)}."
 
 
 def _strike(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -284,9 +284,11 @@ def _look(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 def _standstill(g: Meccg, parts: tuple[Any, ...]) -> str:
     quiet, left, last = parts
-    told = f"For {quiet} turns nobody has drawn a card, no company has moved and no points have changed"
+    sentence = f"For {quiet} turns nobody has drawn a card, no company has moved and no points have changed"
     return (
-        f"{told}: the council is held." if not left else f"{told}. If that goes on, the council is held after turn {last}."
+        f"{sentence}: the council is held."
+        if not left
+        else f"{sentence}. If that goes on, the council is held after turn {last}."
     )
 
 

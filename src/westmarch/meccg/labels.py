@@ -158,12 +158,12 @@ def label(g: Meccg, choice: Choice) -> str:
     alike = [c for c in ask.choices if c[0] == choice[0] and len(c) == len(choice) and _plain(g, c, ask.kind) == text]
     if len(alike) < 2:
         return text
-    told = {c: _details(g, c) for c in alike}
-    if told[choice] and Counter(told.values())[told[choice]] == 1:
-        return f"{text} ({told[choice]})"
-    same = [c for c in alike if told[c] == told[choice]]
+    details = {c: _details(g, c) for c in alike}
+    if details[choice] and Counter(details.values())[details[choice]] == 1:
+        return f"{text} ({details[choice]})"
+    same = [c for c in alike if details[c] == details[choice]]
     which = f"number {same.index(choice) + 1}"
-    return f"{text} ({told[choice]}, {which})" if told[choice] else f"{text} ({which})"
+    return f"{text} ({details[choice]}, {which})" if details[choice] else f"{text} ({which})"
 
 
 def _details(g: Meccg, choice: Choice) -> str:

@@ -162,8 +162,8 @@ def read_switch(name: str, value: Any) -> Any:
     for known in allowed:
         if value == known and isinstance(value, bool) == isinstance(known, bool):
             return known
-    told = ", ".join(str(_WORDS[v] if isinstance(v, bool) else v) for v in allowed)
-    raise BadSetup(f"The switch {name} cannot be {shown(value)}; it can be {told}.")
+    values = ", ".join(str(_WORDS[v] if isinstance(v, bool) else v) for v in allowed)
+    raise BadSetup(f"The switch {name} cannot be {shown(value)}; it can be {values}.")
 
 
 def profile_key(name: str, switches: Mapping[str, Any]) -> str:

@@ -162,9 +162,9 @@ def about(game: Game[Any], seat: int, ref: str) -> str:
         return "A face-down card."
     lines = [_said(card["of"])]
     for figure, parts in card.get("lines", {}).items():
-        told = ", ".join(f"{words} {number:+d}".replace("-", "−") for words, number in parts if number)
-        if told or card[figure]:
-            lines.append(f"  {figure} {card[figure]}: {told}")
+        summands = ", ".join(f"{words} {number:+d}".replace("-", "−") for words, number in parts if number)
+        if summands or card[figure]:
+            lines.append(f"  {figure} {card[figure]}: {summands}")
     return "\n".join(lines)
 
 
@@ -369,8 +369,8 @@ def _attack(view: View) -> Panel:
         target = _named(card) if card is not None else "somebody who is gone"
         text = Text(f"{'▶ ' if strike['now'] else '  '}{target}: {strike['outcome'] or 'to be faced'}")
         if "prowess" in strike:
-            told = ", ".join(f"{words} {number:+d}".replace("-", "−") for words, number in strike["lines"]["prowess"])
-            text.append(f", prowess {strike['prowess']} ({told})")
+            summands = ", ".join(f"{words} {number:+d}".replace("-", "−") for words, number in strike["lines"]["prowess"])
+            text.append(f", prowess {strike['prowess']} ({summands})")
         rows.append(text)
     if view["attack"]["excess"]:
         rows.append(Text(f"  excess strikes: {view['attack']['excess']}"))

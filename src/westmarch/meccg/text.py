@@ -48,11 +48,11 @@ def _same_being(d: Definition) -> list[str]:
 
 def _deeds(d: Definition) -> list[str]:
     """What may be done in the same way in either role of a card is told once."""
-    told: dict[str, set[str]] = {}
+    sentences_of: dict[str, set[str]] = {}
     for effect, sentence in told_effects(d):
         either = replace(effect, role=EITHER).words() if isinstance(effect, Play) and effect.role else sentence
-        told.setdefault(either, set()).add(sentence)
-    return [said if len(sentences) > 1 else sentences.pop() for said, sentences in told.items()]
+        sentences_of.setdefault(either, set()).add(sentence)
+    return [said if len(sentences) > 1 else sentences.pop() for said, sentences in sentences_of.items()]
 
 
 EITHER = "resource or hazard"
@@ -62,14 +62,16 @@ def told_effects(d: Definition) -> list[tuple[Word, str]]:
     """What its effects say. What is done when a company moves and at once as well is said in one sentence."""
     on_moving = {on.do for on in d.triggers if on.moment == COMPANY_MOVES}
     at_once = {on.do for on in d.triggers if on.moment == RESOLVED} & on_moving
-    told: list[tuple[Word, str]] = []
+    sentences: list[tuple[Word, str]] = []
     for effect in d.effects:
         if isinstance(effect, On) and effect.do in at_once:
             if effect.moment == COMPANY_MOVES:
-                told.append((effect, effect.words().replace("When a company moves", "At once, and when a company moves")))
+                sentences.append(
+                    (effect, effect.words().replace("When a company moves", "At once, and when a company moves"))
+                )
         elif not _is_told_by_trigger(effect, on_moving):
-            told.append((effect, effect.words()))
-    return [(effect, sentence) for effect, sentence in told if sentence]
+            sentences.append((effect, effect.words()))
+    return [(effect, sentence) for effect, sentence in sentences if sentence]
 
 
 def _is_told_by_trigger(effect: Word, on_moving: set[tuple[Effect, ...]]) -> bool:

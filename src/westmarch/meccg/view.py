@@ -189,8 +189,8 @@ def _site(g: Meccg, card: Card) -> v.Site:
 
 def _plain(lines: stats.Lines) -> list[v.Line]:
     """Lines that add nothing say nothing, unless there is no other."""
-    told = [(words, number) for words, number in lines if number]
-    return told or lines[:1]
+    summands = [(words, number) for words, number in lines if number]
+    return summands or lines[:1]
 
 
 # Companies and seats ---------------------------------------------------------------------------------------------------

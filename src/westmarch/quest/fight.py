@@ -13,7 +13,7 @@ RANGED, MELEE = "ranged", "melee"
 NO_LIMIT = 99
 """Above every number in a combat."""
 
-NOTHING_TOLD = (0, 0)
+NOTHING_KNOWN = (0, 0)
 """Of how many ranged and melee cards of a hand the other side knows when it was told nothing."""
 
 
@@ -90,7 +90,7 @@ class Fight:
     """The tokens on a monster's Reference card; a minion's lie on its space (DMG-01, DMG-03)."""
     hand: tuple[str, ...] = ()
     """Sauron's combat hand, sorted."""
-    types_told: tuple[int, int] = NOTHING_TOLD
+    types_known: tuple[int, int] = NOTHING_KNOWN
     """How many ranged and melee cards the hero knows to be in it at least (Strategize)."""
     gone: tuple[str, ...] = ()
     """Combat cards that Sauron had to discard; they lie open."""
@@ -107,13 +107,13 @@ class Fight:
         copy.agility_per_corruption = self.agility_per_corruption
         copy.unspent, copy.round, copy.damage = self.unspent, self.round, self.damage
         copy.hand, copy.gone, copy.used, copy.retreated = self.hand, self.gone, self.used, self.retreated
-        copy.types_told = self.types_told
+        copy.types_known = self.types_known
         return copy
 
 
-def types_left(told: tuple[int, int], ranged: bool) -> tuple[int, int]:
+def types_left(known: tuple[int, int], ranged: bool) -> tuple[int, int]:
     """What is still known of a hand when a card of a type has left it for all to see."""
-    at_range, at_hand = told
+    at_range, at_hand = known
     return (max(0, at_range - 1), at_hand) if ranged else (at_range, max(0, at_hand - 1))
 
 

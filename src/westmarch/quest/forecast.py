@@ -106,16 +106,16 @@ def may_lie_there(base: Quest, side: int) -> dict[str, float]:
     if side == ENEMY:
         known, secret = Counter[str](), Counter[str]()
         pile = Counter((*base.state.decks[combat_stats.reference(fight.enemy).deck], *hand))
-        told = fight.types_told
+        least_of_types = fight.types_known
     else:
-        told = hero.types_told
+        least_of_types = hero.types_known
         known = Counter(hero.hand_known)
         pile = Counter((*hero.life, *hero.hand, *hero.damage)) - known
         secret = Counter({c: n for c, n in pile.items() if c.startswith(SKILL) and c not in hero.skills_known})
         pile -= secret
     found = {card: float(count) for card, count in known.items()}
     loose = len(hand) - known.total()
-    for type, least in zip((RANGED, MELEE), told, strict=True):
+    for type, least in zip((RANGED, MELEE), least_of_types, strict=True):
         of_type = Counter({card: n for card, n in pile.items() if text_of(card).type == type})
         sure = min(loose, max(0, least - sum(n for card, n in known.items() if text_of(card).type == type)), of_type.total())
         _spread(found, of_type, sure)

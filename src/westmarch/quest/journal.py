@@ -368,16 +368,16 @@ class QuestFolding(Folding):
 
     def add(self, game: Game[Any], event: Event) -> list[Line]:
         g = cast("Quest", game)
-        told = self._remembered.retell(event, len(g.state.heroes))
+        whole_event = self._remembered.retell(event, len(g.state.heroes))
         lines: list[Line] = []
-        if self._is_blank(told):
+        if self._is_blank(whole_event):
             lines.append(_line(g, [("nothing",)], False))
             self._run = []
-        before, self._before = self._before, told
-        if not _goes_without_saying(told, before, self._remembered):
-            kind = _kind(told)
+        before, self._before = self._before, whole_event
+        if not _goes_without_saying(whole_event, before, self._remembered):
+            kind = _kind(whole_event)
             joins = bool(self._run) and kind in MERGES and _kind(self._run[-1]) == kind
-            self._run = [*self._run, told] if joins else [told]
+            self._run = [*self._run, whole_event] if joins else [whole_event]
             lines.append(_line(g, self._run, joins))
         return lines
 

@@ -46,7 +46,7 @@ CATALOGUE: dict[str, dict[str, Any]] = {
     "Combat card": COMBAT_CARDS,
 }
 """All that has a text, by kind; the texts are no secret, only where the cards are."""
-TOLD = ("word", "text", "hero", "monster", "minion", "token")
+EXPLAINED = ("word", "text", "hero", "monster", "minion", "token")
 """Kinds of refs that are explained when they are not offered, not reasoned about."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from westmarch.quest.fight import NOTHING_TOLD, Fight
+from westmarch.quest.fight import NOTHING_KNOWN, Fight
 
 ATTRIBUTES = ("fortitude", "strength", "agility", "wisdom")
 SAURON = 0
@@ -34,7 +34,7 @@ class Hero:
     """Which cards of the damage pool came from the hand, so that their owner knows them."""
     hand_known: tuple[str, ...] = ()
     """Cards that everybody saw going to this hand."""
-    types_told: tuple[int, int] = NOTHING_TOLD
+    types_known: tuple[int, int] = NOTHING_KNOWN
     """How many ranged and melee cards Sauron knows to be in this hand at least (Strategize)."""
     skills_known: tuple[str, ...] = ()
     """Skill cards that everybody has seen this hero use."""
@@ -57,7 +57,7 @@ class Hero:
         copy.id, copy.at, copy.life, copy.hand = self.id, self.at, self.life, self.hand
         copy.rest, copy.damage, copy.favor, copy.items = self.rest, self.damage, self.favor, self.items
         copy.damage_seen, copy.hand_known, copy.skills_known = self.damage_seen, self.hand_known, self.skills_known
-        copy.types_told = self.types_told
+        copy.types_known = self.types_known
         copy.levels, copy.corruption, copy.quests = self.levels, self.corruption, self.quests
         copy.advanced, copy.completed, copy.entrusted = self.advanced, self.completed, self.entrusted
         return copy

@@ -175,7 +175,7 @@ def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
 
 def only_explained(ref: str) -> bool:
     """Whether a ref is only explained: there is no reason why it cannot be chosen."""
-    return ref.partition(":")[0] in lookup.TOLD
+    return ref.partition(":")[0] in lookup.EXPLAINED
 
 
 def usual(game: Game[Any], ask: Ask) -> Choice | None:

@@ -144,7 +144,7 @@ def _hero(g: Quest, seat: int | None, number: int, hero: Hero) -> v.Hero:
     else:
         view.hand_known = list(hero.hand_known)
     if seat == SAURON:
-        view.types_told = list(hero.types_told)
+        view.types_known = list(hero.types_known)
     return view
 
 
@@ -185,7 +185,7 @@ def _fight(g: Quest, fight: Fight, seat: int | None) -> v.Fight:
     if seat == SAURON:
         view.hand = list(fight.hand)
     elif seat == fight.hero + 1:
-        view.types_told = list(fight.types_told)
+        view.types_known = list(fight.types_known)
     if seat is not None:
         ahead = forecast(g, seat)
         plays = {} if ahead is None else {card: v.Play(**play) for card, play in ahead["plays"].items()}

@@ -120,7 +120,7 @@ class Hero(Struct):
     """Where a path or his boat leads him."""
     hand: list[str] | UnsetType = UNSET
     hand_known: list[str] | UnsetType = UNSET
-    types_told: list[int] | UnsetType = UNSET
+    types_known: list[int] | UnsetType = UNSET
 
 
 class Side(Struct):
@@ -187,7 +187,7 @@ class Fight(Struct):
     part: str
     """Where in the round: choose, effects or damage (CBT-14)."""
     hand: list[str] | UnsetType = UNSET
-    types_told: list[int] | UnsetType = UNSET
+    types_known: list[int] | UnsetType = UNSET
     forecast: Forecast | UnsetType | None = UNSET
 
 

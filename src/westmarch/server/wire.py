@@ -262,7 +262,7 @@ class UndoRequest(Struct):
     """How many moves would be taken back."""
     rule: str
     """The rule under which the move was made that shall be taken back."""
-    told: list[str]
+    sentences: list[str]
     """What the viewer was told about these moves: the request shows nobody more than that."""
     open: list[int]
     """The seats that have not answered."""
@@ -421,7 +421,7 @@ class MoveEntry(Struct):
 
     n: int
     seat: int
-    told: list[str]
+    sentences: list[str]
     """What the viewer was told when it was made."""
     key: str | None = None
     """What was chosen; only when the game is over."""

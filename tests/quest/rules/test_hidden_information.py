@@ -402,8 +402,8 @@ def test_what_strategize_told_a_hero_holds_in_his_guesses():
     bout = Bout("beravor", "uruk_hai", hand=hand, against=against, deck=["charge", "hack", "smash", "poison_arrow"])
     assert len({types(g.state.fight.hand) for g in guesses(bout, 1)}) > 1
     bout.round("strategize", "quick_shot")
-    assert bout.g.view(1)["fight"]["types_told"] == [3, 1]
-    assert "types_told" not in bout.g.view(None)["fight"]
+    assert bout.g.view(1)["fight"]["types_known"] == [3, 1]
+    assert "types_known" not in bout.g.view(None)["fight"]
     assert {types(g.state.fight.hand) for g in guesses(bout, 1)} == {(3, 1)}
     assert len({g.state.fight.hand for g in guesses(bout, 1)}) > 1
     assert {g.state.fight.hand for g in guesses(bout, 0)} == {bout.fight.hand}
@@ -421,10 +421,10 @@ def test_what_strategize_told_of_a_combat_hand_goes_when_the_hand_goes_back():
     bout = Bout("beravor", "uruk_hai", hand=["strategize"], against=against, deck=["charge", "smash"])
     bout.g.state.influence["barad_dur"] = 1
     bout.round("strategize", "quick_shot")
-    assert bout.g.view(1)["fight"]["types_told"] == [1, 1]
+    assert bout.g.view(1)["fight"]["types_known"] == [1, 1]
     bout.declare(SAURON, None)
     assert bout.rule == "CBT-45"
-    assert bout.g.view(1)["fight"]["types_told"] == [0, 0]
+    assert bout.g.view(1)["fight"]["types_known"] == [0, 0]
     for game in guesses(bout, 1):
         assert game.state.fight.hand == ()
         assert sorted(game.state.decks["ravager"]) == sorted(bout.g.state.decks["ravager"])
@@ -437,8 +437,8 @@ def test_what_strategize_told_sauron_holds_in_his_guesses_even_after_the_combat(
     bout = Bout("beravor", "gothmog", hand=hand, against=["strategize", "concentrate", "hack"], life=14)
     assert len({types(g.state.heroes[0].hand) for g in guesses(bout, 0)}) > 1
     bout.round("parry", "strategize")
-    assert bout.g.view(0)["heroes"][0]["types_told"] == [4, 1]
-    assert "types_told" not in bout.g.view(1)["heroes"][0]
+    assert bout.g.view(0)["heroes"][0]["types_known"] == [4, 1]
+    assert "types_known" not in bout.g.view(1)["heroes"][0]
     assert {types(g.state.heroes[0].hand) for g in guesses(bout, 0)} == {(4, 1)}
     bout.round("ranged_strike", "concentrate")
     assert {types(g.state.heroes[0].hand) for g in guesses(bout, 0)} == {(3, 1)}

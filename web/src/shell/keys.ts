@@ -51,7 +51,7 @@ function perform(event: KeyboardEvent, table: TableModel, target: HTMLElement): 
     case "events":
       return act(event, () =>
         table.say(
-          table.told
+          table.foldedLines
             .slice(-3)
             .map((line) => line.text)
             .join(" ") || "Nothing has happened yet.",

@@ -101,7 +101,7 @@ export class TableModel {
   private restore: (() => void) | null = null;
 
   /** The lines as they are read: those that gave way to a later one left out. */
-  told = $derived<readonly NumberedLine[]>(folded(this.lines, this.firstLine));
+  foldedLines = $derived<readonly NumberedLine[]>(folded(this.lines, this.firstLine));
   decision = $derived<Decision | null>(this.shown?.decision ?? null);
   undo = $derived<UndoState | null>(this.shown?.undo ?? null);
   /** The options that are offered now, numbered as they are shown. */

@@ -107,15 +107,15 @@ def _run(ledger: Ledger, count: int | None, until: float | None, jobs: int, pati
     if ledger.played and not quiet:
         out.print(f"Going on after {ledger.played} games in {ledger.folder}.", markup=False)
     _shorten(ledger, ledger.unshortened(), patience)
-    begun = told = monotonic()
+    begun = last_line = monotonic()
     decisions = 0
     work = partial(_play_batch, ledger.plan)
     for first, played in spread(work, _in_time(ledger.to_play(count), until), jobs, ledger.plan.games):
         _shorten(ledger, ledger.note(played, first), patience)
         decisions += sum(game.decisions for game in played)
         now = monotonic()
-        if not quiet and now - told > TELL_EVERY * (1 if out.is_terminal else 6):
-            told = now
+        if not quiet and now - last_line > TELL_EVERY * (1 if out.is_terminal else 6):
+            last_line = now
             out.print(progress_line(ledger, decisions / (now - begun)), markup=False, soft_wrap=True)
 
 

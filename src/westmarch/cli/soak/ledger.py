@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct, field
 
-from westmarch.cli.soak.plan import SoakPlan, told
+from westmarch.cli.soak.plan import SoakPlan, setting_pairs
 from westmarch.cli.soak.watched_game import Fault, WatchedGame
 from westmarch.core.errors import WestmarchError
 from westmarch.core.record import read_lines, write_lines
@@ -174,7 +174,7 @@ def _tally(batch: Batch, played: WatchedGame) -> None:
         1, failed, int(played.refused), played.decisions, round(played.seconds, 4), played.decisions, round(played.growth, 2)
     )  # fmt: skip
     batch.games.setdefault(played.game, Count()).add(count)
-    for name, value in told(played.settings):
+    for name, value in setting_pairs(played.settings):
         values = batch.settings.setdefault(played.game, {}).setdefault(name, {})
         before = values.get(value, (0, 0))
         values[value] = before[0] + 1, before[1] + failed

@@ -117,7 +117,7 @@ def values_of(setting: Setting) -> tuple[Any, ...]:
     return tuple(several)
 
 
-def told(settings: Settings) -> Iterator[tuple[str, str]]:
+def setting_pairs(settings: Settings) -> Iterator[tuple[str, str]]:
     """Settings as they are counted: the name, and the value as one would type it."""
     for name, value in settings.items():
         values = value if isinstance(value, tuple | list) else (value,)
@@ -127,6 +127,6 @@ def told(settings: Settings) -> Iterator[tuple[str, str]]:
 def every_value(game: str) -> Iterator[tuple[str, str]]:
     """All that a long run should have played."""
     for name, values in seatings(game):
-        yield from (pair for value in values for pair in told({name: value}))
+        yield from (pair for value in values for pair in setting_pairs({name: value}))
     for name, value in single_settings(game):
-        yield from told({name: value})
+        yield from setting_pairs({name: value})

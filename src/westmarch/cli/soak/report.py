@@ -64,8 +64,8 @@ def progress_line(ledger: Ledger, decisions_per_second: float) -> str:
     games = ", ".join(f"{name} {count.games}" for name, count in ledger.games.items())
     failed = sum(count.failed for count in ledger.games.values())
     kinds = Counter(f"{found.game} {found.invariant} {found.where}".strip() for found in ledger.found)
-    told = "".join(f"; {kind}: {times}" for kind, times in kinds.most_common())
-    return f"{ledger.played} games ({games}), {decisions_per_second:.0f} decisions a second, {failed} failed{told}"
+    by_kind = "".join(f"; {kind}: {times}" for kind, times in kinds.most_common())
+    return f"{ledger.played} games ({games}), {decisions_per_second:.0f} decisions a second, {failed} failed{by_kind}"
 
 
 def show_report(out: Console, report: dict[str, Any]) -> None:

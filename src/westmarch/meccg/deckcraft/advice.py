@@ -77,11 +77,11 @@ def _of_the_other_side(own: list[Definition], deck: Deck) -> Iterator[Finding]:
 def _manifestations(deck: Deck) -> Iterator[Finding]:
     """UNI-06: of several forms of one being only one can be in play."""
     cards = dict.fromkeys(of for of in (*deck.play_deck, *deck.starting_cards) if of in DEFS)
-    told: set[str] = set()
+    named: set[str] = set()
     for of in cards:
         forms = tuple(other for other in cards if other in rivals(of))
-        if len(forms) > 1 and not told & set(forms) and DEFS[of].unique:
-            told.update(forms)
+        if len(forms) > 1 and not named & set(forms) and DEFS[of].unique:
+            named.update(forms)
             names = listed((DEFS[form].name for form in forms), "and")
             text = f"{names} are one being, and only one of them can be in play."
             yield Advice("UNI-06", text, forms, "Keep the one that serves the deck.")

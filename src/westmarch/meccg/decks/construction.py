@@ -19,7 +19,7 @@ CREATURES = 12
 AVATARS = 3
 CHARACTERS = 10
 COPIES = 3
-TOLD = 12
+MOST_FINDINGS = 12
 """So many findings are told in a refusal; the rest are counted."""
 
 
@@ -27,9 +27,9 @@ def check_deck(deck: Deck, profile: Profile) -> None:
     """Refuse a deck that cannot be played, and say all that is wrong with it."""
     found = list(findings(deck, profile))
     if found:
-        more = f" And {len(found) - TOLD} more." if len(found) > TOLD else ""
-        told = " ".join(f"{finding.text} ({finding.rule})" for finding in found[:TOLD])
-        raise BadSetup(f"The deck {deck.name!r} cannot be played. {told}{more}")
+        more = f" And {len(found) - MOST_FINDINGS} more." if len(found) > MOST_FINDINGS else ""
+        sentences = " ".join(f"{finding.text} ({finding.rule})" for finding in found[:MOST_FINDINGS])
+        raise BadSetup(f"The deck {deck.name!r} cannot be played. {sentences}{more}")
 
 
 def findings(deck: Deck, profile: Profile) -> Iterator[Finding]:

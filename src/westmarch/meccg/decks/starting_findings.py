@@ -119,11 +119,11 @@ def _divisions(deck: Deck) -> Iterator[Finding]:
     if not same or first - Counter(deck.starting_cards):
         text = "Its starting companies are made of the same characters and items, however they are divided."
         yield Finding("SET-19", text, tuple(sorted(first)), "Name the same cards in each division.")
-    told: set[str] = set()
+    named: set[str] = set()
     for company in (company for division in deck.starts for company in division):
         for start in company:
-            if start.follows and start.of not in told and not _can_follow(start, company):
-                told.add(start.of)
+            if start.follows and start.of not in named and not _can_follow(start, company):
+                named.add(start.of)
                 yield _no_follower(start, company)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from westmarch.meccg.vocabulary.base import Amount, Condition, Filter, Word, words_of
-from westmarch.meccg.vocabulary.naming import a, called, several
+from westmarch.meccg.vocabulary.naming import a, called, listed, several
 
 PROWESS: Final = "prowess"
 BODY: Final = "body"
@@ -85,8 +85,7 @@ RACE_WORDS = {
 
 
 def races(names: tuple[str, ...]) -> str:
-    told = [RACE_WORDS.get(n, n.replace("-", " ").title()) for n in names]
-    return told[0] if len(told) == 1 else ", ".join(told[:-1]) + " or " + told[-1]
+    return listed(RACE_WORDS.get(n, n.replace("-", " ").title()) for n in names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +144,8 @@ class Bonus(Word):
         elif isinstance(self.amount, int):
             text = f"{words_of(self.amount)} to {stat}"
         else:
-            told = words_of(self.amount)
-            text = f"{stat} {told}" if told.startswith("becomes") else f"{stat}: {told}"
+            amount = words_of(self.amount)
+            text = f"{stat} {amount}" if amount.startswith("becomes") else f"{stat}: {amount}"
         if self.cap is not None:
             text += f", to {self.cap} at most"
         if self.floor is not None:

@@ -242,8 +242,8 @@ class Either(Condition):
         return ", or ".join(part.words() for part in self.parts)
 
     def of_attack(self) -> str:
-        told = [part.of_attack() for part in self.parts]
-        return " or".join(told) if all(told) else ""
+        phrases = [part.of_attack() for part in self.parts]
+        return " or".join(phrases) if all(phrases) else ""
 
     def parts_said(self) -> tuple[Condition, ...]:
         return (self,) if all(part.parts_said() for part in self.parts) else ()

@@ -197,13 +197,13 @@ class Every(Filter):
 
     def words(self) -> str:
         """One "is" for what is said alike: "is tapped and a Hobbit", but "is not a Wizard and is at a haven"."""
-        told: list[str] = []
+        phrases: list[str] = []
         before = ""
         for words in (test.words() for test in self.tests):
             verb = next((verb for verb in ("is not ", "is ") if words.startswith(verb)), "")
-            told.append(words.removeprefix("is ") if verb and verb == before else words)
+            phrases.append(words.removeprefix("is ") if verb and verb == before else words)
             before = verb
-        return " and ".join(told) if len(told) < 3 else f"{', '.join(told[:-1])}, and {told[-1]}"
+        return " and ".join(phrases) if len(phrases) < 3 else f"{', '.join(phrases[:-1])}, and {phrases[-1]}"
 
 
 def every(*tests: Filter) -> Every:

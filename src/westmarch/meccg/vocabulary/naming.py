@@ -40,8 +40,8 @@ def a(what: str) -> str:
 
 def listed(words: Iterable[str], last: str = "or") -> str:
     """One, two or three."""
-    told = list(words)
-    return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} {last} {told[-1]}"
+    names = list(words)
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def one_of(races: Iterable[str]) -> str:

@@ -74,12 +74,12 @@ class Play(Word):
             return ""  # OG-06 says it for every card
         head = self._head()
         deeds = "; ".join(part for part in (self._price(), *(e.words() for e in self.do), STAYS_WORDS[self.stays]) if part)
-        told = [f"{self.skill} only"] if self.skill else []
+        sentences = [f"{self.skill} only"] if self.skill else []
         head = f"{self._role()}{head}".strip() if self.role else f"{self.verb}{head}" if head else ""
-        told.append(f"{head}: {deeds}" if head and deeds else head or deeds)
+        sentences.append(f"{head}: {deeds}" if head and deeds else head or deeds)
         if self.free and not self.quiet:
-            told.append("does not count against the hazard limit")
-        return ". ".join(part[0].upper() + part[1:] for part in told if part)
+            sentences.append("does not count against the hazard limit")
+        return ". ".join(part[0].upper() + part[1:] for part in sentences if part)
 
     def _role(self) -> str:
         return f"{self.verb}as a {self.role} "
@@ -104,11 +104,11 @@ class Play(Word):
         return tuple(part.who for part in costs_in(self.cost) if isinstance(part, Tap))
 
     def _price(self) -> str:
-        told = []
+        prices = []
         for part in costs_in(self.cost):
             whom = {TARGET: self.target, BY: self.by}.get(part.who) if isinstance(part, Tap) else None
-            told.append(f"tap {whom.words()}" if whom is not None else part.words())
-        return " and ".join(told)
+            prices.append(f"tap {whom.words()}" if whom is not None else part.words())
+        return " and ".join(prices)
 
 
 def parts(effects: tuple[Effect, ...]) -> Iterator[Effect]:

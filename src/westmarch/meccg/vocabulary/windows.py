@@ -168,7 +168,7 @@ def moment_words(windows: tuple[str, ...]) -> str:
         return "at any point of any turn"
     rest = tuple(w for w in windows if w not in ANY_TIME) if set(ANY_TIME) <= set(windows) else windows
     named = [_WINDOW_WORDS[w] for w in rest if w in _WINDOW_WORDS]
-    told = listed(named) if named else ""
-    if windows[:1] == (HAZARD,) and told:
-        return f"also {told}"
-    return f"at any time, also {told}" if told and rest != windows else told
+    names = listed(named) if named else ""
+    if windows[:1] == (HAZARD,) and names:
+        return f"also {names}"
+    return f"at any time, also {names}" if names and rest != windows else names

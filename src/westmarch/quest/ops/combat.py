@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.events import but, only
 from westmarch.quest import combat_stats
 from westmarch.quest.definitions import COMBAT_CARDS, MINIONS
-from westmarch.quest.fight import ENEMY, HERO, NO_LIMIT, NOTHING_TOLD, Fight, Fighter, current, other, types_left
+from westmarch.quest.fight import ENEMY, HERO, NO_LIMIT, NOTHING_KNOWN, Fight, Fighter, current, other, types_left
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.state import SAURON
 
@@ -68,7 +68,7 @@ def put_cards_away(g: Quest) -> None:
     hero.stack = ()
     cards = enemy.stack + fight.hand + fight.gone
     enemy.stack = fight.hand = fight.gone = ()
-    fight.types_told = NOTHING_TOLD
+    fight.types_known = NOTHING_KNOWN
     decks.reshuffle(g, combat_stats.reference(fight.enemy).deck, *cards)
 
 
@@ -250,7 +250,7 @@ def _lose_from_enemy_hand(fight: Fight, card: str) -> None:
     hand = list(fight.hand)
     hand.remove(card)
     fight.hand = tuple(hand)
-    fight.types_told = types_left(fight.types_told, COMBAT_CARDS[card].ranged)
+    fight.types_known = types_left(fight.types_known, COMBAT_CARDS[card].ranged)
 
 
 def discard_random(g: Quest, side: int, count: int) -> tuple[str, ...]:
@@ -273,7 +273,7 @@ def tell_types(g: Quest, side: int, ranged: int, melee: int) -> None:
     """A side learns how many cards of each type the opponent holds (Strategize), and knows it from then on."""
     fight = current(g.state.fight)
     if side == HERO:
-        fight.types_told = (ranged, melee)
+        fight.types_known = (ranged, melee)
     else:
         heroes.tell_types(g, fight.hero, ranged, melee)
     teller = who(fight, other(side))

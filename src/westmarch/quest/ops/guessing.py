@@ -63,7 +63,7 @@ def _take_type(pile: list[str], ranged: bool) -> str:
     return pile.pop(next(i for i, card in enumerate(pile) if COMBAT_CARDS[card].ranged == ranged))
 
 
-def redeal_skills(g: Quest, hidden: list[int], types_told: bool, frames: list[int], chance: Chance) -> None:
+def redeal_skills(g: Quest, hidden: list[int], knows_types: bool, frames: list[int], chance: Chance) -> None:
     """Skill cards that these heroes hold unseen are exchanged with the Skill deck; for a seat that was told what types a
     hero holds, by cards of the same type."""
     s = g.state
@@ -76,9 +76,9 @@ def redeal_skills(g: Quest, hidden: list[int], types_told: bool, frames: list[in
             if card.startswith("skill.") and card not in hero.skills_known and card not in hero.hand_known
         )
     pile = list(chance.shuffled((*s.decks["skill"], *secret, *_take_from_frames(g, frames))))
-    told = [card for i in hidden if types_told and any(s.heroes[i].types_told) for card in s.heroes[i].hand]
-    swapped = {card: _take_type(pile, COMBAT_CARDS[card].ranged) for card in secret if card in told}
-    swapped |= {card: pile.pop() for card in secret if card not in told}
+    of_known_type = [card for i in hidden if knows_types and any(s.heroes[i].types_known) for card in s.heroes[i].hand]
+    swapped = {card: _take_type(pile, COMBAT_CARDS[card].ranged) for card in secret if card in of_known_type}
+    swapped |= {card: pile.pop() for card in secret if card not in of_known_type}
     for i in hidden:
         hero = s.heroes[i]
         hero.life = tuple(swapped.get(card, card) for card in hero.life)
@@ -88,7 +88,7 @@ def redeal_skills(g: Quest, hidden: list[int], types_told: bool, frames: list[in
     s.decks["skill"] = tuple(pile)
 
 
-def redeal_hero(g: Quest, hero: int, sees_hand: bool, own: bool, types_told: bool, chance: Chance) -> None:
+def redeal_hero(g: Quest, hero: int, sees_hand: bool, own: bool, knows_types: bool, chance: Chance) -> None:
     """Hidden cards of a hero change places; known ones stay where they are known to be, known types in the hand."""
     h = g.state.heroes[hero]
     kept_hand = list(h.hand) if sees_hand else list(h.hand_known)
@@ -98,9 +98,9 @@ def redeal_hero(g: Quest, hero: int, sees_hand: bool, own: bool, types_told: boo
     fixed = h.damage_seen if own else (False,) * len(h.damage)
     loose_damage = [card for card, seen in zip(h.damage, fixed, strict=True) if not seen]
     pile = list(chance.shuffled((*h.life, *loose_hand, *loose_damage)))
-    if types_told and not sees_hand:
+    if knows_types and not sees_hand:
         known = sum(COMBAT_CARDS[card].ranged for card in kept_hand)
-        ranged, melee = h.types_told
+        ranged, melee = h.types_known
         kept_hand += _take_types(pile, max(0, ranged - known), max(0, melee - len(kept_hand) + known))
     h.hand = tuple(sorted((*kept_hand, *(pile.pop() for _ in range(len(h.hand) - len(kept_hand))))))
     h.damage = tuple(card if seen else pile.pop() for card, seen in zip(h.damage, fixed, strict=True))
@@ -135,14 +135,14 @@ def _sauron_hand(g: Quest, deck: str) -> tuple[str, ...]:
     return g.state.plot_hand if deck == "plot" else g.state.shadow_hand if deck == "shadow" else ()
 
 
-def redeal_combat_hand(g: Quest, deck: str, types_told: bool, chance: Chance) -> None:
+def redeal_combat_hand(g: Quest, deck: str, knows_types: bool, chance: Chance) -> None:
     """Sauron's combat hand is mixed with the deck it came from; the types in it that were told stay."""
     s = g.state
     fight = s.fight
     assert fight is not None
     deck = deck or (MONSTERS.get(fight.enemy) or MINIONS[fight.enemy]).deck
     pile = list(chance.shuffled((*s.decks[deck], *fight.hand)))
-    hand = _take_types(pile, *fight.types_told) if types_told else []
+    hand = _take_types(pile, *fight.types_known) if knows_types else []
     fight.hand = tuple(sorted((*hand, *(pile.pop() for _ in range(len(fight.hand) - len(hand))))))
     s.decks[deck] = tuple(pile)
 

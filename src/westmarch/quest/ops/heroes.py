@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.events import but, only
 from westmarch.quest import stats
 from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION
-from westmarch.quest.fight import NOTHING_TOLD, types_left
+from westmarch.quest.fight import NOTHING_KNOWN, types_left
 from westmarch.quest.ops import decks
 from westmarch.quest.rule_numbers import LEVELS_PER_ATTRIBUTE
 from westmarch.quest.state import ATTRIBUTES
@@ -43,16 +43,16 @@ def take_in_hand(g: Quest, hero: int, card: str, seen: bool = False) -> None:
     h.hand = tuple(sorted((*h.hand, card)))
     if seen:
         h.hand_known = tuple(sorted((*h.hand_known, card)))
-        ranged, melee = h.types_told
-        h.types_told = (ranged + 1, melee) if COMBAT_CARDS[card].ranged else (ranged, melee + 1)
+        ranged, melee = h.types_known
+        h.types_known = (ranged + 1, melee) if COMBAT_CARDS[card].ranged else (ranged, melee + 1)
     g.state.unsettled = True
 
 
 def lose_from_hand(g: Quest, hero: int, card: str) -> None:
     """A card leaves the hand for all to see; the caller puts it somewhere."""
     h = g.state.heroes[hero]
-    if h.types_told != NOTHING_TOLD:
-        h.types_told = types_left(h.types_told, COMBAT_CARDS[card].ranged)
+    if h.types_known != NOTHING_KNOWN:
+        h.types_known = types_left(h.types_known, COMBAT_CARDS[card].ranged)
     hand = list(h.hand)
     hand.remove(card)
     h.hand = tuple(hand)
@@ -100,17 +100,17 @@ def note_skills(g: Quest, hero: int, *cards: str) -> None:
 
 def tell_types(g: Quest, hero: int, ranged: int, melee: int) -> None:
     """Sauron knows how many cards of each type the hand holds."""
-    g.state.heroes[hero].types_told = (ranged, melee)
+    g.state.heroes[hero].types_known = (ranged, melee)
 
 
 def damage_from_hand(g: Quest, hero: int, card: str) -> None:
     """One damage, taken with a card of the hand (DMG-07, DMG-09). Which one it was is not shown, so that nothing stays
     known of the hand for certain but what would be left of it in any case."""
     h = g.state.heroes[hero]
-    ranged, melee = h.types_told
+    ranged, melee = h.types_known
     lose_from_hand(g, hero, card)
     h.hand_known = ()
-    h.types_told = (max(0, ranged - 1), max(0, melee - 1))
+    h.types_known = (max(0, ranged - 1), max(0, melee - 1))
     h.damage = (card, *h.damage)
     h.damage_seen = (True, *h.damage_seen)
     _note_struck_down(g, hero)
@@ -151,7 +151,7 @@ def into_life(g: Quest, hero: int, *pools: str) -> None:
     if "hand" in pools:
         cards += h.hand
         h.hand = h.hand_known = ()
-        h.types_told = NOTHING_TOLD
+        h.types_known = NOTHING_KNOWN
     h.life = g.chance.shuffled(cards)
     g.state.unsettled = True
     g.emit(("into_life", hero, *pools))

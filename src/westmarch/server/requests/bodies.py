@@ -24,7 +24,7 @@ class CarefulRequest(Request[Any, Any, Any]):
 def what_is_wrong(parts: object) -> str:
     """A sentence of what Litestar finds wrong with the parts of a request."""
     found = [str(part.get("message", "")) for part in parts if isinstance(part, dict)] if isinstance(parts, list) else []
-    told = "; ".join(found)[:200]
-    if not told or told == "'data'":  # it misses the body and says no more
+    faults = "; ".join(found)[:200]
+    if not faults or faults == "'data'":  # it misses the body and says no more
         return "What was sent makes no sense."
-    return f"What was sent does not fit: {told}."
+    return f"What was sent does not fit: {faults}."

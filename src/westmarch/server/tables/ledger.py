@@ -260,11 +260,12 @@ class Ledger:
         """After how many moves the newest loss was."""
 
     @property
-    def last(self) -> Begun | Moved:
+    def latest_counts(self) -> Begun | Moved:
+        """What was counted with the newest move, or at the beginning."""
         return self.moves[-1] if self.moves else self.begun
 
-    def before(self, n: int) -> Begun | Moved:
-        """The figures before move number `n`, counted from 0."""
+    def counts_before(self, n: int) -> Begun | Moved:
+        """What had been counted before move number `n`, the first being 0."""
         return self.moves[n - 1] if n else self.begun
 
     def add(self, entry: Entry) -> None:
@@ -284,7 +285,7 @@ class Ledger:
             case TakenBack():
                 self._cut(entry.to)
             case Lost():
-                self.events_at += [self.last.events] * entry.numbers
+                self.events_at += [self.latest_counts.events] * entry.numbers
                 self.seq += entry.numbers
                 self._cut(len(self.moves))
                 self.damage = len(self.moves)
@@ -326,8 +327,8 @@ class Ledger:
                 self.ended = True
                 self.request = self.give_up_request = None
         if isinstance(entry, OwnNews):
-            self.own_news.append((self.last.events, entry))
-        self.events_at.append(self.last.events)
+            self.own_news.append((self.latest_counts.events, entry))
+        self.events_at.append(self.latest_counts.events)
 
     def _cut(self, to: int) -> None:
         """No moves but the first ones; all questions are put anew."""
@@ -336,7 +337,7 @@ class Ledger:
         self.refused = {n for n in self.refused if n < to}
         self.request = self.stuck = None
         self.cuts.append((self.seq, to))
-        self.own_news[:] = [(min(events, self.last.events), entry) for events, entry in self.own_news]
+        self.own_news[:] = [(min(events, self.latest_counts.events), entry) for events, entry in self.own_news]
         if self.damage is not None and to < self.damage:
             self.damage = None
 

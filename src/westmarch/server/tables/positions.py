@@ -50,7 +50,7 @@ class Positions:
         for later in [k for k in self._kept if k >= n]:
             del self._kept[later]
 
-    async def at(self, n: int, moves: list[Moved]) -> Game[Any]:
+    async def game_after(self, n: int, moves: list[Moved]) -> Game[Any]:
         """The game after the first `n` moves. It must not be changed."""
         start, game = self._nearest(n)
         if n - start <= EVERY:

@@ -33,7 +33,7 @@ def move_list(table: Table, viewer: Viewer, start: int = 0, stop: int | None = N
             wire.MoveEntry(
                 n=n + 1,
                 seat=move.seat,
-                told=table.journal.between(viewer.seat, ledger.before(n).events, move.events),
+                sentences=table.journal.between(viewer.seat, ledger.counts_before(n).events, move.events),
                 key=move.key if everything else None,
             )
             for n, move in enumerate(ledger.moves[start : most if stop is None else min(stop, most)], start)
@@ -49,7 +49,7 @@ async def moment(table: Table, viewer: Viewer, n: int, everything: bool) -> wire
     if everything and not sees_all(table, viewer):
         raise errors.NotYou("A replay is open when the game is over and every seat allows it.")
     moves = ledger.moves[:n]
-    game = await table.positions.at(n, moves)
+    game = await table.positions.game_after(n, moves)
     await table.journal.catch_up(viewer.seat)
     return wire.Moment(
         table=table.id,
@@ -62,7 +62,7 @@ async def moment(table: Table, viewer: Viewer, n: int, everything: bool) -> wire
         open=[game.view(seat) for seat in range(len(game.seats))] if everything else None,
         decision=decision_of(game, viewer.seat, {}),
         waiting=waiting_for(game),
-        journal=journal_until(table, viewer.seat, ledger.before(n).events),
+        journal=journal_until(table, viewer.seat, ledger.counts_before(n).events),
         result=result_of(table.result, ledger.conceded) if n == len(ledger.moves) else None,
     )
 
@@ -84,7 +84,7 @@ async def branch(
     moves = table.ledger.moves[: request.move]
     if request.move > len(table.ledger.moves):
         raise errors.Unknown(f"There is no move {request.move} in this game.")
-    game = await table.positions.at(request.move, moves)
+    game = await table.positions.game_after(request.move, moves)
     if game.result is not None:
         raise errors.Bad("The game is over at that moment; go back a little.")
     seats = len(table.row.players)

@@ -172,7 +172,7 @@ class Table:
             # A mistake in a game must cost one move at most: the position before it stands untouched.
             log.exception("table %s: %r of seat %d failed under %s", self.id, key, seat, ask.rule)
             raise errors.Stumbled(await self._look_for_a_way(ask)) from error
-        entry = moved_entry(game, moved, ask, choice, self.opened[seat], self.ledger.last.events)
+        entry = moved_entry(game, moved, ask, choice, self.opened[seat], self.ledger.latest_counts.events)
         await self.commit(entry, moved, len(self.ledger.moves) + 1)
         self.opened = opened_after(moved, game, self.opened, self.ledger.seq)
         self.game = moved

@@ -24,7 +24,7 @@ def last_own_move(table: Table, seat: int) -> int | None:
 
 def is_free(table: Table, seat: int, to: int) -> bool:
     """Whether nobody could have learned anything since move number `to`, and nobody else has moved."""
-    before, now = table.ledger.before(to), table.ledger.last
+    before, now = table.ledger.counts_before(to), table.ledger.latest_counts
     same = (before.count, before.revealed) == (now.count, now.revealed)
     return same and all(move.seat == seat for move in table.ledger.moves[to:])
 
@@ -62,7 +62,7 @@ def undo_state(table: Table, viewer: Viewer) -> wire.UndoState:
 
 def _request(table: Table, viewer: Viewer, request: Request) -> wire.UndoRequest:
     ledger = table.ledger
-    lines = table.journal.between(viewer.seat, ledger.before(request.to).events, ledger.last.events)
+    lines = table.journal.between(viewer.seat, ledger.counts_before(request.to).events, ledger.latest_counts.events)
     rule = ledger.moves[request.to].rule
     return wire.UndoRequest(request.seq, request.seat, len(ledger.moves) - request.to, rule, lines, sorted(request.open))
 
@@ -114,7 +114,7 @@ async def _reply(table: Table, seat: int, number: int, accept: bool) -> int:
 
 async def take_back(table: Table, seat: int, to: int) -> None:
     """Drop the moves from number `to` on."""
-    game = await table.positions.at(to, table.ledger.moves[:to])
+    game = await table.positions.game_after(to, table.ledger.moves[:to])
     await table.commit(TakenBack(seat, to), game, to)
     table.positions.drop_from(to + 1)
     table.opened = opened_after(game, None, {}, table.ledger.seq)

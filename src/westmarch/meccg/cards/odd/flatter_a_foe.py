@@ -39,10 +39,10 @@ class Flatter(Effect):
         return Cancellable()
 
     def words(self) -> str:
-        told = ", ".join(f"{number} against {races(kinds)}" for number, kinds in self.numbers)
+        thresholds = ", ".join(f"{number} against {races(kinds)}" for number, kinds in self.numbers)
         return (
             "the target makes an influence check with its unused direct influence, "
-            f"+{self.diplomat} if it is a diplomat; above {told}: " + ", then ".join(e.words() for e in self.then)
+            f"+{self.diplomat} if it is a diplomat; above {thresholds}: " + ", then ".join(e.words() for e in self.then)
         )
 
 
