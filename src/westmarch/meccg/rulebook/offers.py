@@ -18,7 +18,7 @@ from westmarch.meccg.company_stats import hazard_limit, moves_to
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.checks import Check, Thing, distinct, failed
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
-from westmarch.meccg.state import Lasting
+from westmarch.meccg.state import SITE, Card, Lasting
 from westmarch.meccg.stats import company_of, company_trait, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
@@ -207,10 +207,10 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
         if window in d.windows:
             for at, play in enumerate(d.plays):
                 if window in play.windows and (not response or may_answer(d, play)):
-                    yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at))
-                    for name, other in hooks.PLAYED_WITH.items():
-                        if other.serves(g, seat, of):
-                            yield from _ways(g, d, play, Use(seat, of, 0, 0, company, at, extra=(name,)))
+                    it = Use(seat, of, 0, 0, company, at)
+                    yield from _ways(g, d, play, it)
+                    for use in _with_others(g, it):
+                        yield from _ways(g, d, play, use)
     for number in s.index.get(window, ()):
         card = s.cards[number]
         d = DEFS[card.of]
@@ -218,10 +218,10 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
             continue
         for at, action in enumerate(d.actions):
             if window in action.windows:
-                home = company_of(g, number)
-                if home and home != company and not _may_help(g, home, action):
-                    continue
-                yield from _ways(g, d, action, Use(seat, card.of, number, 0, home or company, at, "use"))
+                for home in _homes(g, card):
+                    if home and home != company and not _may_help(g, home, action):
+                        continue
+                    yield from _ways(g, d, action, Use(seat, card.of, number, 0, home or company, at, "use"))
 
     for x in s.lasting:
         if isinstance(x.word, Grants) and _is_granted(g, x, seat, company):
@@ -237,6 +237,21 @@ def _is_granted(g: Meccg, x: Lasting, seat: int, company: int) -> bool:
     if x.seat == seat:
         return x.on == company
     return there is not None and there.seat == seat and moves_to(g, there, x.on)
+
+
+def _with_others(g: Meccg, it: Use) -> Iterator[Use]:
+    """A play from hand with each card in play with which it may be played."""
+    if it.kind == "play":
+        for name, other in hooks.PLAYED_WITH.items():
+            if other.serves(g, it.seat, it.of):
+                yield replace(it, extra=(name,))
+
+
+def _homes(g: Meccg, card: Card) -> tuple[int, ...]:
+    """The company to which a card belongs, 0 if to none; of a site every one of the seat's companies that is there."""
+    if card.zone != SITE:
+        return (company_of(g, card.id),)
+    return tuple(c.id for c in g.state.companies.values() if c.site == card.id and not c.on_its_way)
 
 
 def _may_help(g: Meccg, home: int, action: Action) -> bool:
@@ -285,7 +300,7 @@ def reasons(g: Meccg, seat: int, thing: Thing, window: str, company: int, respon
     for at, play in enumerate(d.actions if thing.card else d.plays):
         if window not in play.windows:
             continue
-        home = company_of(g, thing.card) if thing.card else 0
+        home = next(iter(_homes(g, g.state.cards[thing.card])), 0) if thing.card else 0
         if isinstance(play, Action) and home and home != company and not _may_help(g, home, play):
             found.append(_no_help(g, home))
             continue
@@ -295,6 +310,8 @@ def reasons(g: Meccg, seat: int, thing: Thing, window: str, company: int, respon
         it = Use(seat, thing.of, thing.card, 0, home or company, at, "use" if thing.card else "play")
         against = failed(CHECKS, g, d, play, it)
         if not against and targets(g, d, play, it):
+            return []
+        if any(list(_ways(g, d, play, use)) for use in _with_others(g, it)):
             return []
         words = play.target.words() if play.target is not None else "its price"
         found += against or [Reason("TGT-01", f"There is nothing for it: it needs {words}.")]
