@@ -121,9 +121,8 @@ def _of_another_time(g: Meccg, seat: int, thing: Thing, ask: Ask) -> list[Reason
         return [Reason("LNG-04", "Resource long-events are played in your long-event phase only.")]
     if s.attack is not None and ask.kind not in WHOLE and windows <= {w.ATTACK, w.ATTACK_HAZARD}:
         return [Reason("CBT-02", "It acts on an attack as a whole, which is done before strikes are assigned.")]
-    if any(
-        w.TIMES[x].comes(s.phase, s.active == seat, _defends(g, seat), s.check is not None) for x in windows & w.TIMES.keys()
-    ):
+    times = [w.TIMES[x] for x in windows & w.TIMES.keys()]
+    if any(not t.first and t.comes(s.phase, s.active == seat, _defends(g, seat), s.check is not None) for t in times):
         return _waits(ask) or _asked_first(g, ask)
     return [_when(d, windows, bool(thing.card))]
 

@@ -31,14 +31,22 @@ class EndOfTurn(Procedure):
     seat: int
     discarder: int = -1
     steps = (
-        "begin", "ask", "note", "ask_discard", "note_discard", "reset", "effects", "last_things", "lapse", "ask_call",
-        "note_call",
+        "begin", "ask_first", "note_first", "ask", "note", "ask_discard", "note_discard", "reset", "effects", "last_things",
+        "lapse", "ask_call", "note_call",
     )  # fmt: skip
 
     def begin(self, g: Meccg) -> Flow:
         turns.begin_phase(g, "end")
         self.discarder = self.seat
         return tests_at_end(g, self.seat)  # EOT-02
+
+    def ask_first(self, g: Meccg) -> Flow:
+        """DUR-04: what is for the beginning of the phase."""
+        prompt = "Anything at the beginning of the end-of-turn phase?"
+        return ask_from(g, self.seat, "turn_end.begins", "DUR-04", prompt, Window(w.END_BEGINS))
+
+    def note_first(self, g: Meccg) -> Flow:
+        return play_on(g, "ask_first")
 
     def ask(self, g: Meccg) -> Flow:
         sources: list[Source] = [Window(w.END_OF_TURN), AnyTime()]

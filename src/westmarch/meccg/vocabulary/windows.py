@@ -38,6 +38,8 @@ BEFORE_ENTERING: Final = "before-entering"
 """The active player when the site phase of a company begins, before it decides whether to enter."""
 SITE: Final = "site"
 """The active player after entering."""
+END_BEGINS: Final = "end-begins"
+"""The active player when the end-of-turn phase begins (DUR-04)."""
 END_OF_TURN: Final = "end-of-turn"
 RESPONSE: Final = "response"
 """Either player, to something declared in the chain."""
@@ -64,8 +66,8 @@ ON_GUARD: Final = frozenset((GUARD_ATTACK, GUARD_RESOURCE, GUARD_INFLUENCE, GUAR
 OF_HAZARDS: Final = frozenset((HAZARD, ATTACK_HAZARD, STRIKE_HAZARD, INFLUENCED, BETWEEN, RESPONSE, BODY)) | ON_GUARD
 """Where a hazard may be offered."""
 OF_RESOURCES: Final = frozenset((
-    *ANY_TIME, END_OF_ORGANIZATION, BEFORE_ENTERING, ATTACK, STRIKE, CORRUPTION, FACTION, INFLUENCE, INFLUENCED, RESPONSE,
-    BODY, RING,
+    *ANY_TIME, END_OF_ORGANIZATION, BEFORE_ENTERING, END_BEGINS, ATTACK, STRIKE, CORRUPTION, FACTION, INFLUENCE, INFLUENCED,
+    RESPONSE, BODY, RING,
 ))  # fmt: skip
 """Where a resource may be."""
 
@@ -108,6 +110,8 @@ class Time(NamedTuple):
     """Only in an attack: of who defends (True) or attacks (False)."""
     rolling: bool = False
     """Only when a check is about to be made."""
+    first: bool = False
+    """The first thing of its phase: as soon as anything else is asked, it is over."""
 
     def comes(self, phase: str, mine: bool, defends: bool | None, checks: bool) -> bool:
         """Whether it opens in the present phase, attack or check."""
@@ -137,6 +141,7 @@ TIMES: Final = {
     RING: Time("when a ring is tested", rolling=True),
     BEFORE_ENTERING: Time("when the site phase of your company begins", "site"),
     SITE: Time("in your site phase, after entering", "site"),
+    END_BEGINS: Time("at the beginning of your end-of-turn phase", "end", first=True),
     END_OF_TURN: Time("at the end of your turn", "end"),
     RESPONSE: Time("in answer to another card", "never"),
     GUARD_ATTACK: Time("from on-guard, when a site is entered", "never"),
@@ -155,7 +160,8 @@ _WINDOW_WORDS = {
     CORRUPTION: "at a corruption check", BEFORE_ENTERING: "when a site phase begins",
     FACTION: "at an attempt to win a faction", INFLUENCE: "at an attempt to influence a card of the opponent",
     INFLUENCED: "against an attempt to influence one of your cards", SITE: "in the site phase",
-    END_OF_TURN: "in the end-of-turn phase", RESPONSE: "in response",
+    END_BEGINS: "at the beginning of the end-of-turn phase", END_OF_TURN: "in the end-of-turn phase",
+    RESPONSE: "in response",
     GUARD_INFLUENCE: "from on-guard at an influence attempt", GUARD_SKILL: "from on-guard in response",
     BODY: "at a body check", RING: "at a ring test",
 }  # fmt: skip

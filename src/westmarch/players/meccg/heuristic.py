@@ -53,6 +53,7 @@ GUESSES = {
     "organization.act": 2,
     "movement.resource": 2,
     "long_event.play": 2,
+    "turn_end.begins": 2,
     "turn_end.play": 2,
     "untap.play": 2,
     "organization.end": 2,
