@@ -176,6 +176,7 @@ class Definition:
     haven_paths: tuple[tuple[str, tuple[str, ...]], ...] = ()
     items: frozenset[str] = frozenset()
     restricted: tuple[tuple[str, str], ...] = ()
+    """Of a class of items it admits only those of this name, side, slot or keyword; any of several will do."""
     information: bool = False
     autos: tuple[AutoAttack, ...] = ()
     draws: tuple[int, int] = (0, 0)

@@ -101,6 +101,12 @@ TURN_ENDS: Final[Hook[Callable[[Meccg, int], Procedure | None]]] = Hook()
 """What may happen when the turn of a seat ends, before the effects of the turn lapse."""
 DISCARDED: Final[Hook[Callable[[Meccg, int, Card], None]]] = Hook()
 """What follows when a card has gone from the table to a discard pile: its number and what it was."""
+PLAYED: Final[Hook[Callable[[Meccg, Use], Procedure | None]]] = Hook()
+"""What follows at once when a card that was played from hand comes to resolve, before its own effects."""
+GIVES_WAY: Final[Hook[Callable[[Card, str], bool]]] = Hook()
+"""Whether a card in play does not keep another form of itself, the card of this id, from being played (UNI-06)."""
+STANDARD: Final[Hook[Callable[[Meccg, Definition], int]]] = Hook()
+"""What the text of a faction adds to its standard modifications."""
 BACK_IN_HAND: Final[Hook[Callable[[Meccg, int], None]]] = Hook()
 """What follows when a card, known by its number on the table, has gone back to a hand."""
 READ_OTHERWISE: Final[Hook[Callable[[Meccg, Use, str], bool | None]]] = Hook()

@@ -39,6 +39,7 @@ KEYWORDS: Final = {
     "hoard-item": KeywordFacts("Hoard item", "HRD-02"),
     "uruk-hai": KeywordFacts("Uruk-hai", "OVR-02"),
     "olog-hai": KeywordFacts("Olog-hai", "OVR-02"),
+    "half-troll": KeywordFacts("Half-troll", "OVR-02"),
     "nazgul": KeywordFacts("Nazgûl", "MH-20"),
     "for-ringwraiths": KeywordFacts("Works for Ringwraiths", "RW-02"),
     "check-to-store": KeywordFacts("Storing it takes a corruption check", "ITM-15"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rule_numbers import LED_POINTS, LED_TOGETHER
 from westmarch.meccg.state import ASIDE, POINTS, SITE, WITH, WORTHLESS, Card
 from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.stats import Lines, company_of
@@ -14,9 +15,6 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 TYPES = ("character", "item", "faction", "ally", "kill", "miscellaneous")
-
-LED, MANY = 2, 3
-"""Three factions or more with one leader are worth two points more (LDR-02)."""
 
 
 def points_of(g: Meccg, card: Card) -> int:
@@ -68,7 +66,7 @@ def points(g: Meccg, seat: int, surface_only: bool = False, lines: Lines | None 
             lines.append((f"{d.name} ({d.mp_type})", worth))
         if d.kind == "faction" and card.zone == WITH:
             held[card.host] = held.get(card.host, 0) + 1
-    led = sum(LED for number in held.values() if number >= MANY)
+    led = sum(LED_POINTS for number in held.values() if number >= LED_TOGETHER)  # LDR-02
     lost = sum(DEFS[of].mp_lost for of in s.out[seat])
     total["faction"] += led
     total["character"] += lost

@@ -23,3 +23,8 @@ RING_WITH_RINGWRAITH: Final = -2
 RING_AT_DARKHAVEN: Final = -2
 """To the test of a gold ring that is stored at a Darkhaven (RING-09)."""
 GENERAL_INFLUENCE: Final = 20
+WRAITH_FOLLOWER: Final = 1
+"""What a Ringwraith follower takes of his leader's direct influence (RW-13)."""
+LED_TOGETHER: Final = 3
+LED_POINTS: Final = 2
+"""So many factions or more with one leader are worth so many points more (LDR-02)."""

@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE
+from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE, WRAITH_FOLLOWER
 from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.state import GENERAL, WITH, Attack, Card, Company
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import fits, holds, value_of
 from westmarch.meccg.vocabulary.bonuses import Bonus, Toward
+from westmarch.meccg.vocabulary.ringwraiths import LeadsFreely
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -209,13 +210,18 @@ def own_bonuses(
             yield sc, bonus
 
 
+def _is_mere_follower(g: Meccg, source: Card) -> bool:
+    """RW-13: of a Ringwraith follower only the skills and the direct influence are used."""
+    return DEFS[source.of].kind == "avatar" and g.state.avatar[source.seat] != source.of
+
+
 def wide_bonuses(
     g: Meccg, subject: int, stat: str, attack: Attack | None, toward: Definition | None
 ) -> Iterator[tuple[Card, Bonus]]:
     s = g.state
     for source in s.index.get(f"wide:{stat}", ()):
         sc = s.cards[source]
-        if sc.zone == WITH and not usable(g, source):
+        if (sc.zone == WITH and not usable(g, source)) or _is_mere_follower(g, sc):
             continue
         for bonus in DEFS[sc.of].wide[stat]:
             if _reaches(g, bonus, sc, subject) and _applies(g, bonus, sc, subject, attack, toward):
@@ -293,6 +299,8 @@ def fold_seat(g: Meccg, stat: str, seat: int, base: int, lines: Lines | None = N
         lines.append(("Base", base))
     for source in s.index.get(f"wide:{stat}", ()):
         sc = s.cards[source]
+        if _is_mere_follower(g, sc):
+            continue
         for bonus in DEFS[sc.of].wide[stat]:
             if bonus.to == b.SEAT and sc.seat == seat and _applies(g, bonus, sc, source, None, None):
                 amount = value_of(bonus.amount, g, Use(sc.seat, sc.of, sc.id))
@@ -380,10 +388,27 @@ def mind(g: Meccg, number: int, lines: Lines | None = None) -> int:
 
 def control_cost(g: Meccg, number: int) -> int:
     """What controlling a character costs (ORG-13, CHR-02)."""
-    d = DEFS[g.state.cards[number].of]
-    if d.kind == "avatar":
-        return 0 if g.state.cards[number].control == GENERAL else 1
+    card = g.state.cards[number]
+    if DEFS[card.of].kind == "avatar":
+        return 0 if card.control == GENERAL or _follows_freely(g, number, card.control) else WRAITH_FOLLOWER
     return fold(g, b.CONTROL_COST, number, mind(g, number))
+
+
+def wraith_followers(g: Meccg, leader: int) -> list[int]:
+    cards = g.state.cards
+    return [m for m in followers(g, leader) if DEFS[cards[m].of].kind == "avatar"]
+
+
+def leads_freely(g: Meccg, leader: int) -> int:
+    """How many Ringwraith followers cost an avatar no influence."""
+    card = g.state.cards[leader]
+    if g.state.avatar[card.seat] != card.of:
+        return 0
+    return sum(word.number for word in DEFS[card.of].effects if isinstance(word, LeadsFreely))
+
+
+def _follows_freely(g: Meccg, number: int, leader: int) -> bool:
+    return leader in g.state.cards and number in wraith_followers(g, leader)[: leads_freely(g, leader)]
 
 
 def direct_influence(g: Meccg, number: int, toward: Definition | None = None, lines: Lines | None = None) -> int:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition, Keying
 from westmarch.meccg.keywords import KEYWORDS
+from westmarch.meccg.rule_numbers import LED_POINTS, LED_TOGETHER
 from westmarch.meccg.vocabulary.base import Effect, Word, words_of
 from westmarch.meccg.vocabulary.bonuses import AimsAtOne, attack_words, races
 from westmarch.meccg.vocabulary.effects import If
@@ -98,12 +99,7 @@ def _facts(d: Definition) -> list[str]:
     if d.kind == "site":
         return _site(d)
     if d.kind == "faction":
-        standard = ", ".join(f"{races((who,)) if who.islower() else who} {words_of(n)}" for who, n in d.standard)
-        return [
-            f"Playable at {where_words(d)} if the attempt is greater than {d.number}",
-            f"Standard modifications: {standard}" if standard else "",
-            f"Once it is in play the number is {d.number_in_play}" if d.number_in_play >= 0 else "",
-        ]
+        return _faction(d)
     tests = [f"{called(kind)} {_range(low, high)}" for kind, low, high in d.ring_test]
     return [
         _played_at(d),
@@ -122,6 +118,25 @@ def _against(d: Definition) -> list[str]:
     told = [f"Detainment{DETAINS[d.detainment]}"] if d.detainment else []
     told += [f"Not playable against a company with a character whose home is {d.spares}"] if d.spares else []
     return told + (["Its points are for a Ringwraith player only"] if d.starred else [])
+
+
+def _faction(d: Definition) -> list[str]:
+    standard = ", ".join(f"{races((who,)) if who.islower() else who} {words_of(n)}" for who, n in d.standard)
+    comma = "," if d.playable is not None and d.playable.tapped else ""
+    return [
+        f"Playable at {where_words(d)}{comma} if the attempt is greater than {d.number}",
+        f"Standard modifications: {standard}" if standard else "",
+        f"Once it is in play the number is {d.number_in_play}" if d.number_in_play >= 0 else "",
+        *(LED_BY if d.leader_may_hold else ()),
+    ]
+
+
+LED_BY = (
+    "An Orc or Troll leader who wins it may keep it with him, and the site does not tap then; it is discarded when he moves "
+    "or leaves play",
+    f"A leader with {LED_TOGETHER} factions or more brings {LED_POINTS} marshalling points more",
+)
+"""LDR-02."""
 
 
 def _played_at(d: Definition) -> str:
@@ -166,7 +181,11 @@ def where_words(d: Definition) -> str:
     if rule.ring_test:
         return "the place of a gold ring after a test"
     where_listed = " where gold rings are playable" if d.item == "gold-ring" else ""
-    places = [*rule.names, *(a(t) + where_listed for t in rule.types), *(f"a site in {r}" for r in rule.regions)]
+    types = [a(t) + where_listed for t in rule.types]
+    regions = [f"a site in {r}" for r in rule.regions]
+    if types and regions:
+        types, regions = [f"{listed(types)} in {listed(rule.regions)}"], []
+    places = [*rule.names, *types, *regions]
     if rule.attack:
         places.append(f"a site with an automatic-attack of {races((rule.attack,))}")
     if rule.never:
@@ -203,11 +222,16 @@ def _site(d: Definition) -> list[str]:
     if d.adjacent:
         parts.append("Adjacent: " + ", ".join(f"{name} ({number})" for name, number in d.adjacent))
     if d.items:
-        only = {item: f" ({called(what)} only)" for item, what in d.restricted}
-        parts.append(f"Items: {', '.join(called(i) + only.get(i, '') for i in ITEM_CLASSES if i in d.items)}")
+        parts.append(f"Items: {', '.join(called(i) + _only(d, i) for i in ITEM_CLASSES if i in d.items)}")
     if d.information:
         parts.append("Information is playable")
     return [*parts, *(f"Automatic-attack: {attack_words(a)}" for a in d.autos)]
+
+
+def _only(site: Definition, item: str) -> str:
+    """Which items of a class a site admits, if not all."""
+    admitted = [called(what) for kind, what in site.restricted if kind == item]
+    return f" ({listed(admitted)} only)" if admitted else ""
 
 
 def attack_in_short(attack: AutoAttack) -> str:

@@ -107,6 +107,7 @@ from westmarch.meccg.vocabulary.effects import (
     DiscardNamed,
     DiscardUnlessAvatar,
     EachPlayer,
+    Eliminated,
     Heal,
     If,
     OfferToBear,
@@ -148,6 +149,7 @@ from westmarch.meccg.vocabulary.filters import (
     Every,
     InCompanyOf,
     InCompanyThat,
+    IsItem,
     IsTapped,
     IsUntapped,
     IsWounded,
@@ -201,7 +203,7 @@ from westmarch.meccg.vocabulary.picks import (
 )
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, DiscardOnParting, On, Play
 from westmarch.meccg.vocabulary.rings import RingDestroyed, RingTested
-from westmarch.meccg.vocabulary.ringwraiths import DiscardWraithFollowers, EnterMode
+from westmarch.meccg.vocabulary.ringwraiths import DiscardWraithFollowers, EnterMode, LeadsFreely
 from westmarch.meccg.vocabulary.weather import ChangeRegion, ClearEnvironments, OpenSites, TapSites
 
 __all__ = [
@@ -311,6 +313,7 @@ __all__ = [
     "EachPlayer",
     "Effect",
     "Either",
+    "Eliminated",
     "EnterMode",
     "Every",
     "FacedBefore",
@@ -333,6 +336,7 @@ __all__ = [
     "InCompanyThat",
     "InPlay",
     "Ineffectual",
+    "IsItem",
     "IsTapped",
     "IsUntapped",
     "IsWounded",
@@ -341,6 +345,7 @@ __all__ = [
     "Keyword",
     "Lasts",
     "Leader",
+    "LeadsFreely",
     "LeftAlone",
     "LieWithSite",
     "LimitCost",

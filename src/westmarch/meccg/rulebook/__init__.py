@@ -14,7 +14,7 @@ CHAPTERS: Final = {
     "longevent": "LNG", "movement": "MH", "hazards": "MH", "onguard": "OG", "site": "SITE", "influence": "INF",
     "combat": "CBT", "strikes": "STR", "company_combat": "CVC", "creatures": "DEF", "corruption": "COR", "rings": "RING",
     "ringwraiths": "RW", "sideboard": "SB", "piles": "EXH", "end_of_turn": "EOT", "endgame": "END", "avatars": "END",
-    "off_to_the_side": "OFF", "underdeeps": "UD", "isolation": "CR",
+    "off_to_the_side": "OFF", "going_home": "ZON", "underdeeps": "UD", "isolation": "CR",
 }  # fmt: skip
 PREDICATES: Final = {
     "attacks": "DET", "attack_clauses": "CR", "bearing": "TGT", "control": "CHR", "creature_checks": "KEY",

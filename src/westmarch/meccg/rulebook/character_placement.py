@@ -13,7 +13,13 @@ from westmarch.meccg.rulebook.checks import Check, Thing, emptied, failed, first
 from westmarch.meccg.rulebook.company_rearrangement import Regroup, groups
 from westmarch.meccg.rulebook.fellowship import TOGETHER, fits_company, may_travel_together
 from westmarch.meccg.rulebook.play_window import Offers, ask_from
-from westmarch.meccg.rulebook.ringwraiths import drive_out, follower_places, new_leader, taken_by_opponent
+from westmarch.meccg.rulebook.ringwraiths import (
+    drive_out,
+    follower_places,
+    new_leader,
+    rides_together,
+    taken_by_opponent,
+)
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -165,8 +171,10 @@ def _may_come_in(g: Meccg, seat: int, d: Definition) -> bool:
 
 
 def _has_its_turn(g: Meccg, seat: int, d: Definition) -> bool:
-    """ORG-04; for a brother and a Ringwraith's follower the one a turn does not count."""
-    return not g.state.characters_played or _with_brother(g, seat, d.id) or bool(follower_places(g, seat, d))
+    """ORG-04; for a brother, and for Ringwraiths who ride together, the one a turn does not count."""
+    if not g.state.characters_played or _with_brother(g, seat, d.id):
+        return True
+    return rides_together(g, seat) and bool(follower_places(g, seat, d))
 
 
 NEWCOMER = (

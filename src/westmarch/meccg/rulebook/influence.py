@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table, turns
 from westmarch.meccg.rule_numbers import OTHER_SIDE
@@ -143,7 +144,7 @@ def faction_modifier(g: Meccg, character: int, d: Definition, lines: Lines | Non
 def standard(g: Meccg, character: int, d: Definition) -> int:
     s = g.state
     race = DEFS[s.cards[character].of].race
-    total = 0
+    total = sum(more(g, d) for more in hooks.STANDARD)
     in_play = None
     for who, value in d.standard:
         if who == race:

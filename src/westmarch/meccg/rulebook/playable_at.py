@@ -94,8 +94,9 @@ def suits(d: Definition, here: Definition, kind: str, guards: Collection[str]) -
 
 
 def _unrestricted(d: Definition, here: Definition) -> bool:
-    """Sites that admit a class of items only for some."""
-    return not any(item == d.item and only not in (d.name, d.side, *d.keywords) for item, only in here.restricted)
+    """Sites that admit of a class of items only some."""
+    admitted = [what for item, what in here.restricted if item == d.item]
+    return not admitted or any(what in (d.name, d.side, d.slot, *d.keywords) for what in admitted)
 
 
 def may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:

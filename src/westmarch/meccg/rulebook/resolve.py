@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Flow, Procedure
+from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
@@ -96,7 +97,7 @@ class Resolve(Procedure):
             table.put(g, card, ON_COMPANY, int(self.use.target) if play.target else self.use.company)
         elif play.stays == "table" or d.duration == "long":
             table.put(g, card, TABLE)
-        return None
+        return next((found for follows in hooks.PLAYED if (found := follows(g, self.use)) is not None), None)
 
     def run(self, g: Meccg) -> Flow:
         use = self.use

@@ -8,10 +8,20 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Choice
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles
+from westmarch.meccg.rule_numbers import WRAITH_FOLLOWER
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.site_stats import is_home
 from westmarch.meccg.state import NOBODY, Company
-from westmarch.meccg.stats import allies_of, at_haven, avatar_in_play, has_trait, mode_of, unused_influence
+from westmarch.meccg.stats import (
+    allies_of,
+    at_haven,
+    avatar_in_play,
+    has_trait,
+    leads_freely,
+    mode_of,
+    unused_influence,
+    wraith_followers,
+)
 from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:
@@ -87,13 +97,30 @@ def follower_places(g: Meccg, seat: int, d: Definition) -> list[Choice]:
     if not avatar or d.race != "ringwraith" or s.avatar[seat] == d.id or taken_by_opponent(g, seat, d):
         return []
     company = s.companies[s.cards[avatar].host]
-    if not has_trait(g, avatar, b.RIDES_TOGETHER) or unused_influence(g, avatar, d) < 1:
+    if not rides_together(g, seat) and not _has_free_place(g, avatar):
+        return []
+    if unused_influence(g, avatar, d) < _cost_of_another(g, avatar):
         return []
     if rides_alone(g, company.members):
         return []
     if not at_haven(g, company) and not is_home(d, DEFS[s.cards[company.site].of]):
         return []
     return [("into", company.id, avatar)]
+
+
+def rides_together(g: Meccg, seat: int) -> bool:
+    """Whether a card lets any number of Ringwraiths follow the own one this turn (LE-242)."""
+    avatar = avatar_in_play(g, seat)
+    return bool(avatar) and has_trait(g, avatar, b.RIDES_TOGETHER)
+
+
+def _has_free_place(g: Meccg, avatar: int) -> bool:
+    """Whether the avatar's own card lets another one follow him at no influence."""
+    return len(wraith_followers(g, avatar)) < leads_freely(g, avatar)
+
+
+def _cost_of_another(g: Meccg, avatar: int) -> int:
+    return 0 if _has_free_place(g, avatar) else WRAITH_FOLLOWER
 
 
 def is_follower(g: Meccg, number: int) -> bool:
@@ -109,4 +136,5 @@ def new_leader(g: Meccg, number: int) -> list[Choice]:
     avatar = avatar_in_play(g, card.seat)
     if card.control != NOBODY or not avatar or s.cards[avatar].host != card.host:
         return []
-    return [("under", avatar)] if unused_influence(g, avatar, DEFS[card.of]) >= 1 else []
+    enough = unused_influence(g, avatar, DEFS[card.of]) >= _cost_of_another(g, avatar)
+    return [("under", avatar)] if enough else []

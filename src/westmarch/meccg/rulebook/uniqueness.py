@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops.combat import drop_lasting
 from westmarch.meccg.ops.leaving import discard
@@ -39,9 +40,14 @@ def may_come_in(g: Meccg, of: str, apart: int = 0) -> bool:
     if d.kind == "avatar":  # UNI-11: a manifestation that is no avatar is no bar
         same = frozenset(x for x in same if DEFS[x].kind == "avatar")
     for card in s.cards.values():
-        if card.of in same and card.zone != GUARD and not card.hidden and card.id != apart and not _is_buried(g, card):
+        if card.of in same and card.zone != GUARD and not card.hidden and card.id != apart and _bars(g, card, of):
             return False
     return not any(x in same for pile in s.out for x in pile)
+
+
+def _bars(g: Meccg, card: Card, of: str) -> bool:
+    """Whether a card in play keeps the same being from coming in by another card."""
+    return not _is_buried(g, card) and not any(gives_way(card, of) for gives_way in hooks.GIVES_WAY)
 
 
 def _is_buried(g: Meccg, card: Card) -> bool:

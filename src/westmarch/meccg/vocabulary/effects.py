@@ -103,6 +103,18 @@ class Discarded(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Eliminated(Effect):
+    """Out of play for good, without a body check; nobody takes his items then (BOD-06, BOD-07)."""
+
+    never_on_guard = True
+
+    who: str = TARGET
+
+    def words(self) -> str:
+        return f"{WHO_WORDS[self.who]} is eliminated"
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardUnlessAvatar(Effect):
     """A character is discarded, but no avatar and nobody who is protected (CR-15)."""
 

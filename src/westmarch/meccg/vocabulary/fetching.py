@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from westmarch.meccg.vocabulary.base import Amount, Effect
 from westmarch.meccg.vocabulary.naming import called, listed
 
+_NOUNS = {"minor": " item", "major": " item", "greater": " item", "magic": " card"}
+"""What is added where a kind alone is no noun."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fetch(Effect):
@@ -29,7 +32,7 @@ class Fetch(Effect):
         """Any card of the discard pile is one of these three."""
         if set(self.kinds) == {"hazard", "resource", "character"}:
             return ["card"]
-        return [f"{called(kind)} item" if kind in ("minor", "major", "greater") else called(kind) for kind in self.kinds]
+        return [called(kind) + _NOUNS.get(kind, "") for kind in self.kinds]
 
 
 @dataclass(frozen=True, slots=True)

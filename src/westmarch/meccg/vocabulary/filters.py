@@ -103,6 +103,22 @@ class Keyword(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsItem(Filter):
+    """An item of one of these classes."""
+
+    items: tuple[str, ...]
+
+    def words(self) -> str:
+        return f"is {self.one()}"
+
+    def one(self) -> str:
+        return listed(map(a, self.items)) + ("" if self.items[-1] == "gold-ring" else " item")
+
+    def many(self) -> str:
+        return listed(map(called, self.items)) + ("s" if self.items[-1] == "gold-ring" else " items")
+
+
+@dataclass(frozen=True, slots=True)
 class Lasts(Filter):
     """An event of this duration."""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from westmarch.meccg.vocabulary.base import Filter, Word
-from westmarch.meccg.vocabulary.filters import Avatar, Every, every
+from westmarch.meccg.vocabulary.filters import Avatar, Every, IsItem, every
 from westmarch.meccg.vocabulary.naming import a
 
 CHARACTER: Final = "character"
@@ -83,6 +83,8 @@ class Pick(Word):
         what, fit = _WORDS[self.what], self.fit
         if self.what == OWN_CHARACTER and isinstance(fit, Every) and Avatar() in fit.tests:
             what, fit = "your Wizard or Ringwraith", every(*(test for test in fit.tests if test != Avatar()))
+        if isinstance(fit, IsItem) and self.what in (ITEM, OWN_ITEM):
+            return what.replace("an item", fit.one()).replace("items", fit.many())
         return what if fit is None else f"{what} {'who' if self.what in _PERSONS else 'that'} {fit.words()}"
 
 

@@ -10,6 +10,7 @@ from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.any_time import take_up
+from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.influence import FactionAttempt
 from westmarch.meccg.rulebook.onguard import SPARES_SITE
 from westmarch.meccg.rulebook.playable_at import tap_site
@@ -35,6 +36,7 @@ from westmarch.meccg.vocabulary.effects import (
     DiscardNamed,
     DiscardUnlessAvatar,
     EachPlayer,
+    Eliminated,
     Heal,
     If,
     OfferToBear,
@@ -159,6 +161,15 @@ def _wound(word: Wound, g: Meccg, use: Use) -> Flow:
 def _discarded(word: Discarded, g: Meccg, use: Use) -> Flow:
     for number in those(g, use, word.who):
         piles.discard(g, number)
+    return None
+
+
+@APPLY.of(Eliminated)
+def _eliminated(word: Eliminated, g: Meccg, use: Use) -> Flow:
+    for number in those(g, use, word.who):
+        seat = g.state.cards[number].seat
+        piles.remove(g, number)
+        avatar_lost(g, seat)
     return None
 
 

@@ -22,6 +22,7 @@ from westmarch.meccg.vocabulary.filters import (
     Every,
     InCompanyOf,
     InCompanyThat,
+    IsItem,
     IsTapped,
     IsUntapped,
     IsWounded,
@@ -112,6 +113,11 @@ def _bears(word: Bears, g: Meccg, card: int) -> bool:
 @FITS.of(Keyword)
 def _keyword(word: Keyword, g: Meccg, card: int) -> bool:
     return word.name in DEFS[g.state.cards[card].of].keywords
+
+
+@FITS.of(IsItem)
+def _is_item(word: IsItem, g: Meccg, card: int) -> bool:
+    return DEFS[g.state.cards[card].of].item in word.items
 
 
 @FITS.of(Lasts)
