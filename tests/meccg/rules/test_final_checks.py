@@ -4,7 +4,7 @@ import pytest
 
 from meccg.plain import idle, told
 from meccg.scenario import Table, find, table
-from westmarch.meccg.cards.making import HERO, ally, avatar, character, faction, hazard, item, resource
+from westmarch.meccg.cards.making import HERO, ally, character, faction, hazard, item, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import points, points_for_calling
@@ -191,7 +191,6 @@ def test_events_in_play_keep_their_effects_and_nothing_else_is_allowed(new_card)
 def jessica(new_card, profile: str = "one-deck", **switches):
     """WE-01: Jessica's company at Lórien with everything it bears."""
     elf = {"skills": "warrior", "mind": 5, "influence": 1, "prowess": 4, "body": 8, "home": ("Lórien",), "side": HERO}
-    new_card(avatar("XX-p", "Pallando", "wizard", skills="sage", influence=10, prowess=6, body=9, home=("Grey Havens",)))
     for of, name, mp in (
         ("c", "Celeborn", 2),
         ("g", "Gildor", 1),

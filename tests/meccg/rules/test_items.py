@@ -56,7 +56,7 @@ def test_an_item_whose_bearer_is_gone_when_it_resolves_is_discarded(made):
 def test_or_where_their_own_text_names_the_site(made, place: str, offered: bool):
     t = table()
     made("Bree", "A quiet place", items=frozenset(("minor", "major", "greater", "gold-ring")))
-    made("Isengard", "Isengard", id="TW-404", autos=())
+    made("Isengard", "Isengard", "hero", id="TW-404", autos=())
     (anborn,) = t.company(place, "Anborn")
     t.hand(0, "Palantír of Orthanc", "Horn of Anor")
     t.visit(anborn, "enter")

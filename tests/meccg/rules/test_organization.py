@@ -196,7 +196,7 @@ def test_a_wizard_comes_in_at_rivendell_or_at_home():
     t.hand(0, "Saruman")
     t.locations(0, "Rivendell", "Lórien", "Isengard", "Bree")
     organizing(t)
-    assert places(t, "Saruman") == {f"at:{find('Rivendell')}", f"at:{find('Isengard')}"}
+    assert places(t, "Saruman") == {f"at:{find('Rivendell')}", f"at:{find('Isengard', 'hero')}"}
     assert elladan in t.game.state.cards
 
 

@@ -128,7 +128,7 @@ def test_who_is_at_home_may_tap_to_cancel_one_attack(made):
 @pytest.mark.rule("SITE-08")
 def test_a_tapped_man_at_home_cancels_nothing_and_one_tap_cancels_one_attack(made):
     t = table()
-    made("Isengard", "Two Packs", autos=(AutoAttack("wolf", 1, 2), AutoAttack("orc", 1, 2)))
+    made("Isengard", "Two Packs", "hero", autos=(AutoAttack("wolf", 1, 2), AutoAttack("orc", 1, 2)))
     first, second = t.company("Two Packs", made("Erkenbrand", "One", home=("Two Packs",)), made("Anborn", "Two", home=()))
     t.turn_to(second, TAPPED)
     t.visit(first, "enter", f"home:{first}")

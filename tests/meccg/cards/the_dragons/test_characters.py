@@ -7,11 +7,12 @@ from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import WOUNDED
 
 
-@pytest.mark.card("TD-93")
+@pytest.mark.card("TD-93", "TD-90")
 @pytest.mark.parametrize(
     ("name", "mind", "influence", "prowess", "body", "points", "skills"),
     [
         ("Ioreth", 1, 1, 0, 7, 0, "sage"),
+        ("Brand", 6, 2, 4, 9, 2, "warrior diplomat"),
     ],
 )  # fmt: skip
 def test_a_character_has_its_figures(

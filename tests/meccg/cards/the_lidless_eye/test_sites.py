@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from meccg.field import fight_on, journey
-from meccg.figures import attempt, faces, inside, table_of
+from meccg.figures import attempt, faces, has_items, inside, is_guarded, table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops.table import lay
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.character_placement import places
@@ -15,6 +16,9 @@ from westmarch.meccg.rulebook.playable_at import suits_site
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import holds
+from westmarch.meccg.vocabulary.conditions import AtSite
 
 
 @pytest.mark.card("LE-352")
@@ -80,9 +84,15 @@ def test_a_company_on_its_way_from_one_darkhaven_to_another_is_at_no_site_and_fi
     assert t.game.state.verdict == "defeated"
 
 
-@pytest.mark.card("LE-354", "LE-372", "LE-408", "LE-415")
+GUARDED_BY_MEN = [
+    "Beorn's House", "Edoras", "Thranduil's Halls", "The Worthy Hills", "Dale", "Easterling Camp", "Minas Tirith",
+    "Raider-hold", "Southron Oasis",
+]  # fmt: skip
+
+
+@pytest.mark.card("LE-354", "LE-372", "LE-408", "LE-415", "LE-363", "LE-371", "LE-391", "LE-399", "LE-404")
 @pytest.mark.rule("DET-04", "OVR-08", "OVR-09")
-@pytest.mark.parametrize("site", ["Beorn's House", "Edoras", "Thranduil's Halls", "The Worthy Hills"])
+@pytest.mark.parametrize("site", GUARDED_BY_MEN)
 @pytest.mark.parametrize(("who", "detained"), [("Asternak", True), ("Orc Captain", False)])
 def test_a_covert_company_is_detained_where_an_overt_one_is_wounded(site: str, who: str, detained: bool):
     t = table_of("minion")
@@ -94,19 +104,23 @@ def test_a_covert_company_is_detained_where_an_overt_one_is_wounded(site: str, w
     assert t.game.state.attack.detainment == detained
 
 
-@pytest.mark.card("LE-408")
+@pytest.mark.card("LE-408", "LE-391")
 @pytest.mark.rule("OVR-09")
+@pytest.mark.parametrize("site", ["Thranduil's Halls", "Minas Tirith"])
 @pytest.mark.parametrize(("who", "number"), [("Asternak", 1), ("Orc Captain", 2)])
-def test_thranduils_second_guard_is_for_overt_companies(who: str, number: int):
+def test_the_second_guard_is_for_overt_companies(site: str, who: str, number: int):
     t = table_of("minion")
-    (member,) = t.company("Thranduil's Halls", who)
+    (member,) = t.company(site, who)
     company = t.there(member)
     assert sum(is_faced(t.game, a, company) for a in automatic_attacks(t.game, company.site)) == number
 
 
-@pytest.mark.card("LE-378", "LE-392")
+@pytest.mark.card("LE-378", "LE-392", "LE-364", "LE-402")
 @pytest.mark.rule("ATK-14")
-@pytest.mark.parametrize(("site", "detained"), [("Goblin-gate", False), ("Moria", False), ("Barad-dûr", True)])
+@pytest.mark.parametrize(
+    ("site", "detained"),
+    [("Goblin-gate", False), ("Moria", False), ("Dead Marshes", False), ("Shelob's Lair", False), ("Barad-dûr", True)],
+)
 def test_creatures_keyed_to_some_sites_attack_normally(site: str, detained: bool):
     t = table_of("minion")
     (member,) = t.company(site, "Asternak")
@@ -135,11 +149,17 @@ def test_greater_items_at_bag_end_are_for_heroes():
     assert not suits_site(t.game, replace(DEFS[find("Orcrist")], side="minion"), site)
 
 
-@pytest.mark.card("LE-350", "LE-365", "LE-408", "LE-415")
+@pytest.mark.card("LE-350", "LE-365", "LE-408", "LE-415", "LE-391")
 @pytest.mark.rule("RES-02")
 @pytest.mark.parametrize(
     ("site", "listed"),
-    [("Bag End", True), ("Thranduil's Halls", True), ("Edoras", False), ("Beorn's House", False)],
+    [
+        ("Bag End", True),
+        ("Thranduil's Halls", True),
+        ("Minas Tirith", True),
+        ("Edoras", False),
+        ("Beorn's House", False),
+    ],
 )
 def test_information_is_playable_where_the_site_lists_it(site: str, listed: bool):
     t = table_of("minion")
@@ -164,3 +184,62 @@ def test_between_darkhavens_along_the_printed_path(start: str, to: str, path: st
     t.hand(1, "Orc-watch")
     journey(t, asternak, to)
     assert t.there(asternak).path == tuple(path.split())
+
+
+@pytest.mark.card("LE-384", "LE-393", "LE-413")
+@pytest.mark.rule("RES-02")
+@pytest.mark.parametrize(
+    ("site", "listed"), [("Isengard", True), ("Mount Doom", True), ("The Wind Throne", True), ("Sarn Goriwing", False)]
+)
+def test_information_is_listed_in_ruins_and_shadow_holds(site: str, listed: bool):
+    t = table_of("minion")
+    (asternak,) = t.company(site, "Asternak")
+    assert holds(AtSite(information=True), t.game, Use(0, "LE-241", company=t.there(asternak).id)) == listed
+
+
+# Isengard, Raider-hold, the Lonely Mountain -------------------------------------------------------------------------------
+
+
+@pytest.mark.card("LE-384")
+@pytest.mark.rule("MOV-07")
+def test_isengard_is_reached_by_region_movement_guarded_and_searched():
+    t = table_of("minion")
+    (asternak,) = t.company("Edoras", "Asternak")
+    t.hand(1, "Orc-watch")
+    journey(t, asternak, "Isengard", "region")
+    assert t.there(asternak).path == ("border-land", "border-land")
+    assert t.there(asternak).regions == ("Rohan", "Gap of Isen")
+    is_guarded("minion", "Isengard", (("wolf", 3, 7),), ("Asternak", "Eradan"))
+    has_items("minion", "Isengard", "Asternak", "minor major gold-ring")
+
+
+@pytest.mark.card("LE-399")
+@pytest.mark.rule("ITM-01")
+@pytest.mark.parametrize(
+    ("slot", "kind", "listed"),
+    [
+        ("weapon", "major", True),
+        ("armor", "major", True),
+        ("shield", "major", True),
+        ("helmet", "major", True),
+        ("", "major", False),
+        ("", "minor", True),
+        ("weapon", "greater", False),
+    ],
+)
+def test_major_items_at_raider_hold_are_gear(slot: str, kind: str, listed: bool):
+    t = table_of("minion")
+    (asternak,) = t.company("Raider-hold", "Asternak")
+    thing = replace(DEFS[find("Broad-headed Spear")], slot=slot, item=kind)
+    assert suits_site(t.game, thing, t.site(asternak)) == listed
+
+
+@pytest.mark.card("LE-387")
+@pytest.mark.rule("HRD-01", "ATK-07")
+def test_the_lonely_mountain_is_the_lair_of_smaug(made):
+    made("Cave-drake", "A dragon of a test", id="XX-1", entity="smaug", unique=True)
+    t = table_of("minion")
+    (asternak,) = t.company("The Lonely Mountain", "Asternak")
+    assert suits_site(t.game, DEFS[find("Old Treasure")], t.site(asternak))
+    lay(t.game, 0, "XX-1", "points", owner=1)
+    assert automatic_attacks(t.game, t.site(asternak)) == ()

@@ -6,13 +6,13 @@ from meccg.field import fight_on, heads_for
 from meccg.figures import choose_starter, shows_figures, table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops import companies
+from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.character_placement import places
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
-from westmarch.meccg.rulebook.influence import faction_modifier
+from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.stats import hand_size, unused_influence
@@ -36,6 +36,27 @@ from westmarch.meccg.stats import hand_size, unused_influence
     "TW-180",
     "TW-182",
     "TW-495",
+    "TW-119",
+    "TW-120",
+    "TW-122",
+    "TW-126",
+    "TW-129",
+    "TW-134",
+    "TW-136",
+    "TW-141",
+    "TW-149",
+    "TW-150",
+    "TW-151",
+    "TW-159",
+    "TW-160",
+    "TW-162",
+    "TW-165",
+    "TW-166",
+    "TW-167",
+    "TW-168",
+    "TW-172",
+    "TW-183",
+    "TW-184",
 )
 @pytest.mark.parametrize(
     ("name", "mind", "influence", "prowess", "body", "points", "skills"),
@@ -57,6 +78,27 @@ from westmarch.meccg.stats import hand_size, unused_influence
         ("Sam Gamgee", 4, 0, 1, 9, 1, "scout ranger"),
         ("Théoden", 6, 3, 5, 6, 2, "warrior diplomat"),
         ("Fatty Bolger", 3, 0, 1, 8, 1, "scout"),
+        ("Annalena", 3, 0, 3, 8, 1, "scout sage"),
+        ("Aragorn II", 9, 3, 6, 9, 3, "warrior scout ranger"),
+        ("Arwen", 3, 0, 2, 8, 1, "scout sage"),
+        ("Beorn", 7, 2, 7, 9, 2, "warrior ranger"),
+        ("Bergil", 2, 0, 1, 9, 0, "warrior scout"),
+        ("Boromir II", 4, 1, 6, 7, 1, "warrior"),
+        ("Celeborn", 6, 1, 6, 9, 2, "warrior sage"),
+        ("Dori", 1, 0, 3, 6, 0, "warrior"),
+        ("Faramir", 5, 1, 5, 8, 2, "warrior ranger"),
+        ("Fíli", 2, 0, 2, 8, 0, "warrior scout"),
+        ("Forlong", 1, 0, 3, 7, 0, "warrior"),
+        ("Gimli", 6, 2, 5, 8, 2, "warrior diplomat"),
+        ("Glóin", 5, 2, 5, 7, 2, "warrior diplomat"),
+        ("Halbarad", 1, 1, 0, 5, 0, "sage diplomat"),
+        ("Háma", 2, 0, 4, 8, 0, "warrior"),
+        ("Imrahil", 6, 2, 5, 8, 2, "warrior diplomat"),
+        ("Kíli", 3, 0, 3, 8, 1, "warrior scout"),
+        ("Legolas", 6, 2, 5, 8, 2, "warrior diplomat"),
+        ("Óin", 3, 0, 3, 8, 1, "warrior ranger"),
+        ("Thorin II", 8, 2, 5, 8, 3, "warrior scout diplomat"),
+        ("Thranduil", 9, 3, 7, 8, 3, "warrior ranger sage"),
     ],
 )  # fmt: skip
 def test_a_character_has_its_figures(
@@ -65,7 +107,11 @@ def test_a_character_has_its_figures(
     shows_figures("hero", name, mind, influence, prowess, body, points, skills)
 
 
-@pytest.mark.card("TW-116", "TW-118", "TW-123", "TW-128", "TW-132", "TW-148", "TW-164", "TW-174", "TW-176", "TW-182")
+@pytest.mark.card(
+    "TW-116", "TW-118", "TW-123", "TW-128", "TW-132", "TW-148", "TW-164", "TW-174", "TW-176", "TW-182", "TW-120", "TW-126",
+    "TW-134", "TW-141", "TW-149", "TW-150", "TW-151", "TW-159", "TW-160", "TW-165", "TW-166", "TW-167", "TW-168", "TW-172",
+    "TW-183", "TW-184",
+)  # fmt: skip
 @pytest.mark.parametrize(
     ("name", "faction", "total"),
     [
@@ -81,6 +127,33 @@ def test_a_character_has_its_figures(
         ("Orophin", "Men of Anfalas", -1),
         ("Théoden", "Riders of Rohan", 3 + 2),
         ("Théoden", "Men of Anfalas", 3),
+        ("Aragorn II", "Rangers of the North", 3 + 2 + 1),
+        ("Aragorn II", "Men of Anfalas", 3 + 1),
+        ("Beorn", "Beornings", 2 + 2 + 1),
+        ("Beorn", "Men of Anfalas", 2),
+        ("Boromir II", "Men of Anórien", 1 + 2 + 1),
+        ("Boromir II", "Men of Anfalas", 1 + 1),
+        ("Dori", "Men of Anfalas", -1),
+        ("Faramir", "Rangers of Ithilien", 1 + 2 + 1),
+        ("Faramir", "Men of Anfalas", 1 + 1),
+        ("Fíli", "Men of Anfalas", -1),
+        ("Forlong", "Men of Anfalas", -1 + 1),
+        ("Gimli", "Iron Hill Dwarves", 2 + 2 + 2),
+        ("Gimli", "Wood-elves", 2 + 1 - 2),
+        ("Gimli", "Men of Anfalas", 2),
+        ("Glóin", "Blue Mountain Dwarves", 2 + 2 + 1 + 2),
+        ("Glóin", "Iron Hill Dwarves", 2 + 1 + 2),
+        ("Háma", "Men of Anfalas", -1),
+        ("Imrahil", "Knights of Dol Amroth", 2 + 2 + 1),
+        ("Imrahil", "Men of Anfalas", 2 + 1),
+        ("Kíli", "Men of Anfalas", -1),
+        ("Legolas", "Wood-elves", 2 + 2 + 1),
+        ("Legolas", "Men of Anfalas", 2),
+        ("Óin", "Men of Anfalas", 0),
+        ("Thorin II", "Blue Mountain Dwarves", 2 + 2 + 2 + 2),
+        ("Thorin II", "Iron Hill Dwarves", 2 + 2 + 2),
+        ("Thranduil", "Wood-elves", 3 + 2 + 1),
+        ("Thranduil", "Men of Anfalas", 3),
     ],
 )
 def test_attempts_on_factions(name: str, faction: str, total: int):
@@ -89,12 +162,13 @@ def test_attempts_on_factions(name: str, faction: str, total: int):
     assert faction_modifier(t.game, who, DEFS[find(faction)]) == total
 
 
-@pytest.mark.card("TW-176")
-def test_peath_has_four_more_toward_the_dunlendings(made):
+@pytest.mark.card("TW-176", "TW-162")
+@pytest.mark.parametrize(("name", "faction", "total"), [("Peath", "Dunlendings", 1 + 4), ("Halbarad", "Hillmen", 1 + 2)])
+def test_some_have_more_toward_a_people_that_others_find(made, name: str, faction: str, total: int):
     t = table_of("hero")
-    (peath,) = t.company("Rivendell", "Peath")
-    made("Men of Anfalas", "Dunlendings")
-    assert faction_modifier(t.game, peath, DEFS[find("Dunlendings")]) == 1 + 4
+    (who,) = t.company("Rivendell", name)
+    made("Men of Anfalas", faction, id="T-1", standard=())
+    assert faction_modifier(t.game, who, DEFS["T-1"]) == total
 
 
 @pytest.mark.card("TW-161")
@@ -110,12 +184,15 @@ def test_glorfindel_leads_elves_a_little_better():
     assert ("into", company, glorfindel) not in places(t.game, 0, "TW-116")
 
 
-@pytest.mark.card("TW-123", "TW-132", "TW-143", "TW-144", "TW-158")
+@pytest.mark.card(
+    "TW-123", "TW-132", "TW-143", "TW-144", "TW-158", "TW-141", "TW-150", "TW-159", "TW-160", "TW-167", "TW-172", "TW-183"
+)  # fmt: skip
 @pytest.mark.rule("MOD-05")
 @pytest.mark.parametrize(
     ("name", "plain", "against_orcs"),
-    [("Balin", 4, 6), ("Bofur", 4, 5), ("Elladan", 5, 6), ("Elrohir", 5, 6), ("Gildor Inglorion", 5, 7)],
-)
+    [("Balin", 4, 6), ("Bofur", 4, 5), ("Elladan", 5, 6), ("Elrohir", 5, 6), ("Gildor Inglorion", 5, 7), ("Dori", 3, 4),
+     ("Fíli", 2, 3), ("Gimli", 5, 7), ("Glóin", 5, 6), ("Kíli", 3, 4), ("Óin", 3, 4), ("Thorin II", 5, 8)],
+)  # fmt: skip
 def test_some_fight_better_against_orcs(name: str, plain: int, against_orcs: int):
     for race, counts in (("orc", against_orcs), ("troll", plain)):
         t = table_of("hero")
@@ -127,11 +204,16 @@ def test_some_fight_better_against_orcs(name: str, plain: int, against_orcs: int
         assert t.game.state.verdict == "survived", "neither above nor below"
 
 
-@pytest.mark.card("TW-132", "TW-164", "TW-174", "TW-178", "TW-180", "TW-495")
+@pytest.mark.card(
+    "TW-132", "TW-164", "TW-174", "TW-178", "TW-180", "TW-495", "TW-134", "TW-141", "TW-150", "TW-151", "TW-156", "TW-165",
+    "TW-167", "TW-172",
+)  # fmt: skip
 @pytest.mark.parametrize(
     ("name", "modifier"),
-    [("Bofur", -1), ("Haldir", -1), ("Orophin", -1), ("Radagast", 1), ("Sam Gamgee", 3), ("Fatty Bolger", 1)],
-)
+    [("Bofur", -1), ("Haldir", -1), ("Orophin", -1), ("Radagast", 1), ("Sam Gamgee", 3), ("Fatty Bolger", 1),
+     ("Boromir II", -1), ("Dori", -1), ("Fíli", -1), ("Forlong", -1), ("Gandalf", 1), ("Háma", -1), ("Kíli", -1),
+     ("Óin", -1), ("Aragorn II", 0)],
+)  # fmt: skip
 def test_corruption_checks_with_a_modifier_of_ones_own(name: str, modifier: int):
     for roll, passes in ((6 - modifier, True), (5 - modifier, False)):
         t = table_of("hero")
@@ -155,16 +237,60 @@ def test_elrond_at_rivendell_keeps_one_more_card():
     assert hand_size(t.game, 0) == 8
 
 
-@pytest.mark.card("TW-145")
+@pytest.mark.card("TW-145", "TW-120")
 @pytest.mark.rule("MP-06")
-def test_elrond_eliminated_costs_three_points():
+@pytest.mark.parametrize(("name", "lost"), [("Elrond", -3), ("Aragorn II", -3), ("Glorfindel II", 0)])
+def test_some_cost_three_points_when_they_are_eliminated(name: str, lost: int):
     t = table_of("hero")
-    (elrond,) = t.company("Bree", "Elrond")
+    (who,) = t.company("Edoras", name)
     t.dice(2, 10)
     t.attack(prowess=20, race="")
     fight_on(t)
-    assert t.gone(elrond)
-    assert points(t.game, 0)["character"] == -3
+    assert t.gone(who)
+    assert points(t.game, 0)["character"] == lost
+    assert points(t.game, 1)["character"] == 0
+
+
+@pytest.mark.card("TW-120")
+@pytest.mark.rule("MP-06")
+def test_aragorn_who_is_discarded_costs_nothing():
+    t = table_of("hero")
+    (aragorn,) = t.company("Bree", "Aragorn II")
+    assert points(t.game, 0)["character"] == 3
+    piles.discard(t.game, aragorn)
+    assert points(t.game, 0)["character"] == 0
+
+
+# Influence for one alone ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("TW-122", "TW-136")
+@pytest.mark.rule("ORG-16", "FAC-11")
+@pytest.mark.parametrize(
+    ("name", "beloved", "plain", "more"), [("Arwen", "Aragorn II", 0, 7), ("Celeborn", "Galadriel", 1, 5)]
+)
+def test_some_have_influence_that_is_good_for_one_alone(made, name: str, beloved: str, plain: int, more: int):
+    t = table_of("hero")
+    (who,) = t.company("Rivendell", name)
+    made("Anborn", beloved, id="T-1", mind=plain + more)
+    made("Anborn", "A stranger", mind=plain + 1)
+    assert unused_influence(t.game, who, DEFS["T-1"]) == plain + more
+    assert unused_influence(t.game, who, DEFS["T-A stranger"]) == plain
+    place = ("into", t.there(who).id, who)
+    assert place in places(t.game, 0, "T-1")
+    assert place not in places(t.game, 0, "T-A stranger")
+    made("Anborn", beloved, id="T-1", mind=plain + more + 1)
+    assert place not in places(t.game, 0, "T-1")
+
+
+@pytest.mark.card("TW-122")
+@pytest.mark.rule("INF-09")
+def test_arwen_tells_on_an_aragorn_of_the_opponent():
+    t = table_of("hero")
+    (arwen,) = t.company("Bree", "Arwen")
+    aragorn, anborn = t.company("Bree", "Aragorn II", "Anborn", seat=1)
+    toward = [attempt_modifier(t.game, arwen, who) for who in (aragorn, anborn)]
+    assert toward[0] - toward[1] == 7
 
 
 @pytest.mark.card("TW-176")

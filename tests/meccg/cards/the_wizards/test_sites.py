@@ -8,14 +8,18 @@ from meccg.field import fight_on, journey
 from meccg.figures import table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops.table import lay
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.playable_at import suits_site
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED
 
 
-@pytest.mark.card("TW-375", "TW-409", "TW-433")
-@pytest.mark.parametrize("site", ["Barrow-downs", "Lossadan Cairn", "Tolfalas"])
+@pytest.mark.card("TW-375", "TW-409", "TW-433", "TW-384", "TW-396", "DM-31")
+@pytest.mark.parametrize(
+    "site", ["Barrow-downs", "Lossadan Cairn", "Tolfalas", "Dead Marshes", "Gladden Fields", "Haudh-in-Gwanûr"]
+)
 def test_whom_the_undead_guards_wound_checks_corruption(site: str):
     t = table_of("hero")
     (anborn,) = t.company(site, "Anborn")
@@ -51,17 +55,53 @@ def test_a_palantir_of_the_greater_class_may_be_played_at_the_cairn():
     assert suits_site(t.game, stone, t.site(elrond))
 
 
-@pytest.mark.card("TW-417")
+@pytest.mark.card("TW-417", "TW-420")
 @pytest.mark.rule("HEAL-02")
-def test_in_the_old_forest_what_heals_one_heals_all():
+@pytest.mark.parametrize(("site", "spreads"), [("Old Forest", True), ("Rhosgobel", True), ("Bree", False)])
+def test_in_some_places_what_heals_one_heals_all(site: str, spreads: bool):
     t = table_of("hero")
-    sam, anborn = t.company("Old Forest", "Sam Gamgee", "Anborn")
-    for who in (sam, anborn):
+    sam, anborn = t.company(site, "Sam Gamgee", "Anborn")
+    (elrond,) = t.company("Rivendell", "Elrond")
+    for who in (sam, anborn, elrond):
         t.turn_to(who, WOUNDED)
     t.hand(0, "Halfling Strength")
     t.run(OrganizationPhase(0))
     t.choose(0, f"play:TW-253>heal>{sam}")
+    assert not t.wounded(sam)
+    assert t.wounded(anborn) != spreads
+    assert t.wounded(elrond), "he is elsewhere"
+
+
+@pytest.mark.card("TW-420")
+@pytest.mark.rule("HEAL-02")
+def test_at_rhosgobel_the_wounded_of_another_company_heal_too_and_resting_is_no_effect():
+    t = table_of("hero")
+    (sam,) = t.company("Rhosgobel", "Sam Gamgee")
+    (anborn,) = t.company("Rhosgobel", "Anborn")
+    for who in (sam, anborn):
+        t.turn_to(who, WOUNDED)
+    t.run(UntapPhase(0))
+    assert t.wounded(sam)
+    assert t.wounded(anborn), "it is no haven"
+    t.hand(0, "Halfling Strength")
+    t.run(OrganizationPhase(0))
+    t.choose(0, f"play:TW-253>heal>{sam}")
     assert not t.wounded(anborn)
+
+
+@pytest.mark.card("TW-381", "TW-428")
+@pytest.mark.rule("HRD-01", "SCH-07", "ATK-07")
+@pytest.mark.parametrize(("site", "dragon"), [("Caves of Ûlund", "agburanar"), ("The Lonely Mountain", "smaug")])
+def test_a_lair_has_a_hoard_until_its_dragon_is_slain(made, site: str, dragon: str):
+    made("Cave-drake", "A dragon of a test", id="XX-1", entity=dragon, unique=True)
+    t = table_of("hero")
+    (elrond,) = t.company(site, "Elrond")
+    assert DEFS[t.card(t.site(elrond)).of].lair
+    assert suits_site(t.game, DEFS[find("Magical Harp")], t.site(elrond))
+    lay(t.game, 0, "XX-1", "points", owner=1)
+    t.set(turn=t.game.state.turn + 1)
+    assert automatic_attacks(t.game, t.site(elrond)) == ()
+    assert not suits_site(t.game, DEFS[find("Magical Harp")], t.site(elrond))
 
 
 @pytest.mark.card("TW-393", "TW-399", "TW-408", "TW-421")

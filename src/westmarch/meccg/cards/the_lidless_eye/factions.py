@@ -21,6 +21,36 @@ CARDS: tuple[Definition, ...] = (
         side=MINION, mp=3, number=11, playable=Playable(names=("The Worthy Hills",)), entity="woses-of-the-eryn-vorn",
     ),
     faction(
+        "LE-260", "Balchoth", "man",
+        side=MINION, mp=2, number=8, standard=(("Easterlings", 2), ("Men of Dorwinion", -2)),
+        playable=Playable(names=("Raider-hold",)),
+    ),
+    faction(
+        "LE-262", "Black Trolls", "troll",
+        side=MINION, mp=1, number=10, number_in_play=0, standard=(("Morgul-orcs", 2), ("Orcs of Gundabad", -2)),
+        playable=Playable(names=("Cirith Gorgor", "Barad-dûr")), leader_may_hold=True,
+    ),
+    faction(
+        "LE-264", "Easterlings", "man",
+        side=MINION, mp=2, number=8, standard=(("Balchoth", 2), ("Wain-easterlings", 2), ("Men of Dorwinion", -2)),
+        playable=Playable(names=("Easterling Camp",)), entity="easterlings",
+    ),
+    faction(
+        "LE-266", "Grey Mountain Goblins", "orc",
+        side=MINION, mp=3, number=8, number_in_play=0, standard=(("Orcs of Gundabad", 2), ("Goblins of Goblin-gate", 2)),
+        playable=Playable(names=("Gondmaeglom",)),
+    ),
+    faction(
+        "LE-270", "Ice-orcs", "orc",
+        side=MINION, mp=4, number=10, number_in_play=0, standard=(("Wargs of the Forochel", 2),),
+        playable=Playable(types=("ruins-and-lairs",), regions=("Forochel", "Withered Heath")),
+    ),
+    faction(
+        "LE-273", "Nûrniags", "man",
+        side=MINION, mp=2, number=9, standard=(("Nûriags", 2), ("Balchoth", -2), ("Variags of Khand", 2)),
+        playable=Playable(names=("Nûrniag Camp",)), entity="nurniags",
+    ),
+    faction(
         "LE-274", "Orcs of Angmar", "orc",
         side=MINION, mp=2, number=8, number_in_play=0, standard=(("Morgul-orcs", 2), ("Orcs of Gundabad", -2)),
         playable=Playable(names=("Mount Gram",)),
@@ -29,5 +59,29 @@ CARDS: tuple[Definition, ...] = (
         "LE-276", "Orcs of Gundabad", "orc",
         side=MINION, mp=3, number=9, number_in_play=0, standard=(("Grey Mountain Goblins", 2), ("Orcs of Angmar", -2)),
         playable=Playable(names=("Mount Gundabad",)),
+    ),
+    faction(
+        "LE-277", "Orcs of Mirkwood", "orc",
+        side=MINION, mp=2, number=8, number_in_play=0, standard=(("Orcs of the Red Eye", -2), ("Orcs of Gorgoroth", 2)),
+        playable=Playable(names=("Sarn Goriwing",)),
+    ),
+    faction(
+        "LE-279", "Orcs of the Ash Mountains", "orc",
+        side=MINION, mp=1, number=8, number_in_play=0, standard=(("Orcs of the Ephel Dúath", -2), ("Snaga-hai", 2)),
+        playable=Playable(names=("Cirith Gorgor",)), leader_may_hold=True,
+    ),
+    faction(
+        "LE-282", "Orcs of Udûn", "orc",
+        side=MINION, mp=1, number=8, number_in_play=0, standard=(("Orcs of Gorgoroth", 2), ("Orcs of the Red Eye", -2)),
+        playable=Playable(names=("Cirith Gorgor",)), leader_may_hold=True,
+    ),
+    faction(
+        "LE-286", "Snaga-hai", "orc",
+        side=MINION, mp=1, number=9, unique=False, number_in_play=0, playable=Playable(types=("shadow-hold",), tapped=True),
+    ),
+    faction(
+        "LE-287", "Southrons", "man",
+        side=MINION, mp=2, number=8, standard=(("Haradrim", 2), ("Asdriags", -2)),
+        playable=Playable(names=("Southron Oasis",)), entity="southrons",
     ),
 )

@@ -7,9 +7,18 @@ from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     site(
+        "TW-373", "Bandit Lair", "ruins-and-lairs",
+        side=HERO, region="Brown Lands", draws=(1, 2), nearest="Lórien", path=("wilderness", "shadow-land"),
+        items="minor gold-ring", autos=(AutoAttack("man", 3, 6),),
+    ),
+    site(
         "TW-375", "Barrow-downs", "ruins-and-lairs",
         side=HERO, region="Cardolan", draws=(1, 2), nearest="Rivendell", path=("wilderness", "wilderness"),
         items="minor major", autos=(AutoAttack("undead", 1, 8, clauses=(On(w.AFTER_ATTACK, (Checks(WOUNDED_BY_IT),)),)),),
+    ),
+    site(
+        "TW-376", "Beorn's House", "free-hold",
+        side=HERO, region="Anduin Vales", draws=(1, 1), nearest="Lórien", path=("wilderness", "border-land"),
     ),
     site(
         "TW-377", "Blue Mountain Dwarf-hold", "free-hold",
@@ -25,8 +34,25 @@ CARDS: tuple[Definition, ...] = (
         items="minor major greater", autos=(AutoAttack("orc", 4, 7),),
     ),
     site(
+        "TW-381", "Caves of Ûlund", "ruins-and-lairs",
+        side=HERO, region="Withered Heath", draws=(3, 3), nearest="Lórien",
+        path=("wilderness", "border-land", "shadow-land", "wilderness"), items="minor major greater gold-ring",
+        autos=(AutoAttack("dragon", 1, 13),), lair=True, lair_of="agburanar",
+    ),
+    site(
+        "TW-384", "Dead Marshes", "shadow-hold",
+        side=HERO, region="Dagorlad", draws=(2, 3), nearest="Lórien", path=("wilderness", "shadow-land", "shadow-land"),
+        items="minor major greater",
+        autos=(AutoAttack("undead", 2, 8, clauses=(On(w.AFTER_ATTACK, (Checks(WOUNDED_BY_IT),)),)),),
+    ),
+    site(
         "TW-386", "Dol Amroth", "free-hold",
         side=HERO, region="Belfalas", draws=(1, 1), nearest="Edhellond", path=("wilderness", "free-domain"),
+    ),
+    site(
+        "TW-392", "Easterling Camp", "border-hold",
+        side=HERO, region="Horse Plains", draws=(4, 4), nearest="Lórien",
+        path=("wilderness", "shadow-land", "shadow-land", "shadow-land"),
     ),
     site(
         "TW-393", "Edhellond", "haven",
@@ -39,6 +65,11 @@ CARDS: tuple[Definition, ...] = (
     site(
         "TW-394", "Edoras", "free-hold",
         side=HERO, region="Rohan", draws=(1, 1), nearest="Lórien", path=("wilderness", "border-land"),
+    ),
+    site(
+        "TW-396", "Gladden Fields", "ruins-and-lairs",
+        side=HERO, region="Anduin Vales", draws=(1, 1), nearest="Lórien", path=("wilderness", "border-land"),
+        items="gold-ring", autos=(AutoAttack("undead", 1, 8, clauses=(On(w.AFTER_ATTACK, (Checks(WOUNDED_BY_IT),)),)),),
     ),
     site(
         "TW-397", "Glittering Caves", "ruins-and-lairs",
@@ -62,6 +93,11 @@ CARDS: tuple[Definition, ...] = (
         "TW-400", "Henneth Annûn", "border-hold",
         side=HERO, region="Ithilien", draws=(2, 2), nearest="Lórien",
         path=("wilderness", "border-land", "free-domain", "wilderness"),
+    ),
+    site(
+        "TW-403", "Iron Hill Dwarf-hold", "free-hold",
+        side=HERO, region="Iron Hills", draws=(3, 3), nearest="Lórien",
+        path=("wilderness", "border-land", "border-land", "wilderness", "wilderness"),
     ),
     site(
         "TW-404", "Isengard", "ruins-and-lairs",
@@ -115,12 +151,40 @@ CARDS: tuple[Definition, ...] = (
         side=HERO, region="Lebennin", draws=(2, 2), nearest="Edhellond", path=("wilderness", "border-land", "free-domain"),
     ),
     site(
+        "TW-420", "Rhosgobel", "free-hold",
+        Trait(b.HEALING_SPREADS),
+        side=HERO, region="Southern Mirkwood", draws=(2, 3), nearest="Lórien",
+        path=("wilderness", "border-land", "dark-domain"), items="minor",
+    ),
+    site(
         "TW-421", "Rivendell", "haven",
         side=HERO, region="Rhudaur", draws=(2, 2),
         haven_paths=(
             ("Lórien", ("wilderness", "border-land", "wilderness", "wilderness")),
             ("Grey Havens", ("free-domain", "wilderness", "wilderness")),
         ),
+    ),
+    site(
+        "TW-423", "Sarn Goriwing", "shadow-hold",
+        side=HERO, region="Heart of Mirkwood", draws=(2, 2), nearest="Lórien",
+        path=("wilderness", "border-land", "wilderness", "wilderness"), items="minor major",
+        autos=(AutoAttack("orc", 3, 5),),
+    ),
+    site(
+        "TW-425", "Shrel-Kain", "border-hold",
+        side=HERO, region="Dorwinion", draws=(3, 3), nearest="Lórien",
+        path=("wilderness", "border-land", "border-land", "wilderness", "border-land"),
+    ),
+    site(
+        "TW-428", "The Lonely Mountain", "ruins-and-lairs",
+        side=HERO, region="Northern Rhovanion", draws=(2, 2), nearest="Lórien",
+        path=("wilderness", "border-land", "border-land", "wilderness"), items="minor major greater gold-ring",
+        autos=(AutoAttack("dragon", 1, 14),), lair=True, lair_of="smaug",
+    ),
+    site(
+        "TW-432", "Thranduil's Halls", "free-hold",
+        side=HERO, region="Woodland Realm", draws=(2, 2), nearest="Lórien",
+        path=("wilderness", "border-land", "border-land"),
     ),
     site(
         "TW-433", "Tolfalas", "ruins-and-lairs",
