@@ -400,11 +400,9 @@ def wraith_followers(g: Meccg, leader: int) -> list[int]:
 
 
 def leads_freely(g: Meccg, leader: int) -> int:
-    """How many Ringwraith followers cost an avatar no influence."""
-    card = g.state.cards[leader]
-    if g.state.avatar[card.seat] != card.of:
-        return 0
-    return sum(word.number for word in DEFS[card.of].effects if isinstance(word, LeadsFreely))
+    """How many Ringwraith followers cost an avatar no influence; nobody else leads any (RW-12)."""
+    effects = DEFS[g.state.cards[leader].of].effects
+    return sum(word.number for word in effects if isinstance(word, LeadsFreely))
 
 
 def _follows_freely(g: Meccg, number: int, leader: int) -> bool:

@@ -78,7 +78,7 @@ def test_a_text_says_when_on_what_at_which_price_and_what_happens():
         "play: every site in play with two Wildernesses in its path taps, havens apart. Cannot be duplicated."
     )
     assert told["TW-181"].endswith(
-        "At the beginning of the end-of-turn phase: tap this card; bring 1 spell from your discard pile to your hand."
+        "When the end-of-turn phase begins: tap this card; bring 1 spell from your discard pile to your hand."
     )
     assert "Keyed to Coastal Sea; three Wildernesses; Ruins & Lairs whose path has" in told["TD-57"]
     assert "Manifestation of Adûnaphel the Ringwraith" in told["TW-2"]

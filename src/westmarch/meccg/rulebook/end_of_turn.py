@@ -42,7 +42,7 @@ class EndOfTurn(Procedure):
 
     def ask_first(self, g: Meccg) -> Flow:
         """DUR-04: what is for the beginning of the phase."""
-        prompt = "Anything at the beginning of the end-of-turn phase?"
+        prompt = "Anything before the turn comes to its end?"
         return ask_from(g, self.seat, "turn_end.begins", "DUR-04", prompt, Window(w.END_BEGINS))
 
     def note_first(self, g: Meccg) -> Flow:

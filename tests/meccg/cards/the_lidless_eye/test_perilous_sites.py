@@ -150,6 +150,17 @@ def test_when_no_ring_is_tested_there(case: str):
 
 
 @pytest.mark.card("LE-393")
+def test_the_fire_is_for_those_who_are_there():
+    t, ciryaher, _, ring = at_mount_doom()
+    layos, asternak = t.company("Moria", "Layos", "Asternak")
+    (far,) = t.bears(asternak, "The Least of Gold Rings")
+    t.run(OrganizationPhase(0))
+    site = t.site(ciryaher)
+    t.offers(f"use:{site}>{ring}>{ciryaher}")
+    t.offers_no(*(f"use:{site}>{r}>{who}" for r, who in ((far, layos), (ring, layos), (far, ciryaher))))
+
+
+@pytest.mark.card("LE-393")
 @pytest.mark.rule("SITE-18")
 def test_before_its_company_has_entered_nothing_is_tested_in_the_site_phase():
     t, ciryaher, _, ring = at_mount_doom()
