@@ -120,6 +120,19 @@ def test_what_lies_face_down_is_not_told_by_the_reason():
     assert answers == [[("OG-02", "That card is face down.")]] * 4
 
 
+@pytest.mark.rule("CR-01")
+@pytest.mark.parametrize("crowned", [True, False])
+def test_nothing_is_said_against_what_is_played_with_another_card(crowned: bool):
+    t = table()
+    if crowned:
+        t.in_play("Crown of Flowers")
+    (anborn,) = t.company("Rivendell", "Anborn")
+    t.hand(0, "Many Turns and Doublings")
+    journey(t, anborn, "Bree")
+    against = Window(w.MOVEMENT, t.there(anborn).id).against(t.game, 0, Thing("TD-132"))
+    assert [reason.rule for reason in against] == ([] if crowned else ["EVT-02"])
+
+
 def test_an_item_says_where_it_is_playable():
     t = table()
     t.company("Rivendell", "Elrond")
