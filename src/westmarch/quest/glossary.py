@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from westmarch.quest.board.tracks import (
+    FINALE,
+    HERO_ADVANCE,
+    PLOT_SPACES,
+    POOL_PER_STAGE,
+    STAGE_STARTS,
+    START,
+    TOKENS_THAT_STAY,
+)
+from westmarch.quest.rule_numbers import (
+    ACTIONS,
+    DARK_PATH_FAVOR,
+    DARK_PATH_MOST,
+    FAVOR_LOST,
+    MARKER_SPACES,
+    PERILS_DRAWN,
+    SKILLS_DRAWN,
+)
+
 GLOSSARY: dict[str, str] = {
     "action": (
-        "In each of his turns Sauron takes 2 actions, against three heroes 3. Each covers the next free number of its "
-        "track with a token; the fourth token frees the other three. (ACT-01, ACT-03, ACT-06)"
+        f"In each of his turns Sauron takes {ACTIONS[1]} actions, against three heroes {ACTIONS[3]}. Each covers the next "
+        f"free number of its track with a token; when {TOKENS_THAT_STAY} lie there, the next token frees them. (ACT-01, "
+        "ACT-03, ACT-06)"
     ),
     "agility": (
         "Before a combat a hero spends any part of it, one card for each point; what he keeps is strength. (CBT-09, CBT-11)"
@@ -25,12 +45,13 @@ GLOSSARY: dict[str, str] = {
         "a Haven, or when he is defeated. (DMG-07, REST-07)"
     ),
     "dark path": (
-        "Once in his turn a hero with at most 3 Corruption cards may take 1 favor and 1 Corruption card when he "
-        "explores. (EXPL-07, EXPL-08)"
+        f"Once in his turn a hero with at most {DARK_PATH_MOST} Corruption cards may take {DARK_PATH_FAVOR} favor and a "
+        "Corruption card when he explores. (EXPL-07, EXPL-08)"
     ),
     "defeat": (
-        "A hero without a card in life pool and hand is defeated: Sauron's leftmost marker advances, he loses 1 favor "
-        "or an item, flees to the nearest Haven, has all his cards again, and his turn ends. (DMG-10, DMG-15 to DMG-23)"
+        f"A hero without a card in life pool and hand is defeated: Sauron's leftmost marker advances, he loses {FAVOR_LOST} "
+        "favor or an item, flees to the nearest Haven, has all his cards again, and his turn ends. (DMG-10, DMG-15 to "
+        "DMG-23)"
     ),
     "dominant": (
         "The side nearer to its end of the story: the heroes count the spaces from their marker to the Finale; Sauron "
@@ -72,8 +93,9 @@ GLOSSARY: dict[str, str] = {
         "life pool and hand he is defeated. (DMG-07, DMG-10)"
     ),
     "marker": (
-        "On the story track: G of the heroes advances 2 in each round; Y, B and R of Sauron by the arrows of his active "
-        "Plots, and the leftmost by 1 for each rest and each defeat of a hero. (STORY-01, STORY-02, REST-04, DMG-16)"
+        f"On the story track: G of the heroes advances {HERO_ADVANCE} in each round; Y, B and R of Sauron by the arrows of "
+        f"his active Plots, and the leftmost by {MARKER_SPACES} for each rest and each defeat of a hero. (STORY-01, "
+        "STORY-02, REST-04, DMG-16)"
     ),
     "mission": "The secret aim of a side. It counts in the Finale only, and for the dominant side first. (FIN-02, WIN-04)",
     "monster token": (
@@ -82,11 +104,11 @@ GLOSSARY: dict[str, str] = {
     ),
     "peril": (
         "When a hero has moved to a perilous place (♜ ‡, or more influence than his wisdom) Sauron attacks with a piece "
-        "there, or draws 3 Peril cards and picks one that fits. (PERIL-01, PERIL-02, PERIL-04, PERIL-09)"
+        f"there, or draws {PERILS_DRAWN} Peril cards and picks one that fits. (PERIL-01, PERIL-02, PERIL-04, PERIL-09)"
     ),
     "plot": (
-        "Sauron's way to the Finale: at most 3 are active, each moves its marker in every Story step. A hero who "
-        "explores at its marker (¶) discards it for favor. (PLOT-05, STORY-02, EXPL-11)"
+        f"Sauron's way to the Finale: at most {len(PLOT_SPACES)} are active, each moves its marker in every Story step. A "
+        "hero who explores at its marker (¶) discards it for favor. (PLOT-05, STORY-02, EXPL-11)"
     ),
     "quest": "A hero's task with a reward. Most are completed by exploring the place they name. (QST-01, EXPL-10)",
     "rally": (
@@ -100,15 +122,19 @@ GLOSSARY: dict[str, str] = {
     "shadow falls": "Marked S. When all three markers of Sauron have reached it, the Finale begins. (STORY-11)",
     "shadow pool": (
         "Influence beside the map. A Plot or Shadow card can be played if the Pool holds at least its number; nothing "
-        "is paid. It holds at most 4 in stage I, 8 in stage II, 12 in stage III. (PLOT-02, PLOT-03, INFL-12)"
+        f"is paid. It holds at most {POOL_PER_STAGE} in stage I, {2 * POOL_PER_STAGE} in stage II, {3 * POOL_PER_STAGE} in "
+        "stage III. (PLOT-02, PLOT-03, INFL-12)"
     ),
     "shield": "The defense of a card. (GEN-12)",
-    "skill": "Training shows a hero 2 Skill cards; one of them joins his deck. (SKL-01, SKL-02)",
-    "stage": "The stage of the foremost marker: I up to space 6, II up to 12, III from 13. (STORY-06)",
-    "story track": "From 0 to the Finale on 18. `? marker` says what moves on it.",
+    "skill": f"Training shows a hero {SKILLS_DRAWN} Skill cards; one of them joins his deck. (SKL-01, SKL-02)",
+    "stage": (
+        f"The stage of the foremost marker: I up to space {STAGE_STARTS[1] - 1}, II up to {STAGE_STARTS[2] - 1}, III from "
+        f"{STAGE_STARTS[2]}. (STORY-06)"
+    ),
+    "story track": f"From {START} to the Finale on {FINALE}. `? marker` says what moves on it.",
     "strength": "What the cards played in a combat may cost together before one is exhausted. (EXH-01)",
     "stronghold": "Marked ♜. Influence spreads from here; heroes cannot rest here, and it is perilous. (INFL-03, REST-01)",
-    "training": "Draw 2 Skill cards and keep one in the hand. (SKL-01)",
+    "training": f"Draw {SKILLS_DRAWN} Skill cards and keep one in the hand. (SKL-01)",
     "travel": (
         "A move costs one hand card with the icon of the way, or as many of any kind as its number says. After each "
         "move comes what waits there, then exploring; a hero moves on as long as he can pay. (MOVE-03 to MOVE-05, "

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Choice
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
-from westmarch.quest.board.tracks import TRACKS
+from westmarch.quest.board.tracks import POOL_PER_ACTION, TRACKS
 from westmarch.quest.definitions import (
     CHARACTERS,
     COMBAT_CARDS,
@@ -26,6 +26,7 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.facts import active_plot, asked, facts
 from westmarch.quest.journal import PAIR_NAMES, TRACK_NAMES
+from westmarch.quest.rule_numbers import DARK_PATH_FAVOR, FAVOR_LOST, SKILLS_DRAWN
 from westmarch.quest.rulebook.travel import ANY
 from westmarch.quest.state import SAURON
 from westmarch.quest.text import card_text, standing_text
@@ -48,7 +49,7 @@ CHOICES: dict[str, str] = {
     "at": "{0}",
     "champion": "{0}",
     "no_peril": "None fits",
-    "dark_path": "Take the dark path: 1 favor and 1 Corruption card",
+    "dark_path": f"Take the dark path: {DARK_PATH_FAVOR} favor and a Corruption card",
     "draw": "Draw {0}",
     "draw_cards": "Draw {0} cards",
     "end_explore": "End the Explore part",
@@ -67,7 +68,7 @@ CHOICES: dict[str, str] = {
     "heal": "Heal {0}",
     "heal_damage": "Remove {0} damage",
     "hero": "{0}",
-    "lose_favor": "Lose 1 favor",
+    "lose_favor": f"Lose {FAVOR_LOST} favor",
     "lose_item": "Lose the {0}",
     "marker": "The {0} marker",
     "pass_by": "Pass by",
@@ -78,7 +79,7 @@ CHOICES: dict[str, str] = {
     "skip_rest": "Do not rest",
     "space": "Space {0}",
     "take_influence": "Remove 1 influence from {0}",
-    "train": "Train: take one of 2 Skill cards",
+    "train": f"Train: take one of {SKILLS_DRAWN} Skill cards",
     "retreat": "Retreat to {0}",
     "character": "{0}",
     "minion": "{0}",
@@ -179,7 +180,7 @@ def action_words(track: str, number: int = 0) -> str:
     cards = plural(number, "Shadow card") if number else "Shadow cards"
     match track:
         case "influence":
-            return f"place {number or 'so much'} influence, up to 2 of it in the Shadow Pool"
+            return f"place {number or 'so much'} influence, up to {POOL_PER_ACTION} of it in the Shadow Pool"
         case "draw":
             return f"draw {cards} and as many Plots, of which you keep one"
     commands = plural(number, "command") if number else "so many commands"

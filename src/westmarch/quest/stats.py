@@ -9,9 +9,11 @@ from westmarch.core.events import EVERYBODY
 from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, OPEN, STRONGHOLDS
 from westmarch.quest.board.tracks import COLOURS, FINALE, POOL_PER_STAGE, SHADOW_FALLS, stage_of
 from westmarch.quest.definitions import HEROES
+from westmarch.quest.rule_numbers import MARKER_SPACES
 from westmarch.quest.state import ATTRIBUTES, Hero, State
 from westmarch.quest.vocabulary.standing import (
     LowerAttribute,
+    MarkerGoesFurther,
     NoRestNear,
     NoRestThere,
     PerilousNear,
@@ -68,6 +70,12 @@ def borne(h: Hero, kind: type[W]) -> W | None:
         if item in carrying:
             return carrying[item]
     return carrying.get(h.id)
+
+
+def marker_spaces(h: Hero) -> int:
+    """How far the leftmost marker goes for a rest or a defeat: further with Despondent."""
+    further = borne(h, MarkerGoesFurther)
+    return MARKER_SPACES if further is None else further.spaces
 
 
 def struck_down(hero: int) -> str:

@@ -11,6 +11,7 @@ from westmarch.quest.board.map import nearest_havens
 from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.definitions import MINIONS
 from westmarch.quest.ops import board, heroes
+from westmarch.quest.rule_numbers import FAVOR_LOST
 from westmarch.quest.rulebook.dominance import dominant_side
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.state import SAURON
@@ -53,9 +54,7 @@ class HeroDefeat(Procedure):
         return Ask(self.hero + 1, "defeat.marker", "DMG-17", "You are defeated. Which of Sauron's markers advances?", tied)
 
     def advance_marker(self, g: Quest) -> Flow:
-        """One space, two with Despondent."""
-        spaces = 2 if "despondent" in g.state.heroes[self.hero].corruption else 1
-        board.advance_marker(g, str(g.answer[1]), spaces)
+        board.advance_marker(g, str(g.answer[1]), stats.marker_spaces(g.state.heroes[self.hero]))
         return None
 
     def choose_loss(self, g: Quest) -> Flow:
@@ -69,7 +68,7 @@ class HeroDefeat(Procedure):
     def lose(self, g: Quest) -> Flow:
         verb = g.answer[0]
         if verb == "lose_favor":
-            heroes.lose_favor(g, self.hero, 1)
+            heroes.lose_favor(g, self.hero, FAVOR_LOST)
         elif verb == "lose_item":
             heroes.lose_item(g, self.hero, str(g.answer[1]))
         return None

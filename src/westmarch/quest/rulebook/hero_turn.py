@@ -10,7 +10,6 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS
 from westmarch.quest.ops import board, heroes
-from westmarch.quest.rule_numbers import MARKER_SPACES
 from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.rulebook.picking import PayOffCorruption
@@ -21,7 +20,7 @@ from westmarch.quest.rulebook.training import Training
 from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.sources import Question, Source, moment
 from westmarch.quest.state import SAURON
-from westmarch.quest.vocabulary.standing import HealsAbroad, MarkerGoesFurther
+from westmarch.quest.vocabulary.standing import HealsAbroad
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -143,7 +142,7 @@ class RestStep(Procedure):
         return Ask(self.hero + 1, "rest.marker", "REST-05", "Which of Sauron's leftmost markers advances?", choices)
 
     def advance(self, g: Quest) -> Flow:
-        board.advance_marker(g, str(g.answer[1]), marker_spaces(g, self.hero))
+        board.advance_marker(g, str(g.answer[1]), stats.marker_spaces(g.state.heroes[self.hero]))
         return None
 
     @when_settled
@@ -168,12 +167,6 @@ class RestStep(Procedure):
         if g.answer == ("heal",):
             heroes.into_life(g, self.hero, "damage")
         return Training(self.hero) if g.answer == ("train",) else None
-
-
-def marker_spaces(g: Quest, hero: int) -> int:
-    """How far the leftmost marker goes for a rest or a defeat: further with Despondent."""
-    further = stats.borne(g.state.heroes[hero], MarkerGoesFurther)
-    return MARKER_SPACES if further is None else further.spaces
 
 
 # Ambush -----------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import COLOURS, HERO_ADVANCE, TRACKS
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board, decks, heroes
+from westmarch.quest.rule_numbers import ACTIONS
 from westmarch.quest.rulebook.commands import Commands
 from westmarch.quest.rulebook.dominance import arrows
 from westmarch.quest.rulebook.events import EventStep
@@ -117,13 +118,13 @@ def story_step(g: Quest) -> None:
 
 @dataclass(slots=True)
 class ActionStep(Procedure):
-    """Up to 2 actions, 3 with four players; a Shadow card between them (ACT-01 to ACT-13)."""
+    """So many actions, more with four players; a Shadow card between them (ACT-01 to ACT-13)."""
 
     left: int = 0
     steps = ("begin", "offer", "carry_out", "go_on")
 
     def begin(self, g: Quest) -> Flow:
-        self.left = 3 if len(g.state.heroes) == 3 else 2
+        self.left = ACTIONS[len(g.state.heroes)]
         for name, word in carriers(ComesBack).items():
             if g.state.minions[name].status == "defeated":
                 board.place_minion(g, name, word.at)
