@@ -6,7 +6,7 @@ from westmarch.meccg.cards.making import creature
 from westmarch.meccg.words import *
 
 GONDOR = (
-    "Old Pûkel-land", "Old Pûkel Gap", "Andrast", "Anfalas", "Lamedon", "Belfalas", "Lebennin", "Anórien", "Rohan",
+    "Andrast", "Old Pûkel-land", "Anfalas", "Old Pûkel Gap", "Belfalas", "Lamedon", "Rohan", "Lebennin", "Anórien",
 )
 
 CARDS: tuple[Definition, ...] = (

@@ -107,7 +107,7 @@ CARDS = (
         "TD-9", "Cruel Caradhras", "short",
         Play(
             (w.HAZARD,), (StrikeEach(8, body_checks=1),), target=Pick(THIS_COMPANY),
-            when=Crosses(("High Pass", "Redhorn Gate", "Angmar", "Gundabad", "Grey Mountain Narrows", "Imlad Morgul")),
+            when=Crosses(("Angmar", "Gundabad", "High Pass", "Redhorn Gate", "Imlad Morgul", "Grey Mountain Narrows")),
         ),
     ),
 )

@@ -63,8 +63,8 @@ CARDS: tuple[Definition, ...] = (
             Keying(
                 sites=("ruins-and-lairs",),
                 within=(
-                    "Andrast", "Anfalas", "Anórien", "Dunland", "Enedhwaith", "Gap of Isen", "Lamedon", "Old Pûkel Gap",
-                    "Old Pûkel-land", "Rohan",
+                    "Andrast", "Old Pûkel-land", "Anfalas", "Old Pûkel Gap", "Enedhwaith", "Dunland", "Gap of Isen", "Rohan",
+                    "Anórien", "Lamedon",
                 ),
             ),
         ),
