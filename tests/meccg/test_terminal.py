@@ -18,6 +18,8 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import apply
 
 WIDTH = 170
 
@@ -95,6 +97,16 @@ def test_the_attack_with_its_strike():
     assert "1 strike at 9" in text
     assert "▶ Erkenbrand: to be faced, prowess 5 (Erkenbrand +5)" in text
     assert "1 strike at 9" in shown(terminal.status(t.game, 0))
+
+
+def test_strikes_that_are_no_attack_are_not_called_one():
+    t = table()
+    (anborn,) = t.company("Rivendell", "Anborn")
+    effect = DEFS["TD-9"].plays[0].do[0]
+    t.run(apply(effect, t.game, Use(1, "TD-9", company=t.there(anborn).id)))
+    text = shown(terminal.board(t.game, 0))
+    assert "Strikes without an attack" in text
+    assert "Cruel Caradhras against Anborn's company: a strike for each at 8" in text
 
 
 def test_cards_are_found_by_name_and_explained():

@@ -18,6 +18,7 @@ from westmarch.meccg.deckcraft.places import fits, is_played_at_sites
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
+from westmarch.meccg.state import LOOSE
 from westmarch.meccg.text import text_of
 from westmarch.meccg.vocabulary.bonuses import races
 
@@ -358,7 +359,7 @@ def _attack_line(view: View) -> Text:
     strikes = f"{attack['strikes']} strike{'s' * (attack['strikes'] != 1)}" if attack["strikes"] else "a strike for each"
     body = f", body {attack['body']}" if attack["body"] >= 0 else ""
     notes = "".join(f", {word}" for word in ("detainment", "cancelled") if attack[word])
-    who = f"{attack['name']} ({races((attack['race'],))})"
+    who = f"{attack['name']} ({races((attack['race'],))})" if attack["race"] else attack["name"]
     return Text(f"{who} against {company}: {strikes} at {attack['prowess']}{body}{notes}", style="bold red")
 
 
@@ -374,7 +375,8 @@ def _attack(view: View) -> Panel:
         rows.append(text)
     if view["attack"]["excess"]:
         rows.append(Text(f"  excess strikes: {view['attack']['excess']}"))
-    return Panel(Group(*rows), title="Attack", title_align="left", border_style="red")
+    title = "Strikes without an attack" if view["attack"]["kind"] == LOOSE else "Attack"
+    return Panel(Group(*rows), title=title, title_align="left", border_style="red")
 
 
 def _declared(view: View, use: View) -> str:
