@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 
 def programs() -> Path | None:
@@ -29,7 +30,7 @@ class Postgres:
     """A database server that can be stopped and started again."""
 
     def __init__(self, place: Path, folder: Path) -> None:
-        self._place = place
+        self.place = place
         self._folder = folder
         self.port = free_port()
 
@@ -39,7 +40,7 @@ class Postgres:
     def run(self, program: str, *words: str) -> None:
         """PostgreSQL does not run as root."""
         who = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        subprocess.run([*who, str(self._place / program), *words], check=True, capture_output=True, timeout=120)
+        subprocess.run([*who, str(self.place / program), *words], check=True, capture_output=True, timeout=120)
 
     def make(self) -> None:
         self.run("initdb", "-D", f"{self._folder}/data", "-U", "westmarch", "-A", "trust", "-E", "UTF8", "--no-sync")
@@ -48,6 +49,14 @@ class Postgres:
         listening = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
         log = f"{self._folder}/log"
         self.run("pg_ctl", "-D", f"{self._folder}/data", "-o", listening, "-l", log, "-w", "start")
+
+    def forget_all(self) -> None:
+        """Everything in it, as if it were new."""
+        engine = sa.create_engine(self.address())
+        with engine.begin() as db:
+            db.exec_driver_sql("DROP SCHEMA public CASCADE")
+            db.exec_driver_sql("CREATE SCHEMA public")
+        engine.dispose()
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", f"{self._folder}/data", "-m", "immediate", "stop")

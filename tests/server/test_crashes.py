@@ -3,7 +3,12 @@
 import asyncio
 import random
 from contextlib import suppress
+from statistics import median
+from time import monotonic
 from typing import Any
+
+import msgspec
+import pytest
 
 from westmarch.server.client import Visitor
 
@@ -11,13 +16,15 @@ KILLS = 10
 
 
 class Stubborn:
-    """Plays both seats of a table and repeats every request until it is answered."""
+    """Plays both seats of a table and repeats every request until it is answered. Sometimes it takes a move back."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, seed: int = 5, take_backs: float = 0.0) -> None:
         self.visitor = Visitor("127.0.0.1", port)
         self.acknowledged: list[tuple[int, str]] = []
-        self.repeated = 0
-        self.chance = random.Random(5)
+        """Moves that were acknowledged and not taken back."""
+        self.moves = self.taken_back = self.repeated = self.again = 0
+        self.chance = random.Random(seed)
+        self.take_backs = take_backs
 
     async def insist(self, method: str, path: str, body: bytes = b"") -> Any:
         for attempt in range(2000):
@@ -32,7 +39,8 @@ class Stubborn:
         raise AssertionError("the server does not come back")
 
     async def sit_down(self, game: str) -> str:
-        made = await self.visitor.post("/api/tables", {"game": game, "seats": [{"player": "me"}, {"player": "me"}]})
+        wish = {"game": game, "seats": [{"player": "me"}, {"player": "me"}]}
+        made = await self.insist("POST", "/api/tables", msgspec.json.encode(wish))
         assert made.status == 201, made.body
         return str(made.json()["table"])
 
@@ -44,6 +52,8 @@ class Stubborn:
                     return
                 if state["decision"] is not None:
                     await self.choose(table, seat, state["decision"])
+                    if self.chance.random() < self.take_backs:
+                        await self.take_back(table, seat)
                     await asyncio.sleep(0.01)  # so that the game lasts longer than the crashes
 
     async def choose(self, table: str, seat: int, decision: dict[str, Any]) -> None:
@@ -52,6 +62,38 @@ class Stubborn:
         answer = await self.insist("POST", f"/api/tables/{table}/choices", body)
         assert answer.status == 200, answer.body
         self.acknowledged.append((seat, key))
+        self.moves += 1
+        self.again += answer.json()["again"]
+
+    async def take_back(self, table: str, seat: int) -> None:
+        """The last move. Whose first answer was lost is told that there is no such move any more."""
+        body = msgspec.json.encode({"seat": seat, "move": len(self.acknowledged)})
+        answer = await self.insist("POST", f"/api/tables/{table}/undo", body)
+        assert answer.status in (200, 409), answer.body
+        self.acknowledged.pop()
+        self.taken_back += 1
+        assert (await self.insist("GET", f"/api/tables/{table}?seat=0")).json()["move"] == len(self.acknowledged)
+
+    async def end(self, table: str) -> None:
+        """Give up what is not over; then the record is open, and it must be what was acknowledged."""
+        if (await self.insist("GET", f"/api/tables/{table}?seat=0")).json()["result"] is None:
+            await self.insist("POST", f"/api/tables/{table}/concede", b'{"seat":0}')
+        kept: list[tuple[int, str]] = []
+        while True:
+            path = f"/api/tables/{table}/moves?start={len(kept)}"
+            listed = (await self.insist("GET", path)).json()
+            kept += [(move["seat"], move["key"]) for move in listed["moves"]]
+            if len(kept) >= listed["last"]:
+                break
+        assert kept == self.acknowledged
+
+    async def play_on(self, game: str, stop: asyncio.Event) -> None:
+        """One table after the other."""
+        while not stop.is_set():
+            self.acknowledged = []
+            table = await self.sit_down(game)
+            await self.play(table, stop)
+            await self.end(table)
 
 
 async def watched(visitor: Visitor, table: str, seen: list[int]) -> None:
@@ -95,12 +137,50 @@ def test_no_acknowledged_move_is_lost_or_doubled(server_process):
         player = Stubborn(server_process.port)
         table = await player.sit_down("quest")
         seen = await killed_again_and_again(server_process, player, table)
-        await player.insist("POST", f"/api/tables/{table}/concede", b'{"seat":0}')
-        moves = (await player.insist("GET", f"/api/tables/{table}/moves")).json()["moves"]
-        kept = [(move["seat"], move["key"]) for move in moves]
-        assert kept == player.acknowledged
-        assert len(kept) > KILLS
+        await player.end(table)
+        assert len(player.acknowledged) > KILLS
         assert player.repeated > 0
         assert seen == sorted(set(seen))
 
     asyncio.run(run())
+
+
+@pytest.mark.long
+def test_a_hundred_kills(server_process):
+    """Four people play and take back at tables of both games, one game after the other."""
+    games = ["quest", "meccg", "quest", "meccg"]
+    restarts: list[float] = []
+
+    async def run() -> list[Stubborn]:
+        server_process.start()
+        players = [Stubborn(server_process.port, seed, 0.1) for seed in range(len(games))]
+        stop = asyncio.Event()
+        playing = [asyncio.ensure_future(p.play_on(game, stop)) for p, game in zip(players, games, strict=True)]
+        for _ in range(100):
+            done = sum(player.moves for player in players)
+            while sum(player.moves for player in players) < done + 3:
+                for one in playing:
+                    if one.done():
+                        one.result()
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(players[0].chance.uniform(0.0, 0.3))
+            server_process.kill()
+            begun = monotonic()
+            await asyncio.to_thread(server_process.start)
+            await players[0].insist("GET", "/api/games")
+            restarts.append(monotonic() - begun)
+        stop.set()
+        await asyncio.gather(*playing)
+        return players
+
+    players = asyncio.run(run())
+    moves, taken_back = sum(p.moves for p in players), sum(p.taken_back for p in players)
+    resent, again = sum(p.repeated for p in players), sum(p.again for p in players)
+    assert moves > 1000
+    assert taken_back > 50
+    assert resent > 50
+    assert again > 0
+    print(
+        f"100 kills: {moves} moves acknowledged, {taken_back} taken back, {resent} requests sent again, {again} done before"
+    )
+    print(f"up again after {median(restarts):.1f} s (median), {max(restarts):.1f} s at most")

@@ -40,11 +40,19 @@ KINDS = {401: "not-you", 403: "not-you", 404: "unknown", 405: "bad", 413: "too-m
 
 
 def make_app(config: Config) -> Doorkeeper:
+    """The application. What is missing for it is told in a sentence."""
+    return behind_the_door(open_services(config))
+
+
+def open_services(config: Config) -> Services:
     for module in config.modules:
         _load_module(module)
     prepare_folder(config.folder)
     signer = Signer(config.secret())
-    services = Services(config, Tables(config), signer, RateLimits(config.limits))
+    return Services(config, Tables(config), signer, RateLimits(config.limits))
+
+
+def behind_the_door(services: Services) -> Doorkeeper:
     inside = Litestar(
         route_handlers=[
             *api_tables.HANDLERS,
@@ -68,10 +76,10 @@ def make_app(config: Config) -> Doorkeeper:
         request_class=CarefulRequest,
         request_max_body_size=LARGEST_BODY,
         state=State({"services": services}),
-        lifespan=[_living],
+        lifespan=[living],
         logging_config=None,
     )
-    return Doorkeeper(inside, config, services.signer, services.rate_limits)
+    return Doorkeeper(inside, services.config, services.signer, services.rate_limits)
 
 
 def _load_module(name: str) -> None:
@@ -82,7 +90,7 @@ def _load_module(name: str) -> None:
 
 
 @asynccontextmanager
-async def _living(app: Litestar) -> AsyncIterator[None]:
+async def living(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state.services
     tidy = asyncio.ensure_future(services.tables.keep_tidy())
     try:

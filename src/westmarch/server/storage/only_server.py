@@ -45,11 +45,11 @@ class FileLock:
         self._descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _insist(self._try, f"Another server has the tables in {file.parent} open", self._holder)
+            os.ftruncate(self._descriptor, 0)
+            os.pwrite(self._descriptor, b"%d\n" % os.getpid(), 0)
         except BaseException:
             os.close(self._descriptor)
             raise
-        os.ftruncate(self._descriptor, 0)
-        os.pwrite(self._descriptor, b"%d\n" % os.getpid(), 0)
 
     def _try(self) -> bool:
         if fcntl is None:
