@@ -12,6 +12,9 @@ import pytest
 
 from westmarch.server.client import Visitor
 
+from .postgres import postgres
+from .process import ServerProcess
+
 KILLS = 10
 
 
@@ -145,42 +148,50 @@ def test_no_acknowledged_move_is_lost_or_doubled(server_process):
     asyncio.run(run())
 
 
-@pytest.mark.long
-def test_a_hundred_kills(server_process):
-    """Four people play and take back at tables of both games, one game after the other."""
+async def played_through_kills(server: ServerProcess, kills: int) -> str:
+    """Four people play and take back at tables of both games, one game after the other; how it went."""
+    server.start()
     games = ["quest", "meccg", "quest", "meccg"]
+    players = [Stubborn(server.port, seed, 0.1) for seed in range(len(games))]
+    looking_on, stop = Stubborn(server.port), asyncio.Event()
+    playing = [asyncio.ensure_future(p.play_on(game, stop)) for p, game in zip(players, games, strict=True)]
     restarts: list[float] = []
-
-    async def run() -> list[Stubborn]:
-        server_process.start()
-        players = [Stubborn(server_process.port, seed, 0.1) for seed in range(len(games))]
-        stop = asyncio.Event()
-        playing = [asyncio.ensure_future(p.play_on(game, stop)) for p, game in zip(players, games, strict=True)]
-        for _ in range(100):
-            done = sum(player.moves for player in players)
-            while sum(player.moves for player in players) < done + 3:
-                for one in playing:
-                    if one.done():
-                        one.result()
-                await asyncio.sleep(0.01)
-            await asyncio.sleep(players[0].chance.uniform(0.0, 0.3))
-            server_process.kill()
-            begun = monotonic()
-            await asyncio.to_thread(server_process.start)
-            await players[0].insist("GET", "/api/games")
-            restarts.append(monotonic() - begun)
-        stop.set()
-        await asyncio.gather(*playing)
-        return players
-
-    players = asyncio.run(run())
+    for _ in range(kills):
+        done = sum(player.moves for player in players)
+        while sum(player.moves for player in players) < done + 3:
+            for one in playing:
+                if one.done():
+                    one.result()
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(players[0].chance.uniform(0.0, 0.3))
+        server.kill()
+        begun = monotonic()
+        await asyncio.to_thread(server.start)
+        await looking_on.insist("GET", "/api/tables")
+        restarts.append(monotonic() - begun)
+    stop.set()
+    await asyncio.gather(*playing)
     moves, taken_back = sum(p.moves for p in players), sum(p.taken_back for p in players)
     resent, again = sum(p.repeated for p in players), sum(p.again for p in players)
-    assert moves > 1000
-    assert taken_back > 50
-    assert resent > 50
-    assert again > 0
-    print(
-        f"100 kills: {moves} moves acknowledged, {taken_back} taken back, {resent} requests sent again, {again} done before"
+    assert moves > 10 * kills
+    assert taken_back > kills / 2
+    assert resent > kills / 2
+    return (
+        f"{kills} kills: {moves} moves acknowledged, {taken_back} taken back, {resent} requests sent again, {again} of them "
+        f"done before; up again after {median(restarts):.1f} s, {max(restarts):.1f} s at most"
     )
-    print(f"up again after {median(restarts):.1f} s (median), {max(restarts):.1f} s at most")
+
+
+@pytest.mark.long
+def test_a_hundred_kills(server_process):
+    print(asyncio.run(played_through_kills(server_process, 100)))
+
+
+@pytest.mark.long
+def test_kills_with_postgresql(tmp_path):
+    with postgres() as database:
+        server = ServerProcess(tmp_path, database=database.address())
+        try:
+            print(asyncio.run(played_through_kills(server, 20)))
+        finally:
+            server.kill()

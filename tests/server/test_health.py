@@ -1,6 +1,7 @@
 """While the disk or the database fails health tells it, requests get a sentence, and the log is not flooded."""
 
 import asyncio
+import resource
 import threading
 from collections.abc import Iterator
 from time import monotonic
@@ -20,6 +21,7 @@ from .conftest import Person, quick, with_tables
 from .postgres import Postgres, postgres
 from .process import ServerProcess
 from .small_disk import small_disk
+from .test_crashes import Stubborn
 from .test_store import a_table
 
 
@@ -160,6 +162,38 @@ async def _fill_and_play(server: ServerProcess, disk: Any) -> None:
     assert (await anna.post("/api/tables", {"game": "quest", "seats": []})).status == 201
     after = (await anna.get(f"/api/tables/{table}?seat=0")).json()
     assert after["move"] == 1
+
+
+def test_files_that_may_not_grow(server_process):
+    """A write that the system refuses in the middle, here by a limit for the process."""
+
+    async def run() -> None:
+        server_process.start()
+        player, stop = Stubborn(server_process.port), asyncio.Event()
+        table = await player.sit_down("quest")
+        soft_and_hard = resource.prlimit(server_process.process_id, resource.RLIMIT_FSIZE)
+        sizes = [file.stat().st_size for file in server_process.folder.glob("tables.db*")]
+        resource.prlimit(server_process.process_id, resource.RLIMIT_FSIZE, (max(sizes) + 100_000, soft_and_hard[1]))
+        with pytest.raises(AssertionError, match="could not keep this"):
+            await player.play(table, stop)
+        await asyncio.sleep(1.1)
+        ill = await player.visitor.get("/api/health")
+        assert ill.status == 503
+        assert ill.json()["error"].startswith("The tables cannot be kept: ")
+        resource.prlimit(server_process.process_id, resource.RLIMIT_FSIZE, soft_and_hard)
+        done = len(player.acknowledged)
+        playing = asyncio.ensure_future(player.play(table, stop))
+        while len(player.acknowledged) < done + 5:
+            await asyncio.sleep(0.01)
+        stop.set()
+        await playing
+        assert (await player.visitor.get("/api/health")).status == 200
+        server_process.kill()
+        server_process.start()
+        await player.end(table)
+        assert done > 3
+
+    asyncio.run(run())
 
 
 @pytest.fixture(scope="module")
