@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rule_numbers import BY_POSITION, STAYING
 from westmarch.meccg.state import LOOSE, WOUNDED, Attack
-from westmarch.meccg.stats import Lines, company_of, halved, halves_body, has_skill, kept_above, mind, prowess, usable
+from westmarch.meccg.stats import Lines, company_of, fold, halved, halves_body, has_skill, kept_above, mind, prowess, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import holds, value_of
@@ -70,6 +70,12 @@ def staying(g: Meccg, number: int, attacking: bool = False) -> int:
         for c in s.attached.get(number, ())
     )
     return 0 if firm else STAYING
+
+
+def faced_body(g: Meccg) -> int:
+    """What the body of the strike under way has more or less by the gear of who faces it."""
+    strike = g.state.strikes[g.state.strike]
+    return fold(g, b.STRIKE_BODY, strike.target, 0, _facing(g, strike.attacker))
 
 
 # The attack as a whole -------------------------------------------------------------------------------------------------

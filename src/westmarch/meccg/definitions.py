@@ -81,7 +81,11 @@ class Playable:
     surface: bool = False
     """Not at an Under-deeps site."""
     attack: str = ""
-    """Only at a site with an automatic-attack of this race."""
+    """At a site with an automatic-attack of this race."""
+    guarded: tuple[tuple[str, str], ...] = ()
+    """At sites of a type with an automatic-attack of a race, each pair for itself."""
+    keeps_site: bool = False
+    """Does not tap the site (SCH-05)."""
     ring_test: bool = False
     below: bool = False
     """At Under-deeps sites only."""
@@ -106,6 +110,8 @@ class Definition:
     mp: int = 0
     mp_stored: int = 0
     """Points if stored, where that is another figure."""
+    mp_dwarf: int = -1
+    """Points while a Dwarf bears it (USE-02)."""
     mp_type: str = ""
     starred: bool = False
     """Points for a Ringwraith player only (DEF-08)."""

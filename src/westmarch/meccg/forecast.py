@@ -15,6 +15,7 @@ from westmarch.meccg.rulebook.influence import Attempt, attempt_modifier, factio
 from westmarch.meccg.rulebook.rings import ring_modifier
 from westmarch.meccg.rulebook.strikes import BodyCheck, body_check_change
 from westmarch.meccg.state import Check
+from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -85,5 +86,7 @@ def _body(g: Meccg, check: Check, lines: stats.Lines) -> dict[str, Any]:
         lines.append((DEFS[attack.of].name, of_strike))
     if frame.more != of_strike:
         lines.append(("Wounded before", frame.more - of_strike))
-    more = frame.more + check.modifier
+    own: stats.Lines = []
+    more = frame.more + check.modifier + stats.fold(g, b.BODY_CHECKS, check.card, 0, attack, lines=own)
+    lines += own[1:]  # the first is the character with nothing
     return {"adds": more, "against": frame.strength(g), "fates": [frame.fate(g, n, more) for n in SUMS]}

@@ -64,6 +64,8 @@ STRUCK_FIRST: Final[Hook[Callable[[Attack], list[int]]]] = Hook()
 COUNTS_AS_UNTAPPED: Final[Hook[Callable[[Meccg, int], bool]]] = Hook()
 """Whether somebody tapped may be given a strike by the defender all the same."""
 GIVES_NO_SUPPORT: Final[Hook[Callable[[Attack, int], bool]]] = Hook()
+INSTEAD_OF_WOUND: Final[Hook[Callable[[Meccg, int], bool]]] = Hook()
+"""Whether something else happens to the target of a successful strike, and is done now, than being wounded."""
 
 # Attacks -------------------------------------------------------------------------------------------------------------
 

@@ -51,6 +51,7 @@ _SEAT: dict[str, str] = {
     "renewed": "{who} shuffles the discard pile, a new play deck.",
     "company": "{who} has a new company.", "dissolve": "A company of {who} is no more.",
     "call": "{who} calls the council: the opponent has one more turn.",
+    "mix_top": "These cards on top of the play deck of {who} are shuffled.",
 }  # fmt: skip
 
 OUTCOMES = {
@@ -62,7 +63,8 @@ RESULTS = {
     "eliminated": "The body of {0} does not hold", "discarded": "The body check makes {0} leave",
     "returned": "The body check sends {0} back to hand", "stays": "{1} does not get rid of {0}",
     "below": "{0} takes its course", "not_below": "{0} comes to nothing", "above": "{0} takes its course",
-    "not_above": "{0} comes to nothing",
+    "not_above": "{0} comes to nothing", "driven_off": "{0} drives off {1}", "not_driven_off": "{0} does not drive off {1}",
+    "broken": "{0} takes the blow for {1} and is lost", "unbroken": "{0} takes the blow for {1}",
 }  # fmt: skip
 """What a roll that belongs to no check has brought; the sums follow."""
 VERDICTS = {
@@ -74,7 +76,7 @@ CHANGES = {
     "cancelled": "it is cancelled", "more_prowess": "its prowess changes", "more_strikes": "the number of strikes changes",
     "more_body": "its body changes", "spare": "somebody is spared", "target": "it is aimed at one character",
     "detainment": "it detains instead of wounding", "strikes": "the number of strikes changes",
-    "prowess": "its prowess changes", "rest_cancelled": "with the attacks to come",
+    "prowess": "its prowess changes", "chooses": "the defender chooses first", "rest_cancelled": "with the attacks to come",
 }  # fmt: skip
 PLACES = {
     "points": "goes to the marshalling point pile", "table": "lies on the table", "company": "joins a company",
@@ -276,10 +278,14 @@ def _clash(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"Both decks start with {named}, so the starting characters are drafted."
 
 
-def _look(g: Meccg, parts: tuple[Any, ...]) -> str:
-    seat, number, *cards = parts
-    named = f": {', '.join(_of(of) for of in cards)}" if cards else ""
-    return f"{g.seats[seat]} looks at the next {number} cards of the play deck{named}."
+def _look(whose: str) -> Callable[[Meccg, tuple[Any, ...]], str]:
+    def tell(g: Meccg, parts: tuple[Any, ...]) -> str:
+        seat, number, *cards = parts
+        named = f": {', '.join(_of(of) for of in cards)}" if cards else ""
+        next_cards = "next card" if number == 1 else f"next {number} cards"
+        return f"{g.seats[seat]} looks at the {next_cards} of {whose} play deck{named}."
+
+    return tell
 
 
 def _standstill(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -297,8 +303,8 @@ TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _played, "use": _used("used"),
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
     "send_back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
-    "result": _result, "force": _force, "clash": _clash, "look": _look, "unboard": _unboard,
-    "standstill": _standstill, "loose_strikes": _loose_strikes,
+    "result": _result, "force": _force, "clash": _clash, "look": _look("the"), "look_over": _look("the other"),
+    "unboard": _unboard, "standstill": _standstill, "loose_strikes": _loose_strikes,
 }  # fmt: skip
 
 

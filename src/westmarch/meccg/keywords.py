@@ -41,7 +41,7 @@ KEYWORDS: Final = {
     "olog-hai": KeywordFacts("Olog-hai", "OVR-02"),
     "half-troll": KeywordFacts("Half-troll", "OVR-02"),
     "nazgul": KeywordFacts("Nazgûl", "MH-20"),
-    "for-ringwraiths": KeywordFacts("Works for Ringwraiths", "RW-02"),
+    "for-ringwraiths": KeywordFacts("Works for Ringwraiths and nobody else", "RW-02"),
     "check-to-store": KeywordFacts("Storing it takes a corruption check", "ITM-15"),
     **{
         f"gives-{skill}": KeywordFacts(f"Makes its bearer a {skill}", "SKL-03")

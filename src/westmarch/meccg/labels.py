@@ -58,6 +58,7 @@ LABELS: dict[str, str] = {
 PASSES: dict[tuple[str, str], str] = {
     ("pass", "attack.defend"): "Let the attack go on",
     ("pass", "attack.strengthen"): "Let the attack go on",
+    ("pass", "company_attack.strengthen"): "Let the attack go on",
     ("pass", "attack.between_hazard"): "Nothing, the strikes go on",
     ("pass", "organization.end"): "Nothing more, on to the long-events",
     ("pass", "turn_end.call"): "Do not call, play on",
@@ -416,6 +417,11 @@ def _one_of_its_uses(g: Meccg, text: str, plays: tuple[Play, ...], only: Play | 
     return text + (f" on {', '.join(on)}" if on else "") + by + (f": {does}" if does else "")
 
 
+def _seek(g: Meccg, parts: Choice) -> str:
+    """A ring that is looked for when another is tested."""
+    return f"Put {name(g, parts[1])} from your {'play deck' if parts[0] == 'deck' else 'discard pile'} in its place"
+
+
 def _into(g: Meccg, parts: Choice) -> str:
     """With whom a newcomer comes in, and who controls him; an avatar needs nobody."""
     comer = g.asks[0].about[:1] if g.asks else ()
@@ -477,6 +483,7 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
     "play": _play,
     "use": _use,
     "reveal": _reveal,
+    "seek": _seek,
     "into": _into,
     "do": _do,
     "only": _only,

@@ -30,9 +30,14 @@ def points_of(g: Meccg, card: Card) -> int:
         return 0
     if card.stored and d.mp_stored and (not d.stored_points_at or (card.mark and card.mark[0] in d.stored_points_at)):
         return d.mp_stored
+    points = d.mp_dwarf if d.mp_dwarf >= 0 and _bearer_is_dwarf(g, card) else d.mp
     if d.kind == "item" and d.side and d.side != side:
-        return (d.mp + 1) // 2
-    return d.mp
+        return (points + 1) // 2
+    return points
+
+
+def _bearer_is_dwarf(g: Meccg, card: Card) -> bool:
+    return card.zone == WITH and DEFS[g.state.cards[card.host].of].race == "dwarf"
 
 
 def _points_aside(g: Meccg, card: Card) -> int:

@@ -62,6 +62,11 @@ def _same_name(g: Meccg, site: int, other: int) -> bool:
     return DEFS[cards[site].of].name == DEFS[cards[other].of].name
 
 
+def lists_information(g: Meccg, site: int) -> bool:
+    """Whether information is playable there, by the card or for a time (RES-02)."""
+    return DEFS[g.state.cards[site].of].information or has_trait(g, site, b.INFORMATION)
+
+
 def lists_ring_tests(g: Meccg, site: int) -> int:
     """What the text of a site adds to the tests of rings there (RING-10)."""
     return sum(value_of(x.amount, g, Use(0, "")) for x in DEFS[g.state.cards[site].of].wide.get(b.RING_TEST, ()))

@@ -101,7 +101,7 @@ def has_skill(g: Meccg, number: int, skill: str) -> bool:
 
 
 def usable(g: Meccg, item: int) -> bool:
-    """Whether an item works for its bearer (ITM-18, ITM-19, RW-02)."""
+    """Whether an item works for its bearer (ITM-18, ITM-19, RW-02, CR-55)."""
     s = g.state
     card = s.cards[item]
     if card.idle:
@@ -114,7 +114,7 @@ def usable(g: Meccg, item: int) -> bool:
         return True
     if d.side and d.side != s.sides[bearer.seat]:
         return False
-    return DEFS[bearer.of].race != "ringwraith" or "for-ringwraiths" in d.keywords
+    return (DEFS[bearer.of].race == "ringwraith") == ("for-ringwraiths" in d.keywords)
 
 
 def mode_of(g: Meccg, number: int) -> str:

@@ -102,10 +102,11 @@ def _facts(d: Definition) -> list[str]:
         return _faction(d)
     tests = [f"{called(kind)} {_range(low, high)}" for kind, low, high in d.ring_test]
     return [
+        _race(d) if d.kind == "ally" and d.race else "",
         _played_at(d),
         f"Borne only by one who {d.borne_by.words()}" if d.borne_by is not None else "",
         f"A test of it may bring: {', '.join(tests)}" if tests else "",
-        f"{d.corruption_dwarf} corruption points for a Dwarf" if d.corruption_dwarf >= 0 else "",
+        _for_a_dwarf(d),
         f"{d.corruption} corruption point{'s' * (d.corruption > 1)}" if d.kind == "event" and d.corruption else "",
     ]
 
@@ -137,6 +138,12 @@ LED_BY = (
     f"A leader with {LED_TOGETHER} factions or more brings {LED_POINTS} marshalling points more",
 )
 """LDR-02."""
+
+
+def _for_a_dwarf(d: Definition) -> str:
+    figures = ((d.mp_dwarf, "marshalling points"), (d.corruption_dwarf, "corruption points"))
+    told = [f"{number} {what}" for number, what in figures if number >= 0]
+    return f"{listed(told, 'and')} for a Dwarf" if told else ""
 
 
 def _played_at(d: Definition) -> str:
@@ -182,19 +189,23 @@ def where_words(d: Definition) -> str:
         return "the place of a gold ring after a test"
     where_listed = " where gold rings are playable" if d.item == "gold-ring" else ""
     types = [a(t) + where_listed for t in rule.types]
-    regions = [f"a site in {r}" for r in rule.regions]
-    if types and regions:
-        types, regions = [f"{listed(types)} in {listed(rule.regions)}"], []
-    places = [*rule.names, *types, *regions]
+    within = f" in {listed(rule.regions)}" if rule.regions else ""
+    if within:
+        types = [listed(types or ["a site"]) + within]
+    places = [*rule.names, *types]
+    places += [f"{a(kind)} with an automatic-attack of {races((race,))}" for kind, race in rule.guarded]
     if rule.attack:
         places.append(f"a site with an automatic-attack of {races((rule.attack,))}")
-    if rule.never:
+    if rule.never and not places:
         places.append(f"a site that lists such items and is no {listed(map(called, rule.never))}")
+    elif rule.never:
+        places[-1] += f", but no {listed(map(called, rule.never))}"
     if not places:
         places.append("a suitable site")
     below = ", not in the Under-deeps" if rule.surface else ", in the Under-deeps only" if rule.below else ""
     by = f", by a character who {rule.by.words()}" if rule.by is not None else ""
-    return listed(places) + below + (", tapped or not" if rule.tapped else "") + by
+    keeps = "; the site does not tap" if rule.keeps_site else ""
+    return listed(places) + below + (", tapped or not" if rule.tapped else "") + by + keeps
 
 
 def keying_words(k: Keying) -> str:

@@ -28,7 +28,7 @@ from westmarch.meccg.rulebook.site import Visit
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.standstill import turns_left
 from westmarch.meccg.rulebook.strikes import StrikeSequence
-from westmarch.meccg.site_stats import site_type
+from westmarch.meccg.site_stats import lists_information, site_type
 from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
 from westmarch.meccg.text import attack_in_short
 from westmarch.meccg.vocabulary import bonuses as b
@@ -181,7 +181,7 @@ def _site(g: Meccg, card: Card) -> v.Site:
         attacks=[attack_words(a) for a in attacks],
         attacks_short=[attack_in_short(a) for a in attacks],
         items=sorted(d.items),
-        information=d.information,
+        information=lists_information(g, card.id),
         haven=d.is_haven,
         hoard=has_hoard(g, card.id),
     )

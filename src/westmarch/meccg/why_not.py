@@ -136,6 +136,7 @@ WHOLE = ("attack.defend", "attack.strengthen", "chain.respond")
 WAITS = {
     "attack.defend": "Before strikes are assigned only what acts on the attack is played; this waits.",
     "attack.strengthen": "Before strikes are assigned only what acts on the attack is played; this waits.",
+    "company_attack.strengthen": "Before strikes are assigned only what acts on the attack is played; this waits.",
     "company_attack.defend": "Before strikes are assigned only what acts on the attack is played; this waits.",
     "strike.play": "In a strike only what affects it is played; this waits until it is over.",
     "strike.hazard": "In a strike only what affects it is played; this waits until it is over.",

@@ -122,7 +122,7 @@ from westmarch.meccg.vocabulary.effects import (
     WinOver,
     Wound,
 )
-from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, ShuffleAway
+from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, LookAtTop, ShuffleAway
 from westmarch.meccg.vocabulary.fighting import (
     AhuntAttack,
     CancelAttack,
@@ -166,6 +166,7 @@ from westmarch.meccg.vocabulary.filters import (
     SiteIs,
     Skill,
     Uses,
+    YourAvatar,
     every,
 )
 from westmarch.meccg.vocabulary.journeys import BarFromSite, FlyAway, SendBack, TapTheSite
@@ -182,6 +183,7 @@ from westmarch.meccg.vocabulary.picks import (
     ENVIRONMENT,
     FACTION,
     HAZARD_EVENT,
+    HERE,
     ITEM,
     ITS_BEARER,
     OPPOSING_SITE,
@@ -189,6 +191,7 @@ from westmarch.meccg.vocabulary.picks import (
     OWN_CHARACTER_OR_ALLY,
     OWN_COMPANY,
     OWN_ITEM,
+    OWN_SITE,
     RACE,
     REGION,
     RING_HERE,
@@ -222,6 +225,7 @@ __all__ = [
     "FACTION",
     "GATES",
     "HAZARD_EVENT",
+    "HERE",
     "ITEM",
     "ITS_BEARER",
     "NOT_AVATAR",
@@ -230,6 +234,7 @@ __all__ = [
     "OWN_CHARACTER_OR_ALLY",
     "OWN_COMPANY",
     "OWN_ITEM",
+    "OWN_SITE",
     "RACE",
     "REGION",
     "RING_HERE",
@@ -349,6 +354,7 @@ __all__ = [
     "LeftAlone",
     "LieWithSite",
     "LimitCost",
+    "LookAtTop",
     "LoseController",
     "LoseItems",
     "MagicCheck",
@@ -426,6 +432,7 @@ __all__ = [
     "WinOver",
     "Word",
     "Wound",
+    "YourAvatar",
     "b",
     "both",
     "either",

@@ -193,7 +193,7 @@ def test_resources_do_not_reach_the_characters_of_the_opponent():
 @pytest.mark.rule("RES-12")
 def test_hero_events_leave_minion_resources_alone(made):
     t = table()
-    made("Palantír of Orthanc", "A dark stone", side="minion", playable=None)
+    made("TW-300", "A dark stone", side="minion", playable=None)
     (balin,) = t.company("Bree", "Balin")
     (own,) = t.bears(balin, "Palantír of Orthanc")
     dark = t.give(balin, "A dark stone")

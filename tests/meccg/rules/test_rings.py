@@ -163,7 +163,7 @@ def test_any_test_in_his_company_has_two_less(made):
 @pytest.mark.rule("RING-02")
 def test_cards_change_the_roll(made):
     t, gold, layos = bearing(made, "AS-123")
-    made("Scroll of Isildur", "A dark scroll", side="minion")
+    made("TW-323", "A dark scroll", side="minion")
     t.give(layos, "A dark scroll")
     assert ring_modifier(t.game, gold) == 2
     t.dice(8)

@@ -82,7 +82,7 @@ def test_if_the_bearer_fails_the_item_is_discarded_with_his_other_cards(roll: in
     assert t.gone(orcrist)
     assert t.gone(scroll)
     assert t.gone(elladan)
-    assert {find("Orcrist"), find("Scroll of Isildur")} <= set(t.game.state.discard[0])
+    assert {find("Orcrist"), find("Scroll of Isildur", "hero")} <= set(t.game.state.discard[0])
     assert (find("Elladan") in t.game.state.out[0]) == out
 
 

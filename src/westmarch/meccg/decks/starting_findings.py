@@ -65,7 +65,7 @@ def _designated(deck: Deck) -> Iterator[Finding]:
 
 
 def _people(deck: Deck, people: list[str]) -> Iterator[Finding]:
-    for of in sorted({of for of in people if DEFS[of].kind != "character" or b.NOT_AT_START in DEFS[of].traits}):
+    for of in sorted({of for of in people if DEFS[of].kind != "character" or not _may_begin(DEFS[of])}):
         text = f"Only characters that may start are in a starting company; {DEFS[of].name} may not."
         yield Finding("SET-13", text, (of,), "Let somebody else start.", (Change("remove", of, pile=STARTS),))
     most = STARTING_CHARACTERS[deck.side]
@@ -100,7 +100,12 @@ def _gear(starts: list[Start]) -> Iterator[Finding]:
 
 def may_start(items: list[Definition]) -> bool:
     """SET-16, HRD-04, CR-43."""
-    return all(d.begins or (d.kind == "item" and d.item == "minor" and not d.unique and not d.hoard_item) for d in items)
+    return all(d.begins or (d.item == "minor" and not d.unique and not d.hoard_item and _may_begin(d)) for d in items)
+
+
+def _may_begin(d: Definition) -> bool:
+    """Whether its own text lets it start."""
+    return b.NOT_AT_START not in d.traits
 
 
 def _is_for(item: Definition, who: Definition) -> bool:

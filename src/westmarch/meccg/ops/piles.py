@@ -96,12 +96,21 @@ def lay_aside_from_discard(g: Meccg, seat: int, of: str, host: int) -> int:
     return number
 
 
-def look_at_top(g: Meccg, seat: int, number: int) -> None:
-    """A player looks at the top of his own play deck, which is no drawing (ZON-05). The procedure that makes him look says
-    with `looks_at` how many cards he knows until it ends."""
+def look_at_top(g: Meccg, seat: int, number: int, whose: int = -1) -> None:
+    """A player looks at the top of a play deck, his own if nothing else is said, which is no drawing (ZON-05). A procedure
+    that makes him look and asks him says with `looks_at` how many cards he knows until it ends."""
+    verb = "look" if whose in (-1, seat) else "look_over"
+    top = g.state.deck[seat if whose < 0 else whose][:number]
     g.revealed += 1
-    g.emit(("look", seat, number, *g.state.deck[seat][:number]), only(seat))
-    g.emit(("look", seat, number), but(seat))
+    g.emit((verb, seat, len(top), *top), only(seat))
+    g.emit((verb, seat, len(top)), but(seat))
+
+
+def mix_top(g: Meccg, seat: int, number: int) -> None:
+    """The next cards of a play deck change their order, and nobody knows how."""
+    s = g.state
+    s.deck[seat] = (*g.chance.shuffled(s.deck[seat][:number]), *s.deck[seat][number:])
+    g.emit(("mix_top", seat))
 
 
 def show_top(g: Meccg, seat: int, number: int) -> None:

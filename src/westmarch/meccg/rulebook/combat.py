@@ -21,7 +21,7 @@ from westmarch.meccg.rulebook.play_window import PASS, Part, Window, ask_from
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import Attack
-from westmarch.meccg.stats import fighters, has_skill, usable
+from westmarch.meccg.stats import company_trait, fighters, has_skill, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -237,10 +237,12 @@ def _over(g: Meccg) -> bool:
 
 
 def cancelled_by_site(g: Meccg) -> bool:
-    """CR-62."""
+    """CR-62; or an automatic-attack where all that can be cancelled are."""
     attack = g.state.attack
     assert attack is not None
     company = g.state.companies[attack.company]
+    if attack.kind == "automatic" and not attack.fixed and company_trait(g, company.id, b.UNGUARDED):
+        return True
     if company.on_its_way or g.state.sides[company.seat] != "minion":
         return False
     return b.ATTACKS_CANCELLED in DEFS[g.state.cards[company.site].of].traits

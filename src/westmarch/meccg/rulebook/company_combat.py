@@ -10,6 +10,7 @@ from westmarch.core.procedure import DONE, Ask, Choice, Flow, call, goto
 from westmarch.meccg.attack_stats import (
     attack_strikes,
     body_of_attackers,
+    faced_body,
     prowess_in_strike,
     prowess_of_attacker,
     staying,
@@ -23,8 +24,9 @@ from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
 from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site
 from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
-from westmarch.meccg.rulebook.strikes import BodyCheck, FacedStrike, attack_of, strike_of, turn_wounded
+from westmarch.meccg.rulebook.strikes import BodyCheck, FacedStrike, attack_of, spared, strike_of, turn_wounded
 from westmarch.meccg.rulebook.subjects import About
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company
 from westmarch.meccg.stats import company_of, fighters
 from westmarch.meccg.vocabulary import windows as w
@@ -96,8 +98,9 @@ class CompanyCombat(About):
     about = ("attacker", "defender")
     if_moot = "end"
     steps = (
-        "begin", "ask_defender", "note_defender", "only_two", "ask_first", "note_first", "ask_second", "note_second",
-        "ask_third", "note_third", "count_excess", "ask_next", "face_next", "end",
+        "begin", "ask_defender", "note_defender", "ask_attacker", "note_attacker", "before_strikes", "count_strikes",
+        "only_two", "ask_first", "note_first", "ask_second", "note_second", "ask_third", "note_third", "count_excess",
+        "ask_next", "face_next", "end",
     )  # fmt: skip
 
     def begin(self, g: Meccg) -> Flow:
@@ -126,6 +129,26 @@ class CompanyCombat(About):
 
     def note_defender(self, g: Meccg) -> Flow:
         return play_on(g, "ask_defender")
+
+    def ask_attacker(self, g: Meccg) -> Flow:
+        """CVC-09, TIM-16: of the attacker's only what says that it serves him."""
+        window = Window(w.ASSAULT, self.attacker)
+        return ask_from(g, self.seat, "company_attack.strengthen", "CVC-09", "Strengthen the attack?", window)
+
+    def note_attacker(self, g: Meccg) -> Flow:
+        return play_on(g, "ask_defender")
+
+    def before_strikes(self, g: Meccg) -> Flow:
+        return goto("end") if self._over(g) else fire(g, w.COMPANIES_FIGHT)
+
+    def count_strikes(self, g: Meccg) -> Flow:
+        """CVC-06: who has left since it began has no strike."""
+        attack = attack_of(g)
+        left = tuple(n for n in attack.attackers if not g.state.is_gone(n))
+        if len(left) < len(attack.attackers):
+            gone = len(attack.attackers) - len(left)
+            combat.change_attack(g, strikes=attack.strikes - gone, attackers=left)
+        return None
 
     def _over(self, g: Meccg) -> bool:
         attack = g.state.attack
@@ -342,8 +365,13 @@ class CompanyStrike(FacedStrike):
             combat.change_strike(g, outcome="ineffectual")
             return None
         if against > self.result:  # CVC-24
-            body = strike.own_body + strike.strike_body + body_of_attackers(g, attack_of(g))
+            body = strike.own_body + strike.strike_body + body_of_attackers(g, attack_of(g)) + faced_body(g)
             return self._hit(g, strike.attacker, 1 - seat, attacker_hurt, "failed", body)
+        if spared(g, strike.target):
+            combat.change_strike(g, outcome="successful")
+            if not strike.stays:
+                table.tap(g, strike.target)
+            return None
         return self._hit(g, strike.target, seat, target_hurt, "successful", strike.body)  # CVC-26
 
     def _hit(self, g: Meccg, number: int, roller: int, hurt: bool, outcome: str, body: int) -> Flow:

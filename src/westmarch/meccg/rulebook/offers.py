@@ -24,7 +24,7 @@ from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import candidates, holds, matters, payable, targets_of
 from westmarch.meccg.vocabulary.clauses import Grants
-from westmarch.meccg.vocabulary.picks import CHARACTER, THIS_SITE
+from westmarch.meccg.vocabulary.picks import CHARACTER, HERE, THIS_SITE
 from westmarch.meccg.vocabulary.plays import Action, Play, parts
 
 if TYPE_CHECKING:
@@ -262,7 +262,7 @@ def _may_help(g: Meccg, home: int, action: Action) -> bool:
         return True
     if s.phase == "site" and (not s.companies[home].entered or any(effect.cancels_attack for effect in parts(action.do))):
         return False
-    return action.target is None or action.target.what != THIS_SITE
+    return action.target is None or action.target.what not in (HERE, THIS_SITE)
 
 
 def _no_help(g: Meccg, home: int) -> Reason:

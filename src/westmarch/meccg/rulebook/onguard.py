@@ -17,6 +17,7 @@ from westmarch.meccg.rulebook.creature_checks import CREATURE_CHECKS
 from westmarch.meccg.rulebook.keying import site_matches
 from westmarch.meccg.rulebook.offers import CHECKS, targets
 from westmarch.meccg.rulebook.play_window import Declaration, Offers
+from westmarch.meccg.rulebook.playable_at import taps_site
 from westmarch.meccg.state import CHAIN, GUARD, Card, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -116,7 +117,9 @@ def _could_tap_site(g: Meccg, d: Definition, last: Use, company: Company) -> boo
     """A card that may tap an untapped site."""
     if g.state.cards[company.site].position or last.kind == "trigger" or SPARES_SITE in last.extra:
         return False
-    return d.kind in ("item", "ally", "faction") or any(effect.taps_site for effect in parts(_play(d, last).do))
+    if d.kind in ("item", "ally", "faction"):
+        return taps_site(d)
+    return any(effect.taps_site for effect in parts(_play(d, last).do))
 
 
 def _play(d: Definition, use: Use) -> Play:

@@ -84,6 +84,8 @@ def suits(d: Definition, here: Definition, kind: str, guards: Collection[str]) -
         return False
     if rule.attack and rule.attack in guards:
         return True
+    if rule.guarded:
+        return any(kind == place and race in guards for place, race in rule.guarded)
     if rule.names or rule.types or rule.regions:
         named = here.name in rule.names
         typed = kind in rule.types and (not rule.regions or here.region in rule.regions)
@@ -107,6 +109,11 @@ def may_bear(g: Meccg, d: Definition, member: int, company: Company) -> bool:
     if d.kind == "ally" and rides_alone(g, company.members):
         return False
     return not duplicates(g, d, Use(company.seat, d.id, 0, member, company.id))
+
+
+def taps_site(d: Definition) -> bool:
+    """SITE-13, SCH-05: whether an item, ally or faction taps the site where it is played."""
+    return d.playable is None or not d.playable.keeps_site
 
 
 def tap_site(g: Meccg, company: Company) -> None:

@@ -14,12 +14,13 @@ from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire
-from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.site_stats import lists_ring_tests
 from westmarch.meccg.state import POINTS, WITH, Check, Company
 from westmarch.meccg.stats import Lines, company_of, fold
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -91,9 +92,9 @@ class RingTest(About):
         return None
 
     def ask_ring(self, g: Meccg) -> Flow:
-        """RING-03."""
+        """RING-03, CR-64."""
         card = g.state.cards[self.ring]
-        choices = special_rings(g, card.seat, DEFS[card.of], self.result)
+        choices = special_rings(g, self.ring, self.result) + lesser_rings(g, self.ring, self.result)
         return Ask(
             card.seat,
             "ring.replace",
@@ -104,17 +105,44 @@ class RingTest(About):
         )
 
     def note_ring(self, g: Meccg) -> Flow:
-        return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")
+        if g.answer[0] != "seek":
+            return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")
+        seat = g.state.cards[self.ring].seat
+        piles.find(g, seat, str(g.answer[2]), str(g.answer[1]))
+        piles.shuffle(g, seat)
+        return replace_ring(g, self.ring, str(g.answer[2]))
 
     def abandon(self, g: Meccg) -> Flow:
         combat.abandon_check(g, "ring", self.ring, "")
         return None
 
 
-def special_rings(g: Meccg, seat: int, gold: Definition, result: int | None) -> list[Choice]:
+def special_rings(g: Meccg, ring: int, result: int | None) -> list[Choice]:
     """Rings in hand that a result admits; with None, those that some result would admit."""
-    hand = dict.fromkeys(g.state.hand[seat])
-    return [("ring", of) for of in hand if admits(gold, result, DEFS[of]) and may_come_in(g, of)]
+    hand = dict.fromkeys(g.state.hand[g.state.cards[ring].seat])
+    return [("ring", of) for of in hand if _may_replace(g, ring, result, of)]
+
+
+def lesser_rings(g: Meccg, ring: int, result: int) -> list[Choice]:
+    """CR-64: lesser rings in deck and discard pile, where the gold ring lets its player look for one."""
+    card = g.state.cards[ring]
+    if b.SEEKS_LESSER_RING not in DEFS[card.of].traits:
+        return []
+    piles_searched = (("deck", g.state.deck[card.seat]), ("discard", g.state.discard[card.seat]))
+    return [
+        ("seek", name, of)
+        for name, pile in piles_searched
+        for of in sorted(set(pile))
+        if "lesser-ring" in DEFS[of].keywords and _may_replace(g, ring, result, of)
+    ]
+
+
+def _may_replace(g: Meccg, ring: int, result: int | None, of: str) -> bool:
+    """Whether the result admits a special ring, and nothing keeps it from the bearer of the gold ring (UNI-01, TGT-08)."""
+    card, special = g.state.cards[ring], DEFS[of]
+    if not admits(DEFS[card.of], result, special) or not may_come_in(g, of):
+        return False
+    return not duplicates(g, special, Use(card.seat, of, 0, card.host, company_of(g, ring)))
 
 
 def replace_ring(g: Meccg, gold: int, special: str) -> Flow:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.meccg import hooks
-from westmarch.meccg.attack_stats import attack_body, attack_prowess, prowess_in_strike, staying
+from westmarch.meccg.attack_stats import attack_body, attack_prowess, faced_body, prowess_in_strike, staying
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rule_numbers import EXCESS, SUPPORT, WOUNDED_BEFORE
@@ -20,7 +20,7 @@ from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire, watch
 from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
-from westmarch.meccg.stats import allies_of, body, company_of, fighters, has_trait
+from westmarch.meccg.stats import allies_of, body, company_of, fighters, fold, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.clauses import BodyChecks
@@ -210,7 +210,7 @@ class StrikeSequence(FacedStrike):
         if strength < 0:  # BOD-04
             combat.change_strike(g, outcome="defeated")
             return goto("end")
-        strength += strike_of(g).strike_body
+        strength += strike_of(g).strike_body + faced_body(g)
         roll = combat.roll(g, 1 - attack.seat, "body of the strike", attack.of)
         combat.tell_result(g, attack.of, "", "strike_body", roll, strength)
         combat.change_strike(g, outcome="defeated" if roll > strength else "failed")  # BOD-05
@@ -221,6 +221,10 @@ class StrikeSequence(FacedStrike):
         combat.tell_strike(g, "successful", self.result, self.against)
         if attack.detainment or any(isinstance(c, b.ByMind) for c in attack.clauses):
             table.tap(g, target)
+            return goto("end")
+        if spared(g, target):
+            if not strike_of(g).stays:
+                table.tap(g, target)
             return goto("end")
         combat.change_strike(g, wounded=True)
         turn_wounded(g, target)
@@ -268,6 +272,12 @@ def strike_of(g: Meccg) -> Strike:
 def body_check_change(attack: Attack) -> int:
     """What the attack itself adds to the body checks that its strikes bring."""
     return sum(clause.amount for clause in attack.clauses if isinstance(clause, BodyChecks))
+
+
+def spared(g: Meccg, target: int) -> bool:
+    """Whether something takes the place of the wound that a successful strike would give (CR-34): then there is no body
+    check, and nothing of what follows from wounds."""
+    return any(takes_it(g, target) for takes_it in hooks.INSTEAD_OF_WOUND)
 
 
 def turn_wounded(g: Meccg, number: int) -> None:
@@ -340,6 +350,7 @@ class BodyCheck(About):
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
+        self.more += fold(g, b.BODY_CHECKS, self.number, 0, s.attack)
         if s.check is not None:
             self.more += s.check.modifier
         combat.end_check(g, s.verdict)

@@ -34,6 +34,10 @@ RING_TEST: Final = "ring-test"
 POINTS: Final = "points"
 DEPTHS: Final = "under-deeps-rolls"
 """Added to the rolls for moving between Under-deeps sites (UD-11)."""
+STRIKE_BODY: Final = "strike-body"
+"""Of the strikes that somebody faces."""
+BODY_CHECKS: Final = "body-checks"
+"""Added to the rolls against somebody's body."""
 
 STAT_WORDS = {
     PROWESS: "prowess", BODY: "body", MIND: "mind", CONTROL_COST: "mind for the purpose of control",
@@ -43,7 +47,7 @@ STAT_WORDS = {
     LIMIT: "the hazard limit", DRAWS: "cards drawn when the company moves",
     OPPONENT_DRAWS: "cards the opponent draws when the company moves", REGIONS: "regions in one move",
     RING_TEST: "ring tests", POINTS: "marshalling points",
-    DEPTHS: "rolls for moving to adjacent Under-deeps sites",
+    DEPTHS: "rolls for moving to adjacent Under-deeps sites", STRIKE_BODY: "the body of strikes", BODY_CHECKS: "body checks",
 }  # fmt: skip
 
 SELF: Final = "self"
@@ -60,7 +64,9 @@ EVERYBODY: Final = "everybody"
 """All characters or attacks in the game."""
 
 LOCAL = (SELF, BEARER)
-PERSONAL = frozenset((PROWESS, BODY, MIND, CONTROL_COST, INFLUENCE, CORRUPTION, CHECKS, ATTEMPTS, FACTIONS))
+SUFFERED = frozenset((STRIKE_BODY, BODY_CHECKS))
+"""Numbers of what is done to a character."""
+PERSONAL = frozenset((PROWESS, BODY, MIND, CONTROL_COST, INFLUENCE, CORRUPTION, CHECKS, ATTEMPTS, FACTIONS)) | SUFFERED
 """Numbers that each character has for itself; the others belong to a company, a player or an attack."""
 OF_ATTACKS = frozenset((STRIKES, ATTACK_PROWESS, ATTACK_BODY))
 
@@ -161,10 +167,13 @@ class Bonus(Word):
             text = TO_WORDS[self.to]
             if self.only is not None:
                 text = f" for {FOR_EACH[self.to]} who {self.only.words()}"
+            if self.stat in SUFFERED:
+                text = text.replace(" for ", " on ", 1)
         elif self.stat not in OF_ATTACKS and self.to == EVERYBODY:
             text = " of every company"
         if self.against:
-            text += f" of attacks by {races(self.against)}" if self.stat in OF_ATTACKS else f" against {races(self.against)}"
+            whose = "of attacks by" if self.stat in OF_ATTACKS else "by" if self.stat in SUFFERED else "against"
+            text += f" {whose} {races(self.against)}"
         elif self.stat in OF_ATTACKS and self.to in OF_WHOSE_ATTACKS:
             text += OF_WHOSE_ATTACKS[self.to]
         return text + (f" toward {self.toward.words()}" if self.toward is not None else "")
@@ -222,6 +231,9 @@ RIDES_ALONE: Final = "rides-alone"
 RIDES_TOGETHER: Final = "rides-together"
 GATES_TO_HAZARDS: Final = "gates-to-hazards"
 """ENV-06."""
+INFORMATION: Final = "information"
+UNGUARDED: Final = "unguarded"
+SEEKS_LESSER_RING: Final = "seeks-lesser-ring"
 
 TRAIT_WORDS = {
     NOT_ATTACKED: "May not be attacked",
@@ -232,7 +244,7 @@ TRAIT_WORDS = {
     LEADER: "Leader",
     HALF_ORC: "Half-orc",
     HOME_ONLY: "Comes into play at the home site only, unless among the starting characters",
-    NOT_AT_START: "Not among the starting characters",
+    NOT_AT_START: "Not in a starting company",
     NEVER_TAPS: "Never taps",
     NORMAL_ATTACKS: "Creatures other than Nazgûl keyed to this site do not attack as detainment",
     HAVEN_FOR_UNTAP: "Counts as a Darkhaven in the untap phase",
@@ -266,6 +278,10 @@ TRAIT_WORDS = {
     STANDS_FIRM: "A bearer who is a warrior has no lower prowess for not tapping against a strike",
     JOINS_AVATAR: "Moves onto your Ringwraith when he comes into play",
     HALVES_BODY: "The body of a Nazgûl or Ringwraith is halved in her strikes, rounded up",
+    INFORMATION: "Information is playable there",
+    UNGUARDED: "All further automatic-attacks on the company that can be cancelled are cancelled",
+    SEEKS_LESSER_RING: "After a test a lesser ring of your play deck or discard pile may take its place; then the deck is "
+    "shuffled",
 }
 
 

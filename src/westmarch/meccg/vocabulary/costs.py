@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from westmarch.meccg.vocabulary.base import Cost
+from westmarch.meccg.vocabulary.base import Cost, Filter
 from westmarch.meccg.vocabulary.naming import card_name
 
 TARGET: Final = "target"
@@ -26,8 +26,11 @@ class Tap(Cost):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Cost):
+    unless: Filter | None = None
+    """Only where the bearer does not pass this test."""
+
     def words(self) -> str:
-        return "discard this card"
+        return "discard this card" + (f" unless its bearer {self.unless.words()}" if self.unless is not None else "")
 
 
 @dataclass(frozen=True, slots=True)

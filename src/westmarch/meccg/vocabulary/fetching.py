@@ -36,6 +36,18 @@ class Fetch(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class LookAtTop(Effect):
+    """The player sees the next cards of a play deck, which are then shuffled and lie on top again (ZON-05)."""
+
+    number: int
+    of_opponent: bool = False
+
+    def words(self) -> str:
+        whose = "the opponent's" if self.of_opponent else "your"
+        return f"look at the next {self.number} cards of {whose} play deck, which are shuffled and lie on top of it again"
+
+
+@dataclass(frozen=True, slots=True)
 class ShuffleAway(Effect):
     """The card is shown and shuffled from hand into the play deck."""
 

@@ -50,8 +50,8 @@ class ChangeAttack(Effect):
 
     def words(self) -> str:
         parts = [("prowess", self.prowess), ("strikes", self.strikes), ("body", self.body)]
-        text = "the attack has " + " and ".join(f"{words_of(n)} {name}" for name, n in parts if n)
-        return text + (f", but {self.least} at least" if self.least else "")
+        told = [f"{words_of(n)} {name[:-1] if name == 'strikes' and n in (1, -1) else name}" for name, n in parts if n]
+        return f"the attack has {' and '.join(told)}" + (f", but {self.least} at least" if self.least else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from westmarch.meccg.vocabulary.base import Condition, Filter
+from westmarch.meccg.vocabulary.bonuses import races
 from westmarch.meccg.vocabulary.naming import a, called, listed, one_of
 
 
@@ -46,6 +47,14 @@ class OneOf(Filter):
 class Avatar(Filter):
     def words(self) -> str:
         return "is a Wizard or Ringwraith"
+
+
+@dataclass(frozen=True, slots=True)
+class YourAvatar(Filter):
+    """The avatar of its player; a Ringwraith follower is none (SKL-06)."""
+
+    def words(self) -> str:
+        return "is your Wizard or Ringwraith"
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,9 +198,15 @@ class SiteIs(Filter):
     lair: bool | None = None
     surface: bool = False
     """Not in the Under-deeps."""
+    guard: str = ""
+    """With an automatic-attack of this race."""
 
     def words(self) -> str:
-        text = "is " + listed((*self.names, *map(a, self.types)))
+        guard = f"an automatic-attack of {races((self.guard,))}" if self.guard else ""
+        if not self.names and not self.types:
+            text = f"has {guard}" if guard else "is a site"
+        else:
+            text = "is " + listed((*self.names, *map(a, self.types))) + (f" with {guard}" if guard else "")
         text += " but no Dragon's lair" if self.lair is False else ""
         return text + (" and not in the Under-deeps" if self.surface else "")
 

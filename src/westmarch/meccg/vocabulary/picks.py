@@ -33,6 +33,10 @@ THIS_SITE: Final = "this-site"
 """The new site of the company, or its current one."""
 OPPOSING_SITE: Final = "opposing-site"
 """A site of the opponent that lies face up, whichever of his companies it serves (TGT-06)."""
+HERE: Final = "here"
+"""The site where the company is (SCH-04)."""
+OWN_SITE: Final = "own-site"
+"""A site in play, face up, of a company of the player."""
 DECLARED: Final = "declared"
 """A card declared earlier in the same chain."""
 REGION: Final = "region"
@@ -61,6 +65,7 @@ _WORDS = {
     HAZARD_EVENT: "a hazard permanent- or long-event", FACTION: "a faction of the opponent",
     ITEM: "an item of the company", ALLY: "an ally of the company", THIS_SITE: "the company's site",
     OPPOSING_SITE: "a site of the opponent",
+    HERE: "the present site of the company", OWN_SITE: "a site of one of your companies",
     DECLARED: "a card declared in the same chain", REGION: "a region of the company's path",
     ENVIRONMENT: "an environment card in play or in the chain", ITS_BEARER: "its bearer",
     STRUCK_BEARER: "its bearer", STRUCK_OTHER: "another of the company",

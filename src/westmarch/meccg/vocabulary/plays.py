@@ -193,6 +193,7 @@ MOMENT_WORDS = {
     "on:site-begins": "When a company's site phase begins",
     "on:attack-begins": "When an attack begins",
     "on:before-strikes": "Before strikes are assigned",
+    "on:companies-fight": "In combat with another company, before strikes are assigned",
     "on:wounded-by": "When a strike of it wounds a character",
     "on:character-wounded": "When a character is wounded",
     "on:after-attack": "After the attack",

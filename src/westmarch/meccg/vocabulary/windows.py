@@ -23,6 +23,8 @@ HAZARD: Final = "hazard"
 ATTACK: Final = "attack"
 """The defender before strikes are assigned (CBT-02)."""
 ATTACK_HAZARD: Final = "attack-hazard"
+ASSAULT: Final = "assault"
+"""Who attacks a company of the opponent, before strikes are assigned: for cards that say so (CVC-08, CVC-09)."""
 STRIKE: Final = "strike"
 """The defender in step 5 of a strike sequence (STR-10)."""
 STRIKE_HAZARD: Final = "strike-hazard"
@@ -66,7 +68,8 @@ ON_GUARD: Final = frozenset((GUARD_ATTACK, GUARD_RESOURCE, GUARD_INFLUENCE, GUAR
 OF_HAZARDS: Final = frozenset((HAZARD, ATTACK_HAZARD, STRIKE_HAZARD, INFLUENCED, BETWEEN, RESPONSE, BODY)) | ON_GUARD
 """Where a hazard may be offered."""
 OF_RESOURCES: Final = frozenset((
-    *ANY_TIME, END_OF_ORGANIZATION, BEFORE_ENTERING, END_BEGINS, ATTACK, STRIKE, CORRUPTION, FACTION, INFLUENCE, INFLUENCED,
+    *ANY_TIME, END_OF_ORGANIZATION, BEFORE_ENTERING, END_BEGINS, ATTACK, ASSAULT, STRIKE, CORRUPTION, FACTION, INFLUENCE,
+    INFLUENCED,
     RESPONSE, BODY, RING,
 ))  # fmt: skip
 """Where a resource may be."""
@@ -84,6 +87,8 @@ SITE_BEGINS: Final = "on:site-begins"
 """The start of a company's own site phase, before it decides whether to enter."""
 ATTACK_BEGINS: Final = "on:attack-begins"
 BEFORE_STRIKES: Final = "on:before-strikes"
+COMPANIES_FIGHT: Final = "on:companies-fight"
+"""In company combat, before strikes are assigned."""
 WOUNDED_BY: Final = "on:wounded-by"
 """At once, before the body check (ATK-12)."""
 CHARACTER_WOUNDED: Final = "on:character-wounded"
@@ -131,6 +136,7 @@ TIMES: Final = {
     HAZARD: Time("on a company of the opponent in his movement/hazard phase", "movement", mine=False),
     ATTACK: Time("when your company is attacked", fighting=True),
     ATTACK_HAZARD: Time("when a company of the opponent is attacked", fighting=False),
+    ASSAULT: Time("when you attack a company", fighting=False),
     STRIKE: Time("when a strike on yours is faced", fighting=True),
     STRIKE_HAZARD: Time("when the opponent faces a strike", fighting=False),
     BODY: Time("when a body check is made", fighting=True),
@@ -156,8 +162,8 @@ TIMES: Final = {
 _WINDOW_WORDS = {
     UNTAP: "in the untap phase", ORGANIZATION: "in the organization phase",
     END_OF_ORGANIZATION: "at the end of the organization phase", MOVEMENT: "in a movement/hazard phase",
-    ATTACK: "against an attack", STRIKE: "against a strike", STRIKE_HAZARD: "in a strike",
-    CORRUPTION: "at a corruption check", BEFORE_ENTERING: "when a site phase begins",
+    ATTACK: "against an attack", ASSAULT: "when the company attacks another", STRIKE: "against a strike",
+    STRIKE_HAZARD: "in a strike", CORRUPTION: "at a corruption check", BEFORE_ENTERING: "when a site phase begins",
     FACTION: "at an attempt to win a faction", INFLUENCE: "at an attempt to influence a card of the opponent",
     INFLUENCED: "against an attempt to influence one of your cards", SITE: "in the site phase",
     END_BEGINS: "when the end-of-turn phase begins", END_OF_TURN: "in the end-of-turn phase",

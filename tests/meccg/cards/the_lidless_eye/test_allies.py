@@ -4,8 +4,13 @@ import pytest
 
 from meccg.field import heads_for, let_be
 from meccg.figures import faces, inside, table_of
+from westmarch.meccg.company_stats import is_overt
+from westmarch.meccg.definitions import AutoAttack
 from westmarch.meccg.ops import companies
+from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.state import TAPPED
+from westmarch.meccg.stats import body, mind, prowess
 
 
 @pytest.mark.card("LE-154")
@@ -54,3 +59,37 @@ def test_stinker_may_take_the_one_ring_with_him(made):
     t.choose(0, f"use:{stinker}>ring>{one}")
     assert t.gone(stinker)
     assert t.gone(one)
+
+
+@pytest.mark.card("LE-157")
+@pytest.mark.rule("ALY-01", "SCH-05")
+@pytest.mark.parametrize("tapped", [True, False])
+@pytest.mark.parametrize(
+    ("site", "listed"),
+    [
+        ("Moria", True),  # a Shadow-hold with Orcs
+        ("A den", True),  # Ruins & Lairs with Wolves
+        ("A pen", False),  # a Shadow-hold with Wolves
+        ("Dimrill Dale", False),  # Ruins & Lairs with Orcs
+        ("Mount Gram", False),  # a Shadow-hold with nobody
+        ("Bandit Lair", False),
+    ],
+)
+def test_where_a_war_wolf_is_found(made, site: str, listed: bool, tapped: bool):
+    made("Bandit Lair", "A den", "minion", autos=(AutoAttack("wolf", 2, 6),))
+    made("Mount Gram", "A pen", "minion", autos=(AutoAttack("wolf", 2, 6),))
+    t = table_of("minion")
+    (asternak,) = t.company(site, "Asternak")
+    if tapped:
+        t.turn_to(t.site(asternak), TAPPED)
+    t.hand(0, "War-wolf", "War-wolf")
+    inside(t, asternak)
+    assert t.offered(f"ally:LE-157>{asternak}") == listed
+    if listed:
+        t.choose(0, f"ally:LE-157>{asternak}")
+        let_be(t)
+        assert t.tapped(t.site(asternak))
+        (wolf,) = t.game.state.attached[asternak]
+        assert (prowess(t.game, wolf), body(t.game, wolf), mind(t.game, wolf)) == (2, 7, 1)
+        assert points(t.game, 0)["ally"] == 1
+        assert not is_overt(t.game, t.there(asternak)), "its text does not say so (OVR-04)"

@@ -4,10 +4,11 @@ import pytest
 
 from meccg.figures import inside, table_of
 from meccg.scenario import find, table
-from westmarch.meccg.definitions import AutoAttack
-from westmarch.meccg.ops import companies
+from westmarch.meccg.definitions import DEFS, AutoAttack
+from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.ops.table import lay
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED
@@ -85,3 +86,73 @@ def test_vile_fumes_are_of_no_use_at_a_free_hold():
     (fumes,) = t.bears(asternak, "Vile Fumes")
     inside(t, asternak)
     t.offers_no(f"use:{fumes}")
+
+
+# Blasting Fire -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("WH-51")
+@pytest.mark.rule("SCH-05")
+@pytest.mark.parametrize("tapped", [False, True])
+@pytest.mark.parametrize(("site", "listed"), [("Moria", True), ("Barad-dûr", True), ("Edoras", False), ("A hall", True)])
+def test_where_blasting_fire_is_found(made, site: str, listed: bool, tapped: bool):
+    made("Edoras", "A hall", "minion", autos=(AutoAttack("dwarf", 2, 9),))
+    t = table_of("minion")
+    (asternak,) = t.company(site, "Asternak")
+    if tapped:
+        t.turn_to(t.site(asternak), TAPPED)
+    t.hand(0, "Blasting Fire")
+    inside(t, asternak)
+    assert t.offered(f"item:WH-51>{asternak}") == listed
+
+
+@pytest.mark.card("WH-51")
+@pytest.mark.rule("CBT-04", "CAN-02")
+def test_blasting_fire_cancels_every_automatic_attack_and_impresses_factions():
+    t = table_of("minion")
+    asternak, eradan = t.company("Thranduil's Halls", "Asternak", "Orc Captain")
+    (perchen,) = t.company("Edoras", "Perchen")
+    (fire,) = t.bears(asternak, "Blasting Fire")
+    faction = DEFS["LE-296"]
+    before = [faction_modifier(t.game, who, faction) for who in (asternak, eradan, perchen)]
+    t.hand(0, "Blazon of the Eye")
+    t.visit(asternak, "enter", f"use:{fire}")
+    assert t.gone(fire)
+    assert t.game.asks[0].rule == "SITE-10", "no attack is left"
+    assert t.there(asternak).faced.count("elf") == 2, "they were faced all the same"
+    after = [faction_modifier(t.game, who, faction) for who in (asternak, eradan, perchen)]
+    assert [now - then for now, then in zip(after, before, strict=True)] == [2, 2, 0]
+    combat.lapse(t.game, "turn")
+    assert faction_modifier(t.game, asternak, faction) == before[0]
+
+
+@pytest.mark.card("WH-51")
+@pytest.mark.rule("CAN-03")
+@pytest.mark.parametrize("first", [True, False])
+def test_what_cannot_be_cancelled_is_faced_all_the_same(made, first: bool):
+    fixed, plain = AutoAttack("man", 1, 5, fixed=True), AutoAttack("man", 1, 5)
+    made("Edoras", "A hall", "minion", autos=(fixed, plain) if first else (plain, fixed))
+    t = table_of("minion")
+    (asternak,) = t.company("A hall", "Asternak")
+    (fire,) = t.bears(asternak, "Blasting Fire")
+    t.hand(0, "Blazon of the Eye")
+    t.visit(asternak, "enter")
+    t.dice(12)
+    if first:
+        t.choose(0, "tap", f"use:{fire}")
+    else:
+        t.choose(0, f"use:{fire}", "tap")
+    assert t.tapped(asternak)
+    assert t.game.asks == () or t.game.asks[0].rule == "SITE-10"
+    assert not t.game.chance.script
+
+
+@pytest.mark.card("WH-51")
+def test_blasting_fire_is_for_automatic_attacks():
+    t = table_of("minion")
+    (asternak,) = t.company("Edoras", "Asternak")
+    (fire,) = t.bears(asternak, "Blasting Fire")
+    t.hand(0, "Orc Quarrels")
+    t.attack(prowess=9)
+    t.offers_no(f"use:{fire}")
+    assert (corruption(t.game, asternak), points(t.game, 0)["item"]) == (1, 1)

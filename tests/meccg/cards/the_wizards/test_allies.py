@@ -13,6 +13,7 @@ from westmarch.meccg.rulebook.attacks import defenders
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.state import Attack
+from westmarch.meccg.stats import body, prowess
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.journeys import SendBack
 from westmarch.meccg.vocabulary.plays import Play
@@ -159,3 +160,26 @@ def test_gollum_may_take_the_one_ring_with_him(made):
     (one,) = t.bears(anborn, ring)
     t.run(OrganizationPhase(0))
     t.offers_no(f"use:{gollum}>ring>{one}")
+
+
+@pytest.mark.card("TW-307")
+@pytest.mark.rule("FGT-02", "ALY-01")
+def test_quickbeam_comes_from_wellinghall_and_is_not_struck_at_his_site():
+    for site, listed in (("Wellinghall", True), ("Edoras", False)):
+        t = table()
+        (elrond,) = t.company(site, "Elrond")
+        t.hand(0, "Quickbeam")
+        inside(t, elrond)
+        assert t.offered(f"ally:TW-307>{elrond}") == listed
+    t = table()
+    (elrond,) = t.company("Moria", "Elrond")
+    (quickbeam,) = t.bears(elrond, "Quickbeam")
+    company = t.there(elrond).id
+    for attack, struck in (
+        (Attack(company, 1, "automatic", "orc", 4, 7), [elrond]),
+        (Attack(company, 1, "creature", "orc", 4, 7, keyed=("site", "shadow-hold", "site/shadow-hold")), [elrond]),
+        (Attack(company, 1, "creature", "orc", 4, 7, keyed=("region", "wilderness", "x")), [elrond, quickbeam]),
+        (Attack(company, 1, "event", "orc", 4, 7), [elrond, quickbeam]),
+    ):
+        assert defenders(t.game, attack) == struck
+    assert (prowess(t.game, quickbeam), body(t.game, quickbeam), points(t.game, 0)["ally"]) == (6, 9, 2)

@@ -4,14 +4,17 @@ import pytest
 
 from meccg.figures import inside
 from meccg.scenario import find, table
+from westmarch.meccg.attack_stats import attack_body, attack_prowess
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.company_combat import CompanyCombat
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
-from westmarch.meccg.rulebook.rings import ring_modifier
+from westmarch.meccg.rulebook.rings import RingTest, ring_modifier
 from westmarch.meccg.rulebook.uniqueness import duplicates
 from westmarch.meccg.rulebook.untap import UntapPhase
-from westmarch.meccg.stats import body, corruption, hand_size, prowess, unused_influence
+from westmarch.meccg.state import TAPPED, UNTAPPED
+from westmarch.meccg.stats import body, corruption, direct_influence, hand_size, has_skill, prowess, unused_influence
 from westmarch.meccg.vocabulary.base import Use
 
 
@@ -180,7 +183,7 @@ def test_where_special_items_are_found(item: str, site: str, listed: bool):
     (balin,) = t.company(site, "Balin")
     t.hand(0, item)
     inside(t, balin)
-    assert t.offered(f"item:{find(item)}>{balin}") == listed
+    assert t.offered(f"item:{find(item, 'hero')}>{balin}") == listed
 
 
 @pytest.mark.card("TW-300", "TW-190")
@@ -271,3 +274,262 @@ def test_what_an_item_weighs_and_is_worth(name: str, burden: int, worth: int):
     t.bears(elrond, name)
     assert corruption(t.game, elrond) == burden
     assert points(t.game, 0)["item"] == worth
+
+
+# Rings -------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("TW-196", "TW-266", "TW-274")
+@pytest.mark.rule("RING-02", "RING-03", "RING-04")
+@pytest.mark.parametrize(
+    ("roll", "admitted"),
+    [
+        (7, {"TW-266", "TW-274"}),
+        (8, {"TW-266"}),
+        (10, {"TW-266", "T-A dwarven ring"}),
+        (9, {"TW-266"}),
+        (12, {"TW-266", "T-A dwarven ring", "T-The ring of all"}),
+        (11, {"TW-266", "T-A dwarven ring"}),
+    ],
+)
+def test_what_a_test_of_the_beautiful_gold_ring_admits(made, roll: int, admitted: set[str]):
+    made("TW-266", "A dwarven ring", keywords=frozenset({"ring", "dwarven-ring"}))
+    made("TW-266", "The ring of all", keywords=frozenset({"ring", "the-one-ring"}))
+    t = table()
+    (elrond,) = t.company("Bree", "Elrond")
+    (gold,) = t.bears(elrond, "Beautiful Gold Ring")
+    assert (corruption(t.game, elrond), points(t.game, 0)["item"]) == (1, 1)
+    t.hand(0, "Lesser Ring", "Magic Ring of Stealth", "A dwarven ring", "The ring of all")
+    t.dice(roll)
+    t.run(RingTest(gold))
+    assert {str(choice[1]) for choice in t.ask.choices if choice[0] == "ring"} == admitted
+    t.choose(0, "ring:TW-266")
+    assert t.gone(gold)
+    assert (corruption(t.game, elrond), points(t.game, 0)["item"], direct_influence(t.game, elrond)) == (1, 2, 4 + 2)
+
+
+@pytest.mark.card("TW-196", "TW-266")
+@pytest.mark.rule("ITM-01", "RING-01")
+def test_a_gold_ring_is_found_where_gold_rings_are_and_a_lesser_ring_nowhere():
+    for site, listed in (("Isengard", True), ("Glittering Caves", False)):
+        t = table()
+        (elrond,) = t.company(site, "Elrond")
+        t.hand(0, "Beautiful Gold Ring", "Lesser Ring")
+        inside(t, elrond)
+        assert t.offered(f"item:TW-196>{elrond}") == listed
+        t.offers_no("item:TW-266")
+
+
+@pytest.mark.card("TW-266")
+def test_a_lesser_ring_may_join_another_one():
+    t = table()
+    (elrond,) = t.company("Bree", "Elrond")
+    gold, _ = t.bears(elrond, "Beautiful Gold Ring", "Lesser Ring")
+    t.hand(0, "Lesser Ring")
+    t.dice(7)
+    t.run(RingTest(gold))
+    t.choose(0, "ring:TW-266")
+    assert direct_influence(t.game, elrond) == 4 + 2 + 2
+
+
+@pytest.mark.card("TW-274")
+@pytest.mark.rule("TGT-08")
+def test_nobody_wears_two_magic_rings_of_stealth():
+    for worn, offered in (("Lesser Ring", True), ("Magic Ring of Stealth", False)):
+        t = table()
+        (elrond,) = t.company("Bree", "Elrond")
+        gold, _ = t.bears(elrond, "Beautiful Gold Ring", worn)
+        t.hand(0, "Magic Ring of Stealth", "Lesser Ring")
+        t.dice(7)
+        t.run(RingTest(gold))
+        assert t.offered("ring:TW-274") == offered
+
+
+@pytest.mark.card("TW-274")
+@pytest.mark.rule("SKL-03")
+@pytest.mark.parametrize(("who", "more", "works"), [("Elrond", 0, False), ("Anborn", 0, True), ("Elrond", 1, True)])
+def test_the_ring_of_stealth_makes_a_scout_and_hides_one_who_was_one(made, who: str, more: int, works: bool):
+    made("TW-274", "Another gift", once="")
+    t = table()
+    (bearer,) = t.company("Bree", who)
+    assert has_skill(t.game, bearer, "scout") == (who == "Anborn")
+    (ring,) = t.bears(bearer, "Magic Ring of Stealth")
+    t.bears(bearer, *["Another gift"] * more)
+    assert has_skill(t.game, bearer, "scout")
+    assert corruption(t.game, bearer) == 2 + 2 * more
+    if not works:
+        t.dice(12)
+    t.attack(prowess=15)
+    t.choose(0, "tap")
+    if works:
+        t.choose(0, f"use:{ring}>{bearer}")
+    while t.game.asks:
+        t.choose(0, "pass")
+    assert t.tapped(ring) == works
+    assert t.untapped(bearer) == works, "a cancelled strike taps nobody"
+    t.quiet()
+
+
+# Weapons and stones --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("TW-212")
+@pytest.mark.rule("USE-02", "MOD-03")
+@pytest.mark.parametrize(
+    ("who", "fights", "worth", "burden"),
+    [("Erkenbrand", 7, 2, 2), ("Glorfindel II", 9, 2, 2), ("Balin", 8, 4, 3), ("Elrond", 9, 2, 2)],
+)
+def test_durins_axe_is_another_thing_for_a_dwarf(who: str, fights: int, worth: int, burden: int):
+    t = table()
+    (bearer,) = t.company("Rivendell", who)
+    (axe,) = t.bears(bearer, "Durin's Axe")
+    assert (prowess(t.game, bearer), points(t.game, 0)["item"], corruption(t.game, bearer)) == (fights, worth, burden)
+    t.dice(12)
+    t.run(OrganizationPhase(0))
+    t.choose(0, f"store:{axe}")
+    assert points(t.game, 0)["item"] == 2, "a stored card has the values of nobody in particular"
+
+
+@pytest.mark.card("TW-212")
+@pytest.mark.rule("USE-02", "MOD-03")
+def test_the_axe_lifts_no_dwarf_above_nine(made):
+    made("Balin", "A mighty Dwarf", prowess=7)
+    t = table()
+    (dwarf,) = t.company("Rivendell", "A mighty Dwarf")
+    t.bears(dwarf, "Durin's Axe")
+    assert prowess(t.game, dwarf) == 9
+
+
+@pytest.mark.card("TW-289")
+def test_narsil_gives_one_of_each():
+    t = table()
+    (elrond,) = t.company("Rivendell", "Elrond")
+    t.bears(elrond, "Narsil")
+    assert (prowess(t.game, elrond), direct_influence(t.game, elrond)) == (8, 5)
+    assert (corruption(t.game, elrond), points(t.game, 0)["item"]) == (2, 3)
+
+
+@pytest.mark.card("TW-224")
+@pytest.mark.rule("MOD-06", "TGT-08")
+def test_the_elf_stone_speaks_to_elves_and_their_factions(made):
+    made("Rangers of the North", "Elves of the wood", race="elf")
+    t = table()
+    (anborn,) = t.company("Bree", "Anborn")
+    (stone,) = t.bears(anborn, "Elf-stone")
+    elves = DEFS["T-Elves of the wood"]
+    for toward, helped in ((DEFS["TW-143"], 2), (elves, 2), (DEFS["TW-148"], 0), (DEFS["TW-311"], 0)):
+        assert unused_influence(t.game, anborn, toward) == helped
+    assert (direct_influence(t.game, anborn), corruption(t.game, anborn)) == (0, 1)
+    assert duplicates(t.game, DEFS["TW-224"], Use(0, "TW-224", 0, anborn, t.there(anborn).id))
+    assert not duplicates(t.game, DEFS["TW-224"], Use(0, "TW-224", stone, anborn, t.there(anborn).id))
+
+
+@pytest.mark.card("TW-330")
+@pytest.mark.parametrize(
+    ("race", "key", "cancelled", "prowess_left"),
+    [
+        ("undead", "cancel", True, 20),
+        ("spider", "weaken", False, 18),
+        ("animal", "weaken", False, 18),
+        ("wolf", "weaken", False, 18),
+        ("orc", "", False, 20),
+    ],
+)
+def test_the_star_glass_against_each_race(race: str, key: str, cancelled: bool, prowess_left: int):
+    t = table()
+    sam, _ = t.company("Bree", "Sam Gamgee", "Anborn")
+    (glass,) = t.bears(sam, "Star-glass")
+    t.hand(0, "Dark Quarrels")
+    t.attack(prowess=20, race=race, strikes=1)
+    offered = [k for k in t.keys() if k.startswith(f"use:{glass}")]  # noqa: SIM118
+    assert offered == ([f"use:{glass}>{key}"] if key else [])
+    if key:
+        t.dice(12)
+        t.choose(0, f"use:{glass}>{key}", "roll")
+        assert t.tapped(sam)
+        assert t.untapped(glass)
+        attack = t.game.state.attack
+        assert (attack is None or attack.cancelled) == cancelled
+        assert attack is None or attack_prowess(t.game, attack) == prowess_left
+
+
+@pytest.mark.card("TW-330")
+@pytest.mark.rule("USE-03")
+def test_a_tapped_bearer_cannot_lift_the_star_glass():
+    t = table()
+    sam, _ = t.company("Bree", "Sam Gamgee", "Anborn")
+    (glass,) = t.bears(sam, "Star-glass")
+    t.turn_to(sam, TAPPED)
+    t.attack(prowess=20, race="undead")
+    t.offers_no(f"use:{glass}")
+
+
+@pytest.mark.card("TW-351")
+@pytest.mark.rule("USE-03", "CBT-03")
+@pytest.mark.parametrize("tapped", ["nobody", "bearer", "torque"])
+def test_the_torque_and_its_bearer_tap_to_cancel_an_attack(tapped: str):
+    t = table()
+    elrond, _ = t.company("Bree", "Elrond", "Anborn")
+    (torque,) = t.bears(elrond, "Torque of Hues")
+    (far,) = t.company("Edoras", "Erkenbrand")
+    if tapped != "nobody":
+        t.turn_to(elrond if tapped == "bearer" else torque, TAPPED)
+    t.attack(prowess=20, company=t.there(elrond).id)
+    assert t.offered(f"use:{torque}") == (tapped == "nobody")
+    if tapped == "nobody":
+        t.dice(3)
+        t.choose(0, f"use:{torque}", "roll")
+        assert t.tapped(torque)
+        assert t.tapped(elrond)
+        assert t.game.state.verdict == "cancelled"
+        t.quiet()
+        t.turn_to(elrond, UNTAPPED)
+        t.turn_to(torque, UNTAPPED)
+        t.attack(prowess=20, company=t.there(far).id)
+        t.offers_no(f"use:{torque}")
+
+
+@pytest.mark.card("TW-351")
+@pytest.mark.rule("CAN-03")
+def test_not_even_the_torque_cancels_what_cannot_be_cancelled():
+    t = table()
+    (elrond,) = t.company("Bree", "Elrond")
+    (torque,) = t.bears(elrond, "Torque of Hues")
+    t.attack(prowess=20, fixed=True)
+    t.offers_no(f"use:{torque}")
+
+
+@pytest.mark.card("TW-494")
+@pytest.mark.rule("USE-02", "OVR-10")
+@pytest.mark.parametrize(
+    ("who", "works", "kept"),
+    [("Erkenbrand", True, True), ("Elladan", True, False), ("Beretar", True, False), ("Peath", False, True)],
+)
+def test_the_black_arrow_comes_back_to_a_man_only(who: str, works: bool, kept: bool):
+    t = table()
+    bearer, _ = t.company("Bree", who, "Anborn")
+    (arrow,) = t.bears(bearer, "Black Arrow")
+    t.attack(prowess=20, body=8)
+    assert t.offered(f"use:{arrow}") == works
+    if works:
+        t.choose(0, f"use:{arrow}")
+        attack = t.game.state.attack
+        assert (attack_prowess(t.game, attack), attack_body(t.game, attack)) == (19, 7)
+        assert t.gone(arrow) != kept
+        assert not kept or t.tapped(arrow)
+        t.offers_no(f"use:{arrow}")
+
+
+@pytest.mark.card("TW-494")
+@pytest.mark.rule("CVC-08")
+def test_the_black_arrow_lowers_every_strike_and_body_of_a_company_that_attacks():
+    t = table("F", "A")
+    (asternak,) = t.company("Edoras", "Asternak")  # prowess 5, body 7
+    (erkenbrand,) = t.company("Edoras", "Erkenbrand", seat=1)
+    (arrow,) = t.bears(erkenbrand, "Black Arrow")
+    t.set(phase="site")
+    t.dice(6, 6, 7)  # 5 - 1 + 6 = 10 against 5 + 6 = 11; 7 is more than a body of 6
+    t.run(CompanyCombat(t.there(asternak).id, t.there(erkenbrand).id, 0))
+    t.choose(1, f"use:{arrow}", 0, "tap", 1, "tap")
+    assert t.gone(asternak)
+    t.quiet()

@@ -44,7 +44,7 @@ def test_whom_the_undead_guards_wound_checks_corruption(site: str):
 def test_greater_items_for_some_only(site: str, name: str, listed: bool):
     t = table_of("hero")
     (elrond,) = t.company(site, "Elrond")
-    assert suits_site(t.game, DEFS[find(name)], t.site(elrond)) == listed
+    assert suits_site(t.game, DEFS[find(name, "hero")], t.site(elrond)) == listed
 
 
 @pytest.mark.card("TW-409")

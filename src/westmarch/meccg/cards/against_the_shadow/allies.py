@@ -7,6 +7,16 @@ from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     ally(
+        "AS-75", "Great Lord of Goblin-gate",
+        Trait(b.OVERT),
+        Action(
+            (w.ATTACK, w.ASSAULT), (Until(Bonus(b.PROWESS, 2, only=Race(("orc",))), until="attack", on="company"),),
+            cost=Tap(),
+        ),
+        side=MINION, race="orc", mind=3, mp=2, prowess=5, body=7, unique=True, playable=Playable(names=("Goblin-gate",)),
+        entity="the-great-goblin",
+    ),
+    ally(
         "AS-76", "Regiment of Black Crows",
         Trait(b.OVERT),
         Trait(b.NOT_ATTACKED),

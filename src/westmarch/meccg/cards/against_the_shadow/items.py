@@ -18,6 +18,19 @@ _DWARVEN_RING = (
     ),
 )
 
+
+
+def _records(untapped: tuple[str, ...], informed: tuple[str, ...]) -> tuple[Action, Action]:
+    """CR-60: the site of the company untaps, or one site has information until the end of the turn."""
+    return (
+        Action(w.ANY_TIME, (Untap(),), target=Pick(HERE, every(SiteIs(untapped), IsTapped())), cost=Discard(), name="untap"),
+        Action(
+            w.ANY_TIME, (Until(Traits(b.INFORMATION)),), target=Pick(OWN_SITE, SiteIs(informed)), cost=Discard(),
+            name="information",
+        ),
+    )
+
+
 CARDS: tuple[Definition, ...] = (
     item(
         "AS-123", "Dwarven Ring of Thélor's Tribe", "special",
@@ -37,6 +50,13 @@ CARDS: tuple[Definition, ...] = (
         side=MINION, corruption=1, playable=Playable(by=Race(("orc", "troll"))),
     ),
     item(
+        "AS-126", "Helm of Fear", "special",
+        Action((w.ATTACK,), (CancelAttack(),), cost=Tap(), when=Unless(AttackKind("company"))),
+        Bonus(b.BODY_CHECKS, -1, b.BEARER),
+        side=MINION, corruption=0, mp=2, keywords="for-ringwraiths", unique=True,
+        playable=Playable(names=("Barad-dûr",), tapped=True, by=YourAvatar(), keeps_site=True),
+    ),
+    item(
         "AS-127", "Iron Shield of Old", "special",
         Bonus(b.DEPTHS, 2, b.COMPANY),
         Action((w.STRIKE,), (Ineffectual(),), target=Pick(STRUCK_BEARER, Skill("warrior")), cost=Tap()),
@@ -52,12 +72,29 @@ CARDS: tuple[Definition, ...] = (
         side=MINION, corruption=1, keywords="hoard-item", hoard_item=True,
     ),
     item(
+        "AS-130", "Records Unread", "minor",
+        Trait(b.NOT_AT_START),
+        *_records(("shadow-hold",), ("shadow-hold",)),
+        side=MINION, corruption=1, once="company",
+    ),
+    item(
+        "AS-131", "Secret Book", "minor",
+        Trait(b.NOT_AT_START),
+        *_records(("free-hold", "border-hold"), ("ruins-and-lairs",)),
+        side=MINION, corruption=1, once="company",
+    ),
+    item(
         "AS-132", "Thong of Fire", "greater",
         Bonus(b.PROWESS, 1, b.BEARER, only=Skill("warrior")),
         Bonus(b.BODY, 1, b.BEARER, only=Skill("warrior")),
         Trait(b.STANDS_FIRM),
         side=MINION, corruption=3, mp=3, slot="weapon", keywords="hoard-item", hoard_item=True, unique=True,
         borne_by=ProwessAtLeast(6),
+    ),
+    item(
+        "AS-134", "Thrór's Map", "minor",
+        Action(w.ANY_TIME, (Untap(),), target=Pick(HERE, every(SiteIs(guard="dragon"), IsTapped())), cost=Discard()),
+        side=MINION, corruption=1, unique=True, entity="thror-s-map",
     ),
     item(
         "AS-136", "Usriev of Treachery", "major",

@@ -51,8 +51,7 @@ class RingReplacement(About):
         return None
 
     def ask_ring(self, g: Meccg) -> Flow:
-        gold = DEFS[g.state.cards[self.ring].of]
-        found = special_rings(g, self.seat, gold, None)
+        found = special_rings(g, self.ring, None)
         choices = [c for c in found if THE_ONE_RING not in DEFS[str(c[1])].keywords]
         return Ask(
             self.seat,

@@ -16,4 +16,9 @@ CARDS: tuple[Definition, ...] = (
         side=MINION, mind=4, mp=2, prowess=2, body=9, skills="scout", unique=True,
         playable=Playable(names=("Goblin-gate", "Moria")), entity="gollum",
     ),
+    ally(
+        "LE-157", "War-wolf",
+        side=MINION, mind=1, mp=1, prowess=2, body=7,
+        playable=Playable(guarded=(("ruins-and-lairs", "wolf"), ("shadow-hold", "orc")), tapped=True),
+    ),
 )

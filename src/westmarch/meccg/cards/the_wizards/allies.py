@@ -17,6 +17,11 @@ CARDS: tuple[Definition, ...] = (
         playable=Playable(names=("Goblin-gate", "Moria")), entity="gollum",
     ),
     ally(
+        "TW-307", "Quickbeam",
+        Trait(b.NOT_ATTACKED_AT_SITE),
+        side=HERO, mind=3, mp=2, prowess=6, body=9, unique=True, playable=Playable(names=("Wellinghall",)),
+    ),
+    ally(
         "TW-353", "Treebeard",
         Trait(b.NOT_ATTACKED_AT_SITE),
         On(

@@ -7,6 +7,11 @@ from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
     item(
+        "TW-196", "Beautiful Gold Ring", "gold-ring",
+        side=HERO, corruption=1, mp=1, keywords="ring",
+        ring_test=(("the-one-ring", 12, 99), ("dwarven-ring", 10, 99), ("magic-ring", 1, 7), ("lesser-ring", 1, 99)),
+    ),
+    item(
         "TW-201", "Book of Mazarbul", "special",
         Action(
             (w.ORGANIZATION,), (Until(Bonus(b.HAND_SIZE, 1, b.SEAT), until="untap", on="all"),), cost=Tap(),
@@ -15,6 +20,17 @@ CARDS: tuple[Definition, ...] = (
         side=HERO, corruption=2, mp=1, unique=True, playable=Playable(names=("Moria",)),
         store_at=("Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"), mp_stored=5,
         stored_points_at=("Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"),
+    ),
+    item(
+        "TW-212", "Durin's Axe", "major",
+        Bonus(b.PROWESS, 2, b.BEARER, cap=9),
+        Bonus(b.PROWESS, 4, b.BEARER, cap=9, only=Race(("dwarf",)), instead=True),
+        side=HERO, corruption=2, corruption_dwarf=3, mp=2, mp_dwarf=4, slot="weapon", unique=True,
+    ),
+    item(
+        "TW-224", "Elf-stone", "minor",
+        Bonus(b.INFLUENCE, 2, b.BEARER, toward=Toward(("elf",), factions_too=True)),
+        side=HERO, corruption=1, once="character",
     ),
     item(
         "TW-244", "Glamdring", "major",
@@ -40,6 +56,23 @@ CARDS: tuple[Definition, ...] = (
         "TW-259", "Horn of Anor", "minor",
         Bonus(b.INFLUENCE, 2, b.BEARER, toward=Toward(factions=True)),
         side=HERO, corruption=1, once="character",
+    ),
+    item(
+        "TW-266", "Lesser Ring", "special",
+        Bonus(b.INFLUENCE, 2, b.BEARER),
+        side=HERO, corruption=1, mp=2, keywords="lesser-ring ring", playable=Playable(ring_test=True),
+    ),
+    item(
+        "TW-274", "Magic Ring of Stealth", "special",
+        Action((w.STRIKE,), (CancelStrike(),), target=Pick(STRUCK_BEARER), cost=Tap(), when=BearerAlready("scout")),
+        side=HERO, corruption=2, mp=3, keywords="magic-ring ring gives-scout", playable=Playable(ring_test=True),
+        once="character",
+    ),
+    item(
+        "TW-289", "Narsil", "greater",
+        Bonus(b.PROWESS, 1, b.BEARER),
+        Bonus(b.INFLUENCE, 1, b.BEARER),
+        side=HERO, corruption=2, mp=3, slot="weapon", unique=True,
     ),
     item(
         "TW-295", "Orcrist", "greater",
@@ -77,8 +110,32 @@ CARDS: tuple[Definition, ...] = (
         side=HERO, corruption=1, slot="shield",
     ),
     item(
+        "TW-330", "Star-glass", "minor",
+        Action(
+            (w.ATTACK,), (CancelAttack(), Checks(BEARER)), cost=Tap("bearer"), when=AttackBy(("undead",)), name="cancel",
+        ),
+        Action(
+            (w.ATTACK,), (ChangeAttack(prowess=-2), Checks(BEARER)), cost=Tap("bearer"),
+            when=AttackBy(("spider", "animal", "wolf")), name="weaken",
+        ),
+        side=HERO, corruption=1,
+    ),
+    item(
         "TW-336", "Sword of Gondolin", "major",
         Bonus(b.PROWESS, 2, b.BEARER, cap=8, only=Skill("warrior")),
         side=HERO, corruption=2, mp=2, slot="weapon",
+    ),
+    item(
+        "TW-351", "Torque of Hues", "major",
+        Action((w.ATTACK,), (CancelAttack(), Checks(BEARER)), cost=Both((Tap(), Tap("bearer")))),
+        side=HERO, corruption=2, mp=2, unique=True,
+    ),
+    item(
+        "TW-494", "Black Arrow", "minor",
+        Action(
+            (w.ATTACK,), (ChangeAttack(prowess=-1, body=-1),), cost=Both((Tap(), Discard(unless=Race(("man",))))),
+            when=BearerIs(Skill("warrior")),
+        ),
+        side=HERO, corruption=1,
     ),
 )

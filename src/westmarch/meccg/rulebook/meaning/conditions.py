@@ -14,7 +14,7 @@ from westmarch.meccg.rulebook.meaning.filters import those_asked
 from westmarch.meccg.rulebook.paths import region_types
 from westmarch.meccg.rulebook.site_attacks import own_attacks
 from westmarch.meccg.rulebook.untap import rests_at_haven
-from westmarch.meccg.site_stats import site_type, type_for_hazards
+from westmarch.meccg.site_stats import lists_information, site_type, type_for_hazards
 from westmarch.meccg.state import COMPANY, ON_COMPANY, TABLE, WITH
 from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, fighters, has_trait, in_play, usable
 from westmarch.meccg.vocabulary.base import Use
@@ -124,7 +124,7 @@ def _at_site(word: AtSite, g: Meccg, use: Use) -> bool:
         return False
     card = s.cards[company.site]
     d = DEFS[card.of]
-    if word.information and not d.information:
+    if word.information and not lists_information(g, company.site):
         return False
     if word.tapped is not None and bool(card.position) != word.tapped:
         return False

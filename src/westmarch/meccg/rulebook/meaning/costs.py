@@ -10,7 +10,7 @@ from westmarch.meccg.ops import companies, piles, table
 from westmarch.meccg.state import UNTAPPED, WITH
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.base import Use
-from westmarch.meccg.vocabulary.behaviour import PAY, PAYABLE, pay_cost, payable
+from westmarch.meccg.vocabulary.behaviour import PAY, PAYABLE, fits, pay_cost, payable
 from westmarch.meccg.vocabulary.costs import BY, SELF, TARGET, Both, Discard, GiveUp, LieWithSite, LimitCost, Tap
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ def _discard_payable(word: Discard, g: Meccg, use: Use) -> bool:
 
 @PAY.of(Discard)
 def _discard_paid(word: Discard, g: Meccg, use: Use) -> None:
-    piles.discard(g, use.card)
+    if word.unless is None or not fits(word.unless, g, g.state.cards[use.card].host):
+        piles.discard(g, use.card)
 
 
 @PAYABLE.of(LieWithSite)

@@ -13,12 +13,12 @@ from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.influence import FactionAttempt
 from westmarch.meccg.rulebook.onguard import SPARES_SITE
-from westmarch.meccg.rulebook.playable_at import tap_site
+from westmarch.meccg.rulebook.playable_at import tap_site, taps_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
 from westmarch.meccg.rulebook.triggers import Run, fire
 from westmarch.meccg.rulebook.words import Choosing, InOrder, Sack, TakeUp
 from westmarch.meccg.site_stats import becomes
-from westmarch.meccg.state import TAPPED, WITH, WOUNDED, Lasting
+from westmarch.meccg.state import COMPANY, TAPPED, WITH, WOUNDED, Lasting
 from westmarch.meccg.stats import company_of, company_trait, fighters, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -84,7 +84,7 @@ def _take(word: Take, g: Meccg, use: Use) -> Flow:
     bearer = int(use.target)
     table.put(g, use.card, WITH, bearer)
     company = s.companies.get(use.company)
-    if company is not None and SPARES_SITE not in use.extra:
+    if company is not None and SPARES_SITE not in use.extra and taps_site(DEFS[use.of]):
         tap_site(g, company)
     if DEFS[use.of].kind == "item":
         take_up(g, use.card)
@@ -160,7 +160,8 @@ def _wound(word: Wound, g: Meccg, use: Use) -> Flow:
 @APPLY.of(Discarded)
 def _discarded(word: Discarded, g: Meccg, use: Use) -> Flow:
     for number in those(g, use, word.who):
-        piles.discard(g, number)
+        if number in g.state.cards and not _is_kept(g, number):  # an earlier one may have taken it along
+            piles.discard(g, number)
     return None
 
 
@@ -173,11 +174,17 @@ def _eliminated(word: Eliminated, g: Meccg, use: Use) -> Flow:
     return None
 
 
+def _is_kept(g: Meccg, number: int) -> bool:
+    """CR-15: a character whom no effect discards."""
+    card = g.state.cards[number]
+    return card.zone == COMPANY and company_trait(g, card.host, b.CANNOT_BE_DISCARDED)
+
+
 @APPLY.of(DiscardUnlessAvatar)
 def _discard_unless_avatar(word: DiscardUnlessAvatar, g: Meccg, use: Use) -> Flow:
     for number in those(g, use, word.who):
         card = g.state.cards.get(number)  # an earlier one may have taken it along
-        if card is not None and DEFS[card.of].kind != "avatar" and not company_trait(g, card.host, b.CANNOT_BE_DISCARDED):
+        if card is not None and DEFS[card.of].kind != "avatar" and not _is_kept(g, number):
             piles.discard(g, number)
     return None
 

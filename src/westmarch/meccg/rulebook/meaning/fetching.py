@@ -9,7 +9,7 @@ from westmarch.meccg.ops import piles, turns
 from westmarch.meccg.rulebook.words import Fetching
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import APPLY, MATTERS, value_of
-from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, ShuffleAway
+from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, LookAtTop, ShuffleAway
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -24,6 +24,14 @@ def _fetch_matters(word: Fetch, g: Meccg, use: Use) -> bool:
 @APPLY.of(Fetch)
 def _fetch(word: Fetch, g: Meccg, use: Use) -> Flow:
     return Fetching(use.seat, word.kinds, word.sources, word.to, value_of(word.number, g, use))
+
+
+@APPLY.of(LookAtTop)
+def _look_at_top(word: LookAtTop, g: Meccg, use: Use) -> Flow:
+    whose = 1 - use.seat if word.of_opponent else use.seat
+    piles.look_at_top(g, use.seat, word.number, whose)
+    piles.mix_top(g, whose, word.number)
+    return None
 
 
 @APPLY.of(ShuffleAway, "card")

@@ -197,12 +197,20 @@ def _creature_to_hand(word: CreatureToHand, g: Meccg, use: Use) -> Flow:
     return None
 
 
+@MATTERS.of(Ineffectual)
+def _ineffectual_matters(word: Ineffectual, g: Meccg, use: Use) -> bool:
+    """Whose own strike it is has nothing to fend off (CVC-17)."""
+    return g.state.attack is not None and g.state.attack.seat != use.seat
+
+
 @APPLY.of(Ineffectual)
 def _ineffectual(word: Ineffectual, g: Meccg, use: Use) -> Flow:
     s = g.state
     if s.strike >= 0:
         strike = s.strikes[s.strike]
-        if not strike.stays and not s.is_gone(strike.target):
-            table.tap(g, strike.target)
+        tapping = [n for n, stays in ((strike.target, strike.stays), (strike.attacker, strike.own_stays)) if n and not stays]
+        for number in tapping:  # STR-17, CVC-27
+            if not s.is_gone(number):
+                table.tap(g, number)
         combat.change_strike(g, outcome="ineffectual")
     return None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED, Company
 from westmarch.meccg.stats import at_haven, avatar_in_play, company_of, fighters, has_skill, has_trait, mind, prowess
@@ -39,6 +40,7 @@ from westmarch.meccg.vocabulary.filters import (
     SiteIs,
     Skill,
     Uses,
+    YourAvatar,
 )
 
 if TYPE_CHECKING:
@@ -73,6 +75,12 @@ def _one_of(word: OneOf, g: Meccg, card: int) -> bool:
 @FITS.of(Avatar)
 def _avatar(word: Avatar, g: Meccg, card: int) -> bool:
     return DEFS[g.state.cards[card].of].kind == "avatar"
+
+
+@FITS.of(YourAvatar)
+def _your_avatar(word: YourAvatar, g: Meccg, card: int) -> bool:
+    found = g.state.cards[card]
+    return g.state.avatar[found.seat] == found.of
 
 
 @FITS.of(IsUntapped)
@@ -169,7 +177,9 @@ def _site_is(word: SiteIs, g: Meccg, card: int) -> bool:
         return False
     if word.surface and d.under_deeps:
         return False
-    return d.name in word.names or site_type(g, card) in word.types
+    if word.guard and all(attack.race != word.guard for attack in automatic_attacks(g, card)):
+        return False
+    return not (word.names or word.types) or d.name in word.names or site_type(g, card) in word.types
 
 
 @FITS.of(Not)

@@ -23,6 +23,7 @@ from westmarch.meccg.vocabulary.picks import (
     ENVIRONMENT,
     FACTION,
     HAZARD_EVENT,
+    HERE,
     ITEM,
     ITS_BEARER,
     OPPOSING_SITE,
@@ -30,6 +31,7 @@ from westmarch.meccg.vocabulary.picks import (
     OWN_CHARACTER_OR_ALLY,
     OWN_COMPANY,
     OWN_ITEM,
+    OWN_SITE,
     RACE,
     RING_HERE,
     STRUCK,
@@ -136,6 +138,17 @@ def _opposing_sites(g: Meccg, use: Use) -> list[int]:
     return [c.id for c in g.state.cards.values() if c.zone == SITE and c.seat != use.seat and not c.hidden]
 
 
+def _here(g: Meccg, use: Use) -> tuple[int, ...]:
+    company = g.state.companies.get(use.company)
+    return () if company is None or company.on_its_way else (company.site,)
+
+
+def _own_sites(g: Meccg, use: Use) -> list[int]:
+    s = g.state
+    found = dict.fromkeys(n for c in s.companies.values() if c.seat == use.seat for n in (c.site, c.goal) if n)
+    return [n for n in found if not s.cards[n].hidden]  # TGT-02
+
+
 def _declared(g: Meccg, use: Use) -> list[int]:
     return [one.card for one in g.chain() if one.kind == "play" and not one.negated and one.card in g.state.cards]
 
@@ -210,6 +223,7 @@ FINDERS.update({
     OWN_CHARACTER_OR_ALLY: _own_with_allies, ANY_CHARACTER: _any, STRUCK: _struck,
     CHECKER: _checker, THIS_COMPANY: _this_company, OWN_COMPANY: _own_companies, HAZARD_EVENT: _hazard_events,
     FACTION: _factions, ITEM: _items, ALLY: _allies, THIS_SITE: _site, DECLARED: _declared,
+    HERE: _here, OWN_SITE: _own_sites,
     ENVIRONMENT: _environments, ITS_BEARER: _its_bearer, STRUCK_BEARER: _struck_bearer, STRUCK_OTHER: _struck_other,
     OPPOSING_SITE: _opposing_sites, OWN_ITEM: _own_items, DECLARED_AT_US: _declared_at_us, RING_HERE: _ring_here,
 })  # fmt: skip
