@@ -136,6 +136,7 @@ def test_the_bow_is_idle_elsewhere_and_in_other_hands(made):
     made("Eradan", "A dark elf", race="elf", skills=frozenset({"warrior"}))
     t = table("A", "F")
     (erkenbrand,) = t.company("Edoras", "Erkenbrand")
+    (hound,) = t.bears(erkenbrand, "Noble Hound")
     (far,) = t.company("Bree", "Elladan")
     t.bears(far, "Bow of the Galadhrim")
     asternak, dark = t.company("Edoras", "Asternak", "A dark elf", seat=1)
@@ -143,6 +144,7 @@ def test_the_bow_is_idle_elsewhere_and_in_other_hands(made):
     t.bears(asternak, "War-wolf")
     clash(t, erkenbrand, asternak)
     assert t.game.state.attack is not None
+    assert not t.gone(hound)
 
 
 # Helm of Fear --------------------------------------------------------------------------------------------------------------

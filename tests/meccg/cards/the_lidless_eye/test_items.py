@@ -131,7 +131,7 @@ def with_gleaming_ring(*worn: str) -> tuple:
     (asternak,) = t.company("Dunharrow", "Asternak")
     (gold,) = t.bears(asternak, "Gleaming Gold Ring")
     t.bears(asternak, *worn)
-    t.deck(0, "Ruse", "Minor Ring", "Orc Quarrels")
+    t.deck(0, "Ruse", "Minor Ring", "Orc Quarrels", "Dwarven Ring of Thrár's Tribe")
     t.game.state.discard[0] = ("LE-302", "LE-324")
     t.hand(0, "Dwarven Ring of Thélor's Tribe", "Minor Ring")
     return t, asternak, gold
@@ -166,6 +166,7 @@ def test_nobody_looks_for_a_second_minor_ring_and_nobody_else_learns_what_is_the
     t.run(RingTest(gold))
     t.offers_no("seek:deck>LE-324", "seek:discard>LE-324", "ring:LE-324")
     t.offers("ring:AS-123")
+    t.offers_no("seek:deck>AS-124")
     t, _, gold = with_gleaming_ring()
     t.dice(8)
     t.run(RingTest(gold))

@@ -122,6 +122,10 @@ def test_blasting_fire_cancels_every_automatic_attack_and_impresses_factions():
     assert t.there(asternak).faced.count("elf") == 2, "they were faced all the same"
     after = [faction_modifier(t.game, who, faction) for who in (asternak, eradan, perchen)]
     assert [now - then for now, then in zip(after, before, strict=True)] == [2, 2, 0]
+    t.game.stack.clear()
+    t.game.asks = ()
+    t.attack(prowess=9, strikes=1)
+    assert not t.game.state.attack.cancelled, "other attacks are none of its business"
     combat.lapse(t.game, "turn")
     assert faction_modifier(t.game, asternak, faction) == before[0]
 

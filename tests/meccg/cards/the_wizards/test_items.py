@@ -364,6 +364,7 @@ def test_the_ring_of_stealth_makes_a_scout_and_hides_one_who_was_one(made, who: 
     if works:
         t.choose(0, f"use:{ring}>{bearer}")
     while t.game.asks:
+        t.offers_no(f"use:{ring}")
         t.choose(0, "pass")
     assert t.tapped(ring) == works
     assert t.untapped(bearer) == works, "a cancelled strike taps nobody"

@@ -40,7 +40,7 @@ class DefenderChooses(Effect):
 @HOLDS.of(AttackerChooses)
 def _attacker_chooses(word: AttackerChooses, g: Meccg, use: Use) -> bool:
     attack = g.state.attack
-    if attack is None or attack.cancelled or attack.company != use.company:
+    if attack is None or attack.cancelled:
         return False
     return attack.chooses and not attack.target and attack.strikes > 0
 
