@@ -189,7 +189,7 @@ def test_a_raid_of_which_nobody_comes_back():
 @pytest.mark.card("LE-184")
 @pytest.mark.rule("USE-05", "USE-06", "PTH-08", "SKL-01")
 def test_a_focused_palantir_serves_whoever_bears_it_until_it_moves(made):
-    made("Palantír of Orthanc", "A minion's stone", side=MINION)
+    made("LE-334", "A minion's stone")
     t = table_of("minion")
     asternak, ciryaher = t.company("Moria", "Asternak", "Ciryaher")
     eradan, _ = t.company("Edoras", "Eradan", "Perchen")  # a diplomat, no sage
@@ -227,7 +227,7 @@ def test_a_focused_palantir_serves_whoever_bears_it_until_it_moves(made):
 @pytest.mark.card("LE-184")
 @pytest.mark.rule("RW-02")
 def test_a_palantir_does_not_serve_a_ringwraith(made):
-    made("Palantír of Orthanc", "A minion's stone", side=MINION)
+    made("LE-334", "A minion's stone")
     t = table_of("minion")
     wraith, _ = t.company("Dol Guldur", "Adûnaphel the Ringwraith", "Layos")
     (stone,) = t.bears(wraith, "A minion's stone")

@@ -260,7 +260,7 @@ def with_palantir(made, name: str, how: str) -> tuple:
     (seer,) = t.company("Dol Guldur", "A seer" if how == "himself" else "Layos")
     (stone,) = t.bears(seer, name)
     if how == "card":
-        lay(t.game, 0, "TW-190", "with", stone)
+        lay(t.game, 0, "LE-184", "with", stone)
     return t, seer, stone
 
 
