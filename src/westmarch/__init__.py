@@ -46,4 +46,4 @@ __all__ = [
 ]
 
 register("quest", "westmarch.quest.manifest:MANIFEST")
-register("meccg", "westmarch.meccg.manifest:MANIFEST")
+register("meccg", "westmarch.meccg.manifest:MANIFEST", {"deck": "westmarch.meccg.deck_commands:DECK"})

@@ -6,6 +6,7 @@ taken out of the command line before it is read, since only the game that is nam
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -13,6 +14,7 @@ from typer.core import TyperCommand
 
 from westmarch.cli.output import screen
 from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.files import file_bytes
 from westmarch.core.foreign_text import NotJson, read_json
 from westmarch.core.manifest import Setting
 from westmarch.core.registry import games, manifest
@@ -84,7 +86,8 @@ def _setting_help(setting: Setting) -> str:
     values = ", ".join(str(option.value) for option in setting.options)
     amount = "one" if setting.most == 1 else str(setting.most) if setting.least == setting.most else f"up to {setting.most}"
     named = setting.label.casefold() == setting.name.replace("_", " ")  # then the label says no more than the name
-    return f"  --{name}: {amount} of {values}{'' if named else f' ({setting.label})'}"
+    files = "" if setting.from_file is None else ", or a file"
+    return f"  --{name}: {amount} of {values}{files}{'' if named else f' ({setting.label})'}"
 
 
 def settings_from(ctx: typer.Context, switches: list[str] | None = None) -> dict[str, Any]:
@@ -95,7 +98,26 @@ def settings_from(ctx: typer.Context, switches: list[str] | None = None) -> dict
         if not equals or not name:
             raise BadSetup(f"--set takes name=value, not {switch!r}.")
         settings[name.strip()] = _value(value.strip())
-    return settings
+    known: tuple[Setting, ...] = getattr(ctx.command, "game_settings", ())
+    return {name: with_files(known, name, value) for name, value in settings.items()}
+
+
+def with_files(known: tuple[Setting, ...], name: str, value: Any) -> Any:
+    """What a setting was set to, with what is in the files that were named in place of options."""
+    setting = next((setting for setting in known if setting.name == name and setting.from_file is not None), None)
+    if setting is None or not isinstance(value, tuple):
+        return value
+    return tuple(_from_file(setting, word) for word in value)
+
+
+def _from_file(setting: Setting, word: Any) -> Any:
+    options = {str(option.value).casefold() for option in setting.options}
+    if not isinstance(word, str) or word.casefold() in options or setting.from_file is None:
+        return word
+    looks_like_file = Path(word).suffix or "/" in word or "\\" in word
+    if not looks_like_file and not Path(word).is_file():
+        return word
+    return setting.from_file(file_bytes(Path(word)), Path(word).stem)
 
 
 def names_in(text: str) -> tuple[str, ...]:

@@ -127,10 +127,11 @@ def _asked_table(out: Console, game: str, seed: int) -> Game[Any]:
         settings: dict[str, Any] = {}
         for opening in openings(game):
             out.print(opening.question, markup=False)
-            typed = out.input(f"  {opening.setting} \\[{opening.usual}]: ").strip().lower()
+            typed = out.input(f"  {opening.setting} \\[{opening.usual}]: ").strip()
             settings[opening.setting] = options.names_in(typed or opening.usual)
         try:
-            return new(game, seed, **settings)
+            read = {name: options.with_files(manifest(game).settings, name, value) for name, value in settings.items()}
+            return new(game, seed, **read)
         except WestmarchError as error:
             out.print(str(error), markup=False)
 

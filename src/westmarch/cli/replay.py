@@ -7,10 +7,10 @@ from typing import Annotated, Any
 
 import typer
 
-from westmarch.cli.files import file_bytes
 from westmarch.cli.output import screen
 from westmarch.cli.seats import seat_number
 from westmarch.core.errors import WestmarchError
+from westmarch.core.files import file_bytes
 from westmarch.core.game import Game
 from westmarch.core.registry import replay_lines
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from westmarch.cli.files import file_bytes
 from westmarch.core.errors import BadSave, UnprovenSave
 from westmarch.core.faults import packed
+from westmarch.core.files import file_bytes
 from westmarch.core.foreign_text import NotJson, read_json
 from westmarch.core.game import Game
 from westmarch.core.registry import load

@@ -38,6 +38,8 @@ class Setting:
     most: int = 1
     singular: str = ""
     """What one of several is called."""
+    from_file: Callable[[bytes, str], Any] | None = None
+    """What a file stands for that was named in place of an option, given its content and its name without the suffix."""
 
     def value_of(self, word: str) -> Any:
         """What a word that was typed or sent by a form stands for: the option that reads so, else the word itself."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from inspect import Parameter, signature
 from typing import Any
 
 import msgspec
 
+from westmarch.core.commands import CommandGroup
 from westmarch.core.errors import BadRecord, BadSave, BadSetup, UnknownName, UnprovenSave, WestmarchError, shown
 from westmarch.core.game import Game
 from westmarch.core.manifest import Manifest
@@ -18,11 +19,26 @@ from westmarch.core.save import body_of, load_body, read_head
 LEAST_SEED, MOST_SEED = -(2**63), 2**64 - 1
 
 _PLACES: dict[str, str] = {}
+_COMMANDS: dict[str, str] = {}
 
 
-def register(name: str, place: str) -> None:
-    """Make a game known; `place` is `module:NAME` of its manifest and is imported when the game is first asked for."""
+def register(name: str, place: str, commands: Mapping[str, str] | None = None) -> None:
+    """Make a game known; `place` is `module:NAME` of its manifest and is imported when the game is first asked for.
+
+    `commands` are the groups of commands that it adds to the program: by name, where its `CommandGroup` is found."""
     _PLACES[name] = place
+    _COMMANDS.update(commands or {})
+
+
+def command_groups() -> list[str]:
+    """The names of the groups of commands that games add."""
+    return sorted(_COMMANDS)
+
+
+def command_group(name: str) -> CommandGroup:
+    """The commands that a game adds under a name."""
+    found: CommandGroup = _found_at(_COMMANDS[name])
+    return found
 
 
 def games() -> list[str]:
@@ -35,9 +51,13 @@ def manifest(name: str) -> Manifest:
     place = _PLACES.get(name) if isinstance(name, str) else None
     if place is None:
         raise UnknownName("game", name, _PLACES)
-    module, _, attribute = place.partition(":")
-    found: Manifest = getattr(import_module(module), attribute)
+    found: Manifest = _found_at(place)
     return found
+
+
+def _found_at(place: str) -> Any:
+    module, _, attribute = place.partition(":")
+    return getattr(import_module(module), attribute)
 
 
 def find(name: str) -> type[Game[Any]]:

@@ -51,7 +51,8 @@ LABELS: dict[str, str] = {
     "leap": "{0} joins the company", "total": "The total of {0}",
     "return": "{0} goes back to {1}", "find_in": "{0}",
     "withdraw": "Take {0} back", "as_before": "{0}", "allot": "{0}",
-    "draft": "{0}", "stop": "Nobody else", "outfit": "{1} begins with {0}", "keep": "{0} into the play deck",
+    "draft": "{0}", "stop": "Nobody else", "outfit": "{1} begins with {0}",
+    "outfit_another": "Another {1} begins with {0}", "keep": "{0} into the play deck",
 }  # fmt: skip
 
 

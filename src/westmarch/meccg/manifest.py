@@ -10,6 +10,7 @@ from westmarch.core.terminal import Opening, Terminal
 from westmarch.meccg import faces, terminal
 from westmarch.meccg.cards import catalogue
 from westmarch.meccg.decks import DECKS
+from westmarch.meccg.decks.formats import deck_in_file
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.invariants import INVARIANTS
 from westmarch.meccg.settings import PROFILES, SWITCHES, VALUES
@@ -23,7 +24,7 @@ def _settings() -> tuple[Setting, ...]:
     )
     usual = tuple(option.value for option in decks[:2])
     return (
-        Setting("decks", "Decks", "each", usual, decks, 2, 2, "Deck"),
+        Setting("decks", "Decks", "each", usual, decks, 2, 2, "Deck", deck_in_file),
         Setting("profile", "Rules", "one", "challenge", profiles),
         Setting(
             "standstill",

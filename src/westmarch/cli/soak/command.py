@@ -11,7 +11,6 @@ from typing import Annotated
 import typer
 
 from westmarch.cli import options
-from westmarch.cli.files import file_bytes
 from westmarch.cli.output import aside, print_json, screen
 from westmarch.cli.processes import spread
 from westmarch.cli.soak.again import look_again
@@ -21,6 +20,7 @@ from westmarch.cli.soak.report import progress_line, report_of, show_report
 from westmarch.cli.soak.shrinking import PATIENCE, shortened
 from westmarch.cli.soak.watched_game import WatchedGame, play_watched
 from westmarch.core.errors import WestmarchError
+from westmarch.core.files import file_bytes
 from westmarch.core.registry import games as all_games
 from westmarch.players.base import find_player
 

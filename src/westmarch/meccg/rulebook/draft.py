@@ -10,7 +10,7 @@ from westmarch.meccg.decks.construction import CHARACTERS
 from westmarch.meccg.decks.starting_findings import STARTING_CHARACTERS, STARTING_ITEMS, STARTING_MIND, may_start
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, setup, table
-from westmarch.meccg.rulebook.starting import lay_gear, lay_starter, starting_card, starting_sites
+from westmarch.meccg.rulebook.starting import lay_gear, lay_starter, may_begin_with, starting_card, starting_sites
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import GENERAL
 from westmarch.meccg.stats import unused_influence
@@ -19,8 +19,8 @@ from westmarch.meccg.vocabulary import bonuses as b
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
-Gear: TypeAlias = tuple[int, str, str]
-"""A seat, a minor item of its pool and the character who begins with it."""
+Gear: TypeAlias = tuple[int, str, str, int]
+"""A seat, a minor item of its pool, the character who begins with it, and of several alike which: 0 is the first."""
 
 
 @dataclass(slots=True)
@@ -74,20 +74,29 @@ class Draft(Procedure):
 
     def ask_gear(self, g: Meccg) -> Flow:
         """SET-16: at most two minor items, on at most two characters."""
-        given = [of for seat, of, _ in self.gear if seat == self.seat]
+        given = [of for seat, of, _, _ in self.gear if seat == self.seat]
         items = [of for of in g.state.pool[self.seat] if may_start([DEFS[of]])]
         for of in given:
             items.remove(of)
-        choices: list[Choice] = []
-        if len(given) < STARTING_ITEMS:
-            bearers = dict.fromkeys(self.drafted[self.seat])
-            choices = [("outfit", item, bearer) for item in dict.fromkeys(items) for bearer in bearers]
+        choices = self._outfits(g, items) if len(given) < STARTING_ITEMS else []
         return Ask(self.seat, "draft.gear", "SET-16", "Who begins with an item?", [*choices, ("done",)])
+
+    def _outfits(self, g: Meccg, items: list[str]) -> list[Choice]:
+        """Who may begin with what: of several characters alike, the one who has an item already or another."""
+        choices: list[Choice] = []
+        for bearer in dict.fromkeys(self.drafted[self.seat]):
+            fitting = [item for item in dict.fromkeys(items) if may_begin_with(g, self.seat, bearer, item)]
+            choices += [("outfit", item, bearer) for item in fitting]
+            equipped = any((seat, who) == (self.seat, bearer) for seat, _, who, _ in self.gear)
+            if equipped and self.drafted[self.seat].count(bearer) > 1:
+                choices += [("outfit_another", item, bearer) for item in fitting]
+        return choices
 
     def note_gear(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
             return None
-        self.gear = (*self.gear, (self.seat, str(g.answer[1]), str(g.answer[2])))
+        another = int(g.answer[0] == "outfit_another")
+        self.gear = (*self.gear, (self.seat, str(g.answer[1]), str(g.answer[2]), another))
         return goto("ask_gear")
 
     def ask_rest(self, g: Meccg) -> Flow:
@@ -118,7 +127,8 @@ class DraftedCompanies(Procedure):
 
     seat: int
     drafted: tuple[str, ...]
-    gear: tuple[tuple[str, str], ...]
+    gear: tuple[tuple[str, str, int], ...]
+    """Item, bearer, and how many like him set out before the one who is meant."""
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
@@ -142,8 +152,10 @@ class DraftedCompanies(Procedure):
         member = lay_starter(g, self.seat, of, company)
         if control != GENERAL:
             table.set_control(g, member, control)
-        mine = [item for item, bearer in self.gear if bearer == of]
-        self.gear = tuple(pair for pair in self.gear if pair[1] != of)
+        mine = [item for item, bearer, before in self.gear if bearer == of and not before]
+        self.gear = tuple(
+            (item, bearer, before - (bearer == of)) for item, bearer, before in self.gear if bearer != of or before
+        )
         for item in mine:
             lay_gear(g, self.seat, item, member)
         return goto("ask")

@@ -66,7 +66,7 @@ class Setup(Procedure):
     def divide(self, g: Meccg) -> Flow:
         """SET-13, SET-19."""
         if self.by_draft:
-            gear = tuple((of, bearer) for seat, of, bearer in self.gear if seat == self.seat)
+            gear = tuple((of, bearer, before) for seat, of, bearer, before in self.gear if seat == self.seat)
             return DraftedCompanies(self.seat, self.drafted[self.seat], gear)
         return DesignatedCompanies(self.seat)
 

@@ -11,6 +11,7 @@ from westmarch.meccg.ops import companies, piles, setup, table
 from westmarch.meccg.rulebook.uniqueness import duplicates
 from westmarch.meccg.state import COMPANY, ON_COMPANY, SITE, TABLE, WITH
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import fits
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -40,6 +41,19 @@ def lay_gear(g: Meccg, seat: int, of: str, member: int) -> None:
         piles.discard(g, table.lay(g, seat, of, TABLE))
     else:
         table.lay(g, seat, of, ON_COMPANY, company)
+
+
+def may_begin_with(g: Meccg, seat: int, who: str, item: str) -> bool:
+    """SET-16: whether a character may begin with an item that its card keeps for some; tried out on a table aside, since
+    nobody has set out yet."""
+    d = DEFS[item]
+    tests = [test for test in (d.borne_by, d.playable.by if d.playable is not None else None) if test is not None]
+    if not tests:
+        return True
+    aside = g.clone()
+    company = companies.found(aside, seat, starting_card(aside, seat, starting_sites(aside, seat)[0]))
+    member = lay_starter(aside, seat, who, company)
+    return all(fits(test, aside, member) for test in tests)
 
 
 def lay_starter(g: Meccg, seat: int, of: str, company: int) -> int:

@@ -10,12 +10,12 @@ LARGEST_FILE = 64 * 1024 * 1024
 """Many times what the longest game takes; a device that never ends takes more."""
 
 
-def file_bytes(file: Path) -> bytes:
+def file_bytes(file: Path, largest: int = LARGEST_FILE) -> bytes:
     try:
         with file.open("rb") as opened:
-            content = opened.read(LARGEST_FILE + 1)
+            content = opened.read(largest + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise WestmarchError(f"{file} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
-    if len(content) > LARGEST_FILE:
-        raise WestmarchError(f"{file} is too large to be a game.")
+    if len(content) > largest:
+        raise WestmarchError(f"{file} is too large.")
     return content
