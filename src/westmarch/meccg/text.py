@@ -85,6 +85,12 @@ def _race(d: Definition) -> str:
     return one_of((d.race,)).removeprefix("a ").removeprefix("an ") if d.unique or d.is_person else races((d.race,))
 
 
+def _as_event(d: Definition) -> list[str]:
+    """CPE-01: what a creature may be played as besides."""
+    lengths = ["permanent" if play.stays else "short" for play in d.plays if not play.begins]
+    return [f"May be played as a {length}-event" for length in lengths]
+
+
 def _facts(d: Definition) -> list[str]:
     if d.kind in ("character", "avatar"):
         return _person(d)
@@ -94,8 +100,7 @@ def _facts(d: Definition) -> list[str]:
         aims = any(isinstance(effect, AimsAtOne) for effect in d.effects)
         chooses = ["Attacker chooses defending characters"] if d.chooses and not aims else []
         keyed = "Keyed to " + "; ".join(keying_words(k) for k in d.keying)
-        event = ["May be played as a permanent-event"] if any(play.stays for play in d.plays) else []
-        return [_race(d), many + strikes, *chooses, *_against(d), keyed, *event]
+        return [_race(d), many + strikes, *chooses, *_against(d), keyed, *_as_event(d)]
     if d.kind == "site":
         return _site(d)
     if d.kind == "faction":

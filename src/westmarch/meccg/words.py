@@ -93,7 +93,7 @@ from westmarch.meccg.vocabulary.conditions import (
     both,
     either,
 )
-from westmarch.meccg.vocabulary.costs import Both, Discard, GiveUp, LieWithSite, LimitCost, Tap
+from westmarch.meccg.vocabulary.costs import Both, Discard, GiveUp, LieWithSite, LimitCost, Tap, TapsAsShort
 from westmarch.meccg.vocabulary.effects import (
     BEARER,
     BY,
@@ -417,6 +417,7 @@ __all__ = [
     "TapSites",
     "TapTheSite",
     "TapToCancel",
+    "TapsAsShort",
     "Total",
     "Toward",
     "Trait",

@@ -27,6 +27,10 @@ CREATURES = {
     "Pûkel-men": ("pukel-creature", 2, 11, -1, 1,
         "@shadow-hold | @dark-hold | at Isengard | at Glittering Caves",
     ),
+    "Mouth of Sauron": ("man", 1, 13, 8, 3, "dark-domain | @dark-hold"),
+    "Ûvatha the Horseman": ("nazgul", 1, 15, 9, 5,
+        "dark-domain | @dark-hold | Harondor | Horse Plains | Gorgoroth | Khand | at Easterling Camp",
+    ),
     '"Tom" (Tûma)': ("troll", 1, 13, -1, 1, "wilderness wilderness"),
     '"William" (Wûluag)': ("troll", 1, 11, -1, 1, "wilderness | shadow-land | dark-domain | @shadow-hold | @dark-hold"),
     "Wolves": ("wolf", 3, 8, -1, 1, "border-land | wilderness"),
@@ -123,7 +127,7 @@ def test_and_to_nothing_else(name: str):
     "TW-1", "TW-8", "TW-16", "TW-24", "TW-72", "TW-73", "TW-82", "TW-103", "TW-112", "TW-114", "TW-493", "TD-57",
     "TD-59", "TD-77", "DM-106", "DM-108", "DM-109", "DM-113", "LE-59", "LE-61", "LE-64", "LE-65", "LE-66", "LE-67",
     "LE-68", "LE-72", "LE-73", "LE-75", "LE-77", "LE-82", "LE-83", "LE-84", "LE-86", "LE-87", "LE-89", "LE-90", "LE-92",
-    "LE-95", "LE-98", "LE-99", "AS-21",
+    "LE-95", "LE-98", "LE-99", "AS-21", "TW-65", "TW-107",
 )  # fmt: skip
 @pytest.mark.parametrize("name", CREATURES)
 def test_a_creature_attacks_with_its_figures(name: str):

@@ -37,6 +37,7 @@ SITES = [
     ("hero", "Pelargir", "Edhellond", "wbf", (2, 2), "", ""),
     ("hero", "Tolfalas", "Edhellond", "wfc", (2, 2), "undead 3 7", "minor major"),
     ("hero", "Wellinghall", "Lórien", "ww", (1, 1), "", ""),
+    ("hero", "Wose Passage-hold", "Edhellond", "www", (2, 2), "", ""),
     ("hero", "Isle of the Ulond", "Edhellond", "wcc", (2, 2), "dragon 1 14", "minor major"),
     ("hero", "Zarak Dûm", "Rivendell", "ws", (2, 3), "dragon 1 11", "minor major"),
     ("minion", "Bag End", "Carn Dûm", "swf", (1, 3), "hobbit 5 5, dunadan 3 11", "minor major gold-ring"),
@@ -90,7 +91,7 @@ SITES = [
     "LE-350", "LE-351", "LE-354", "LE-365", "LE-378", "LE-392", "LE-408", "LE-415", "LE-372", "LE-352", "AS-144",
     "AS-139", "AS-141", "AS-151", "DM-31", "LE-362", "LE-363", "LE-364", "LE-371", "LE-387", "LE-391", "LE-393",
     "LE-396", "LE-399", "LE-401", "LE-404", "LE-413", "TD-173", "TD-174", "TD-179", "TW-373", "TW-376",
-    "TW-381", "TW-384", "TW-392", "TW-396", "TW-403", "TW-420", "TW-423", "TW-425", "TW-428", "TW-432",
+    "TW-381", "TW-384", "TW-392", "TW-396", "TW-403", "TW-420", "TW-423", "TW-425", "TW-428", "TW-432", "TW-439",
 )  # fmt: skip
 @pytest.mark.parametrize(("side", "site", "haven", "path", "draws", "guards", "items"), SITES)
 def test_a_site_is_reached_guarded_and_searched(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Flow, Procedure
 from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.triggers import NOTHING, Run, fire, note_felt
 from westmarch.meccg.state import CHAIN, ON_COMPANY, TABLE, WITH
@@ -37,6 +37,11 @@ def over_limit(g: Meccg, use: Use, play: Play) -> bool:
         return False
     company = s.companies[use.company]
     return company.used > hazard_limit(g, company) and not free_of_limit(g, DEFS[use.of], company.id)
+
+
+def _is_short(d: Definition, play: Play) -> bool:
+    """CPE-01: a creature played as an event that stays nowhere is a short-event."""
+    return d.duration == "short" or (d.kind == "creature" and not play.begins and not play.stays)
 
 
 @dataclass(slots=True)
@@ -105,13 +110,13 @@ class Resolve(Procedure):
             if use.company:
                 note_felt(g, use.of, use.company)
             return Run(use, DEFS[use.of].triggers[use.play].do)
-        short = use.kind == "play" and DEFS[use.of].duration == "short"
+        short = use.kind == "play" and _is_short(DEFS[use.of], self._play())
         return Run(use, self._play().do, watched=short and not self.answered)
 
     def clear(self, g: Meccg) -> Flow:
         card = self.use.card
-        if self.use.kind == "play" and card in g.state.cards and g.state.cards[card].zone == CHAIN:
-            if g.returned == NOTHING:  # EVT-04, EVT-05
+        if card in g.state.cards and g.state.cards[card].zone == CHAIN:
+            if g.returned == NOTHING and self.use.kind == "play":  # EVT-04, EVT-05
                 piles.to_hand(g, card)
             else:
                 self._discard(g)
@@ -120,7 +125,7 @@ class Resolve(Procedure):
         return fire(g, w.RESOLVED, target=card, company=self.use.company)
 
     def _discard(self, g: Meccg) -> None:
-        """RES-08: a short-event is discarded once resolved."""
+        """RES-08: a short-event is discarded once resolved, one that lay in play before too (NAZ-02)."""
         card = g.state.cards.get(self.use.card)
-        if self.use.kind == "play" and card is not None and card.zone == CHAIN:
+        if card is not None and card.zone == CHAIN:
             piles.discard(g, card.id)

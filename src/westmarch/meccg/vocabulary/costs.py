@@ -34,6 +34,14 @@ class Discard(Cost):
 
 
 @dataclass(frozen=True, slots=True)
+class TapsAsShort(Cost):
+    """NAZ-02: what lay in play as a permanent-event is a short-event in the chain from now on, as if it came from hand."""
+
+    def words(self) -> str:
+        return "tap this card, which becomes a short-event"
+
+
+@dataclass(frozen=True, slots=True)
 class LieWithSite(Cost):
     """The card leaves its bearer and lies with the site from then on (CR-19)."""
 

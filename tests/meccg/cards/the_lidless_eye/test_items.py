@@ -14,10 +14,10 @@ from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.playable_at import suits
 from westmarch.meccg.rulebook.rings import RingTest, ring_modifier
-from westmarch.meccg.rulebook.uniqueness import duplicates
+from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.state import WOUNDED
-from westmarch.meccg.stats import corruption, direct_influence, unused_influence
+from westmarch.meccg.stats import body, corruption, direct_influence, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 
@@ -80,6 +80,18 @@ def test_a_test_of_ten_or_more_admits_a_dwarven_ring(roll: int, found: bool):
     assert [t.card(c).of for c in t.game.state.attached.get(asternak, ())] == (["AS-124"] if found else [])
 
 
+@pytest.mark.card("LE-325")
+@pytest.mark.rule("MOD-03", "UNI-06")
+@pytest.mark.parametrize(("who", "counts"), [("Eradan", 10), ("Lagduf", 10), ("Layos", 10)])
+def test_the_mithril_coat_gives_three_to_body_and_there_is_one_of_it(who: str, counts: int):
+    t = table_of("minion")
+    (bearer,) = t.company("Edoras", who)
+    t.bears(bearer, "The Mithril-coat")
+    assert body(t.game, bearer) == counts
+    assert not may_come_in(t.game, "LE-325")
+    assert not may_come_in(t.game, "TW-345"), "the coat of the other side is the same"
+
+
 @pytest.mark.card("LE-339")
 @pytest.mark.rule("STO-01")
 @pytest.mark.parametrize(("site", "worth"), [("Barad-dûr", 5), ("Dol Guldur", 2)])
@@ -103,7 +115,7 @@ def test_the_red_book_is_at_bag_end(site: str, listed: bool):
     assert t.offered(f"item:LE-339>{layos}") == listed
 
 
-@pytest.mark.card("LE-302", "LE-310", "LE-315", "LE-339", "WH-54")
+@pytest.mark.card("LE-302", "LE-310", "LE-315", "LE-325", "LE-339", "WH-54")
 @pytest.mark.rule("COR-01", "MP-01")
 @pytest.mark.parametrize(
     ("name", "burden", "worth"),
@@ -111,6 +123,7 @@ def test_the_red_book_is_at_bag_end(site: str, listed: bool):
         ("Blazon of the Eye", 1, 0),
         ("Foul-smelling Paste", 1, 0),
         ("The Least of Gold Rings", 4, 2),
+        ("The Mithril-coat", 2, 3),
         ("Red Book of Westmarch", 2, 2),
         ("Vile Fumes", 1, 1),
     ],

@@ -7,7 +7,7 @@ from meccg.figures import is_won
 
 @pytest.mark.card(
     "TW-200", "TW-263", "TW-276", "TW-277", "TW-280", "TW-310", "TW-311", "TW-317", "TW-197", "TW-222",
-    "TW-261", "TW-278", "TW-352", "TW-367",
+    "TW-261", "TW-278", "TW-352", "TW-367", "TW-369",
 )  # fmt: skip
 @pytest.mark.rule("FAC-03", "FAC-04", "FAC-05")
 @pytest.mark.parametrize(
@@ -37,6 +37,8 @@ from meccg.figures import is_won
         ("Wood-elves", "Thranduil's Halls", "Thranduil", 3 + 2 + 1, 8, 3),
         ("Wood-elves", "Thranduil's Halls", "Balin", 2 - 2, 8, 3),
         ("Wood-elves", "Thranduil's Halls", "Erkenbrand", 2 - 1, 8, 3),
+        ("Woses of Old Pûkel-land", "Wose Passage-hold", "Erkenbrand", 2, 8, 3),
+        ("Woses of Old Pûkel-land", "Wose Passage-hold", "Elrond", 4, 8, 3),
     ],
 )
 def test_a_faction_is_won_above_its_number(faction: str, site: str, who: str, modifier: int, number: int, worth: int):

@@ -67,7 +67,7 @@ def test_swords(item: str, who: str, plain: int, against_orcs: int):
     assert prowess(t.game, bearer, t.game.state.attack) == against_orcs
 
 
-@pytest.mark.card("TW-250", "TW-254")
+@pytest.mark.card("TW-250", "TW-254", "TW-345")
 @pytest.mark.rule("MOD-03")
 @pytest.mark.parametrize(
     ("item", "who", "counts"),
@@ -78,6 +78,9 @@ def test_swords(item: str, who: str, plain: int, against_orcs: int):
         ("Hauberk of Bright Mail", "Erkenbrand", 8),
         ("Hauberk of Bright Mail", "Elladan", 9),
         ("Hauberk of Bright Mail", "Anborn", 8),  # no warrior
+        ("The Mithril-coat", "Erkenbrand", 9),
+        ("The Mithril-coat", "Anborn", 10),  # 8 + 2, no more
+        ("The Mithril-coat", "Elrond", 10),
     ],
 )
 def test_shields_and_armor(item: str, who: str, counts: int):
@@ -246,6 +249,7 @@ def test_the_scroll_adds_two_to_ring_tests_in_the_company(made):
     "TW-323",
     "TW-327",
     "TW-336",
+    "TW-345",
     "TD-105",
     "TD-130",
 )
@@ -264,6 +268,7 @@ def test_the_scroll_adds_two_to_ring_tests_in_the_company(made):
         ("Scroll of Isildur", 3, 4),
         ("Shield of Iron-bound Ash", 1, 0),
         ("Sword of Gondolin", 2, 2),
+        ("The Mithril-coat", 2, 4),
         ("Cram", 1, 0),
         ("Magical Harp", 2, 2),
     ],

@@ -74,6 +74,11 @@ CARDS: tuple[Definition, ...] = (
         side=MINION, corruption=1, slot="weapon",
     ),
     item(
+        "LE-325", "The Mithril-coat", "greater",
+        Bonus(b.BODY, 3, b.BEARER, cap=10),
+        side=MINION, corruption=2, mp=3, slot="armor", unique=True, entity="the-mithril-coat",
+    ),
+    item(
         "LE-311", "Gleaming Gold Ring", "gold-ring",
         On(w.UNTAP_ENDS, (Checks(BEARER),), own=True),
         Trait(b.SEEKS_LESSER_RING),

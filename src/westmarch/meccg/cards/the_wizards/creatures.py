@@ -106,12 +106,29 @@ CARDS: tuple[Definition, ...] = (
     creature(
         "TW-2", "Adûnaphel", "nazgul",
         Play((w.HAZARD,), stays="table", name="permanent_event"),
-        Action((w.HAZARD,), (TapIt(),), target=Pick(ANY_CHARACTER, IsUntapped()), cost=Both((LimitCost(1), Discard()))),
+        Action((w.HAZARD,), (TapIt(),), target=Pick(CHARACTER, IsUntapped()), cost=Both((LimitCost(1), TapsAsShort()))),
         strikes=1, prowess=15, body=10, mp=5, unique=True, entity="adunaphel",
         keying=(
             Keying(regions=("dark-domain",)), Keying(sites=("dark-hold",)),
             Keying(names=("Brown Lands", "Dagorlad", "Gorgoroth", "Western Mirkwood")),
             Keying(within=("Brown Lands", "Dagorlad", "Gorgoroth", "Western Mirkwood")),
+        ),
+    ),
+    creature(
+        "TW-65", "Mouth of Sauron", "man",
+        Play((w.HAZARD,), (Fetch(("hazard",), ("discard",), to="hand"),), name="short_event"),
+        strikes=1, prowess=13, body=8, mp=3, unique=True, entity="mouth-of-sauron",
+        keying=(Keying(regions=("dark-domain",)), Keying(sites=("dark-hold",))),
+    ),
+    creature(
+        "TW-107", "Ûvatha the Horseman", "nazgul",
+        Play((w.HAZARD,), stays="table", name="permanent_event"),
+        Action((w.HAZARD,), (Fetch(("creature",), ("discard",), to="hand"),), cost=Both((LimitCost(1), TapsAsShort()))),
+        strikes=1, prowess=15, body=9, mp=5, unique=True, entity="uvatha-the-horseman",
+        keying=(
+            Keying(regions=("dark-domain",)), Keying(sites=("dark-hold",)),
+            Keying(names=("Harondor", "Horse Plains", "Gorgoroth", "Khand")),
+            Keying(within=("Harondor", "Horse Plains", "Gorgoroth", "Khand")),
         ),
     ),
 )

@@ -66,4 +66,8 @@ CARDS: tuple[Definition, ...] = (
         side=HERO, mp=3, number=8, standard=(("man", -1), ("elf", 1), ("dwarf", -2)),
         playable=Playable(names=("Thranduil's Halls",)),
     ),
+    faction(
+        "TW-369", "Woses of Old Pûkel-land", "wose",
+        side=HERO, mp=3, number=8, playable=Playable(names=("Wose Passage-hold",)),
+    ),
 )

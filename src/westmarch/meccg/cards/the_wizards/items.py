@@ -126,6 +126,11 @@ CARDS: tuple[Definition, ...] = (
         side=HERO, corruption=2, mp=2, slot="weapon",
     ),
     item(
+        "TW-345", "The Mithril-coat", "greater",
+        Bonus(b.BODY, 3, b.BEARER, cap=10),
+        side=HERO, corruption=2, mp=4, slot="armor", unique=True, entity="the-mithril-coat",
+    ),
+    item(
         "TW-351", "Torque of Hues", "major",
         Action((w.ATTACK,), (CancelAttack(), Checks(BEARER)), cost=Both((Tap(), Tap("bearer")))),
         side=HERO, corruption=2, mp=2, unique=True,

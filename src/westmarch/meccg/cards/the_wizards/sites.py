@@ -197,4 +197,9 @@ CARDS: tuple[Definition, ...] = (
         "TW-437", "Wellinghall", "free-hold",
         side=HERO, region="Fangorn", draws=(1, 1), nearest="Lórien", path=("wilderness", "wilderness"),
     ),
+    site(
+        "TW-439", "Wose Passage-hold", "border-hold",
+        side=HERO, region="Old Pûkel-land", draws=(2, 2), nearest="Edhellond",
+        path=("wilderness", "wilderness", "wilderness"),
+    ),
 )

@@ -7,11 +7,22 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, table
-from westmarch.meccg.state import UNTAPPED, WITH
+from westmarch.meccg.state import CHAIN, UNTAPPED, WITH
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import PAY, PAYABLE, fits, pay_cost, payable
-from westmarch.meccg.vocabulary.costs import BY, SELF, TARGET, Both, Discard, GiveUp, LieWithSite, LimitCost, Tap
+from westmarch.meccg.vocabulary.costs import (
+    BY,
+    SELF,
+    TARGET,
+    Both,
+    Discard,
+    GiveUp,
+    LieWithSite,
+    LimitCost,
+    Tap,
+    TapsAsShort,
+)
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -44,6 +55,17 @@ def _discard_payable(word: Discard, g: Meccg, use: Use) -> bool:
 def _discard_paid(word: Discard, g: Meccg, use: Use) -> None:
     if word.unless is None or not fits(word.unless, g, g.state.cards[use.card].host):
         piles.discard(g, use.card)
+
+
+@PAYABLE.of(TapsAsShort)
+def _taps_as_short_payable(word: TapsAsShort, g: Meccg, use: Use) -> bool:
+    return g.state.cards[use.card].position == UNTAPPED
+
+
+@PAY.of(TapsAsShort)
+def _taps_as_short_paid(word: TapsAsShort, g: Meccg, use: Use) -> None:
+    table.tap(g, use.card)
+    table.put(g, use.card, CHAIN)
 
 
 @PAYABLE.of(LieWithSite)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.paths import regions_to_change
-from westmarch.meccg.state import ON_COMPANY, POINTS, SITE, TABLE, WITH
+from westmarch.meccg.state import CHAIN, ON_COMPANY, POINTS, SITE, TABLE, WITH
 from westmarch.meccg.stats import allies_of, company_of, fighters
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import FINDERS, TARGETS, candidates
@@ -149,8 +149,14 @@ def _own_sites(g: Meccg, use: Use) -> list[int]:
     return [n for n in found if not s.cards[n].hidden]  # TGT-02
 
 
+def _is_card(g: Meccg, declared: Use) -> bool:
+    """A card that is declared itself: from hand, or as the short-event it has become (NAZ-02)."""
+    card = g.state.cards.get(declared.card)
+    return card is not None and (declared.kind == "play" or card.zone == CHAIN)
+
+
 def _declared(g: Meccg, use: Use) -> list[int]:
-    return [one.card for one in g.chain() if one.kind == "play" and not one.negated and one.card in g.state.cards]
+    return [one.card for one in g.chain() if _is_card(g, one) and not one.negated]
 
 
 def _environments(g: Meccg, use: Use) -> list[int]:
@@ -188,13 +194,12 @@ def _races() -> tuple[str, ...]:
 
 
 def _declared_at_us(g: Meccg, use: Use) -> list[int]:
-    s = g.state
     found = []
     for declared in g.chain():
         d = DEFS[declared.of]
-        if declared.kind != "play" or declared.negated or not d.hazard or declared.card not in s.cards:
+        if not _is_card(g, declared) or declared.negated or not d.hazard:
             continue
-        if d.kind == "creature":
+        if d.kind == "creature" and declared.kind == "play" and d.plays[declared.play].begins:
             aimed_at = declared.company
         else:
             target = declared.target
