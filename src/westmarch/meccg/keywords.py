@@ -36,6 +36,7 @@ KEYWORDS: Final = {
     "lesser-ring": KeywordFacts("Lesser ring", "RING-02"),
     "the-one-ring": KeywordFacts("The One Ring", "ITM-17"),
     "palantir": KeywordFacts("Palantír", "USE-05"),
+    "spawn": KeywordFacts("Spawn", "BLM-01"),
     "hoard-item": KeywordFacts("Hoard item", "HRD-02"),
     "uruk-hai": KeywordFacts("Uruk-hai", "OVR-02"),
     "olog-hai": KeywordFacts("Olog-hai", "OVR-02"),

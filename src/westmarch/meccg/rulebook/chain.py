@@ -94,7 +94,7 @@ def pay(g: Meccg, use: Use) -> Use:
         for part in use.extra:
             if part in hooks.PLAYED_WITH:
                 hooks.PLAYED_WITH[part].declared(g, use.seat, number)
-        if "corruption" in d.keywords and isinstance(use.target, int):
+        if "corruption" in d.keywords and isinstance(use.target, int) and use.target:
             turns.note(g, corrupted=(*g.state.corrupted, use.target))
         if play.skill and g.state.strike >= 0:
             skilled = g.state.strikes[g.state.strike].skilled

@@ -20,6 +20,7 @@ from westmarch.meccg.rulebook.onguard import OnGuard
 from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
 from westmarch.meccg.rulebook.playable_at import may_bear, suits_site, tap_site
 from westmarch.meccg.rulebook.subjects import About
+from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Company
 from westmarch.meccg.state import Check as RollCheck
@@ -157,6 +158,24 @@ def standard(g: Meccg, character: int, d: Definition) -> int:
     return total
 
 
+@dataclass(slots=True)
+class WithSequel(About):
+    """An attempt and what follows if it succeeds, once its fruits have come in."""
+
+    attempt: Procedure
+    by: int
+    about = ("by",)
+    steps = ("make", "follow")
+
+    def make(self, g: Meccg) -> Flow:
+        return self.attempt.clone()
+
+    def follow(self, g: Meccg) -> Flow:
+        if g.state.verdict != "won":
+            return None
+        return fire(g, w.INFLUENCE_SUCCEEDS, company=company_of(g, self.by), target=self.by)
+
+
 # The opponent's cards ------------------------------------------------------------------------------------------------------
 
 
@@ -281,7 +300,8 @@ def begin_attempt(g: Meccg, company: int, choice: Choice) -> Procedure:
     turns.note(g, influenced=True)
     if len(choice) > 3:
         piles.show(g, g.state.active, str(choice[3]))
-    return Attempt(int(choice[1]), int(choice[2]), str(choice[3]) if len(choice) > 3 else "", company)
+    by = int(choice[2])
+    return WithSequel(Attempt(int(choice[1]), by, str(choice[3]) if len(choice) > 3 else "", company), by)
 
 
 @dataclass(slots=True)

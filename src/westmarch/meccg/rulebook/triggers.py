@@ -47,7 +47,7 @@ def fire(
 
 AFTER_THE_CHAIN = (w.RESOLVED, w.ITEM_GAINED)
 """Moments in the middle of a chain: what waits for them is declared in a new one right after it (TIM-11)."""
-IMMEDIATE = (w.WOUNDED_BY, w.CHARACTER_WOUNDED, w.DECK_EXHAUSTED)
+IMMEDIATE = (w.INFLUENCE_SUCCEEDS, w.WOUNDED_BY, w.CHARACTER_WOUNDED, w.DECK_EXHAUSTED)
 """Moments whose effects happen at once and open no window (TIM-12, ATK-12, EXH-07)."""
 
 

@@ -201,6 +201,7 @@ MOMENT_WORDS = {
     "on:item-gained": "When a company gains an item",
     "on:deck-exhausted": "When a play deck is exhausted",
     "on:turn-ends": "At the end of each turn",
+    "on:influence-succeeds": "When a character (the target) succeeds in an influence attempt",
     "on:stored": "When it is stored",
     "on:resolved": "When a card has resolved",
 }

@@ -18,6 +18,19 @@ CARDS: tuple[Definition, ...] = (
         strikes=3, prowess=8, mp=1, keying=(Keying(sites=("ruins-and-lairs", "shadow-hold")),),
     ),
     creature(
+        "DM-107", "Durin's Bane", "balrog",
+        BodyChecks(1),
+        strikes=2, prowess=18, body=9, mp=5, unique=True, keywords=frozenset(("spawn",)), entity="balrog-of-moria",
+        keying=(
+            Keying(
+                names=(
+                    "The Under-gates", "Moria", "The Under-grottos", "The Gem-deeps", "The Sulfur-deeps", "The Under-leas",
+                ),
+            ),
+            Keying(under_deeps="at", doors=True),
+        ),
+    ),
+    creature(
         "DM-108", "Little Snuffler", "orc",
         Bonus(b.ATTACK_BODY, PerMember(-2, Skill("ranger"))),
         On(w.AFTER_ATTACK, (Until(Traits(b.NO_SCOUT_CARDS), on="company"),), when=Unless(Defeated())),

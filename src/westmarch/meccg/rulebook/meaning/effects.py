@@ -11,7 +11,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rulebook.any_time import take_up
 from westmarch.meccg.rulebook.avatars import avatar_lost
-from westmarch.meccg.rulebook.influence import FactionAttempt
+from westmarch.meccg.rulebook.influence import FactionAttempt, WithSequel
 from westmarch.meccg.rulebook.onguard import SPARES_SITE
 from westmarch.meccg.rulebook.playable_at import tap_site, taps_site
 from westmarch.meccg.rulebook.strikes import turn_wounded
@@ -94,7 +94,7 @@ def _take(word: Take, g: Meccg, use: Use) -> Flow:
 
 @APPLY.of(WinOver, "card", "target")
 def _win_over(word: WinOver, g: Meccg, use: Use) -> Flow:
-    return FactionAttempt(use.card, int(use.target))
+    return WithSequel(FactionAttempt(use.card, int(use.target)), int(use.target))
 
 
 @MATTERS.of(Untap)

@@ -194,6 +194,11 @@ def _races() -> tuple[str, ...]:
 
 
 def _declared_at_us(g: Meccg, use: Use) -> list[int]:
+    return [card for card, company in hazards_aimed(g) if use.company and company == use.company]
+
+
+def hazards_aimed(g: Meccg) -> list[tuple[int, int]]:
+    """The hazards declared in the chain, each with the company that it, or something of it, is the target of (TGT-06)."""
     found = []
     for declared in g.chain():
         d = DEFS[declared.of]
@@ -204,8 +209,7 @@ def _declared_at_us(g: Meccg, use: Use) -> list[int]:
         else:
             target = declared.target
             aimed_at = company_of(g, target) or target if isinstance(target, int) else 0
-        if use.company and aimed_at == use.company:
-            found.append(declared.card)
+        found.append((declared.card, aimed_at))
     return found
 
 
