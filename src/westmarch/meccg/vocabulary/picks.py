@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from westmarch.meccg.vocabulary.base import Filter, Word
-from westmarch.meccg.vocabulary.filters import Avatar, Every, IsItem, every
+from westmarch.meccg.vocabulary.filters import Avatar, Every, IsItem, Lasts, every
 from westmarch.meccg.vocabulary.naming import a
 
 CHARACTER: Final = "character"
@@ -88,9 +88,17 @@ class Pick(Word):
         what, fit = _WORDS[self.what], self.fit
         if self.what == OWN_CHARACTER and isinstance(fit, Every) and Avatar() in fit.tests:
             what, fit = "your Wizard or Ringwraith", every(*(test for test in fit.tests if test != Avatar()))
+        lasts = next((test for test in _tests(fit) if isinstance(test, Lasts)), None)
+        if self.what == HAZARD_EVENT and lasts is not None:
+            rest = tuple(test for test in _tests(fit) if test != lasts)
+            what, fit = f"a hazard {lasts.duration}-event", every(*rest) if rest else None
         if isinstance(fit, IsItem) and self.what in (ITEM, OWN_ITEM):
             return what.replace("an item", fit.one()).replace("items", fit.many())
         return what if fit is None else f"{what} {'who' if self.what in _PERSONS else 'that'} {fit.words()}"
+
+
+def _tests(fit: Filter | None) -> tuple[Filter, ...]:
+    return () if fit is None else fit.tests if isinstance(fit, Every) else (fit,)
 
 
 @dataclass(frozen=True, slots=True)
