@@ -186,7 +186,9 @@ def is_guarded(side: str, site: str, attacks: tuple[tuple[str, int, int], ...], 
 def has_items(side: str, site: str, who: str, kinds: str) -> None:
     """An item of each class that the site lists may be played there, and no other."""
     items = {
-        "hero": {"minor": "Horn of Anor", "major": "Sword of Gondolin", "greater": "Orcrist", "gold-ring": "A gold ring"},
+        "hero": {
+            "minor": "Horn of Anor", "major": "Sword of Gondolin", "greater": "Orcrist", "gold-ring": "Beautiful Gold Ring",
+        },
         "minion": {
             "minor": "Blazon of the Eye", "major": "Broad-headed Spear", "greater": "Black Mace",
             "gold-ring": "The Least of Gold Rings",

@@ -166,7 +166,8 @@ def test_she_does_nothing_for_a_company_that_stays():
 @pytest.mark.card("LE-153")
 @pytest.mark.rule("RES-11")
 @pytest.mark.parametrize(("to", "works"), [("Barad-dûr", True), ("Bandit Lair", False)])
-def test_the_last_child_eats_a_permanent_event_on_travellers(to: str, works: bool):
+def test_the_last_child_eats_a_permanent_event_on_travellers(made, to: str, works: bool):
+    made("Lure of Nature", "A long shadow", duration="long")
     t = table_of("minion")
     asternak, layos = t.company("Minas Morgul", "Asternak", "Layos")
     (perchen,) = t.company("Edoras", "Perchen")
@@ -174,6 +175,10 @@ def test_the_last_child_eats_a_permanent_event_on_travellers(to: str, works: boo
     lure, burden = t.bears(layos, "Lure of Nature")[0], t.bears(perchen, "Lure of Nature")[0]
     company = on_the_way(t, asternak, to)
     hunger = lay(t.game, 1, "LE-128", "on-company", company)
+    t.bears(layos, "A long shadow")
+    (blade,) = t.bears(layos, "Saw-toothed Blade")
+    lay(t.game, 1, "LE-123", "with", blade)  # on an item, not on a character
+    heads_for(t, perchen, "Mount Doom")  # and has not set out yet
     t.in_play("Doors of Night", 1)
     t.set(phase="movement")
     t.run(HazardStep(company))
@@ -195,7 +200,12 @@ def test_the_last_child_eats_a_permanent_event_on_travellers(to: str, works: boo
 def test_the_last_child_stays_in_her_regions(to: str, stays: bool):
     t = table_of("minion")
     (asternak,) = t.company("Minas Morgul", "Asternak")
+    (layos,) = t.company("Minas Morgul", "Layos")
     (child,) = t.bears(asternak, "Last Child of Ungoliant")
+    journey(t, layos, "Dol Guldur")
+    assert not t.gone(child), "others may go where they like"
+    t.game.stack.clear()
+    t.game.asks = ()
     journey(t, asternak, to)
     assert t.gone(child) != stays
 

@@ -159,6 +159,8 @@ def test_a_lesser_ring_takes_the_place_of_the_gleaming_one_from_hand_deck_or_pil
     t.run(RingTest(gold))
     t.offers("seek:deck>LE-324", "seek:discard>LE-324", "ring:LE-324", "pass", seat=0)
     t.offers_no("seek:discard>LE-302", "ring:AS-123")
+    assert t.game.label(("seek", "deck", "LE-324")) == "Put Minor Ring from your play deck in its place"
+    assert t.game.label(("seek", "discard", "LE-324")) == "Put Minor Ring from your discard pile in its place"
     shuffled = t.game.chance.count
     t.choose(0, "ring:LE-324" if source == "hand" else f"seek:{source}>LE-324")
     assert (t.game.chance.count > shuffled) == (source != "hand"), "who has searched shuffles"

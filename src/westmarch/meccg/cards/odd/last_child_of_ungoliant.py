@@ -10,7 +10,7 @@ from westmarch.meccg import hooks
 from westmarch.meccg.cards.making import MINION, ally
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
-from westmarch.meccg.state import COMPANY, ON_COMPANY, WITH, Card
+from westmarch.meccg.state import ON_COMPANY, WITH, Card
 from westmarch.meccg.vocabulary.behaviour import FITS, HOLDS
 from westmarch.meccg.vocabulary.bonuses import own_trait
 from westmarch.meccg.vocabulary.naming import listed
@@ -64,7 +64,7 @@ def _on_travellers_to(word: OnTravellersTo, g: Meccg, card: int) -> bool:
     if found.zone == ON_COMPANY:
         return _moves_to(g, found.host, word.regions)
     host = cards.get(found.host) if found.zone == WITH else None
-    return host is not None and host.zone == COMPANY and _moves_to(g, host.host, word.regions)
+    return host is not None and _moves_to(g, host.host, word.regions)
 
 
 @hooks.GIVES_WAY.add
