@@ -18,7 +18,14 @@ from westmarch.server.tables.tables import Tables
 
 def quick(folder: Path, **changes: Any) -> Config:
     """No limits and no ticks: tests have no secrets from themselves."""
-    usual: dict[str, Any] = {"folder": folder, "limit_rates": False, "tick": 0.0, "machine_tick": 0.0, "modules": ("toy",)}
+    usual: dict[str, Any] = {
+        "folder": folder,
+        "limit_rates": False,
+        "tick": 0.0,
+        "machine_tick": 0.0,
+        "pause": 0.0,
+        "modules": ("toy",),
+    }
     return Config(**(usual | changes))
 
 

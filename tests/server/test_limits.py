@@ -12,7 +12,8 @@ from westmarch.server.addresses import is_within, network_of
 from westmarch.server.app import make_app
 from westmarch.server.config import Limits, limits_from
 from westmarch.server.requests.admission import SAFE
-from westmarch.server.requests.rate_limit import MOST_BUCKETS, Rate, RateLimit, RateLimits
+from westmarch.server.requests.rate_limit import Rate, RateLimits
+from westmarch.server.token_buckets import MOST_BUCKETS, RateLimit
 
 from .conftest import Person, quick
 
@@ -123,7 +124,7 @@ def test_many_cookies_at_one_address_are_limited_together():
 
 def test_a_day_has_so_many_tables_and_reports_for_an_address(monkeypatch):
     moment = [0.0]
-    monkeypatch.setattr("westmarch.server.requests.rate_limit.monotonic", lambda: moment[0])
+    monkeypatch.setattr("westmarch.server.token_buckets.monotonic", lambda: moment[0])
     limits = RateLimits(Limits(tables_per_address=50, reports_per_address=5))
     for rate, most in ((Rate.MAKING, 50), (Rate.REPORTING, 5)):
         for _ in range(most):

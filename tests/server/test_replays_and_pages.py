@@ -32,7 +32,8 @@ def test_a_finished_game_is_replayed_move_by_move(anna, finished):
         moment = anna.get(f"/api/tables/{finished}/moves/{n}?seat=1").json()
         assert (moment["n"], moment["last"], moment["seat"]) == (n, len(moves), 1)
         told = anna.get(f"/api/tables/{finished}/moves?seat=1").json()["moves"][n - 1]["sentences"]
-        assert [line["text"] for line in moment["journal"]["lines"]][-len(told) :] == told
+        lines = [line["text"] for line in moment["journal"]["lines"]]
+        assert lines[len(lines) - len(told) :] == told
     assert moment["result"] is not None
     assert anna.get(f"/api/tables/{finished}/moves/{len(moves) + 1}").status_code == 404
 

@@ -7,7 +7,7 @@ guessed at or taken back. A game module derives from `Game` and fills in the met
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
@@ -169,6 +169,10 @@ class Game(ABC, Generic[S]):
     def side_of(self, seat: int) -> int:
         """The side a seat plays for: seats of one side win and lose together."""
         return seat
+
+    def are_opposed(self, seats: Iterable[int]) -> bool:
+        """Whether there are seats of different sides among these."""
+        return len({self.side_of(seat) for seat in seats}) > 1
 
     def census(self) -> dict[str, int]:
         """How many there are of everything that is neither made nor lost while a game is played, wherever it lies."""

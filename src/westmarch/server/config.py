@@ -52,6 +52,8 @@ class Limits:
     """Reports a day from one address,"""
     reports_per_table: int = 10
     """and those that are kept of one table; the oldest goes."""
+    take_backs: int = 5
+    """Take-backs that a seat may ask the others for in ten minutes."""
     watchers: int = 1000
     """Visitors who may have opened the link to watch a table."""
     unplayed_days: float = 14.0
@@ -124,6 +126,8 @@ class Config:
     """What a move changes is shown on this tick, so that the time it took tells nothing."""
     machine_tick: float = 0.1
     """The same for the moves of machine players."""
+    pause: float = 1.0
+    """How long the server waits before it answers for a person, by the measure of `pauses`; 0 for tests."""
     save_every: int = 40
     """Moves between two saves; after a restart only the moves since are played again."""
     heartbeat: float = 15.0

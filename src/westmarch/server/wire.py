@@ -53,7 +53,7 @@ class NewTable(Sent):
     name: Name = ""
     """What the visitor is called at this table."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 0
-    """The least seconds between two moves of machines."""
+    """The least seconds between two moves of machines, and before the server answers for a person."""
 
 
 class Choice(Sent):
@@ -63,6 +63,9 @@ class Choice(Sent):
     seq: Seq
     """`Decision.seq` of the question that is answered. Sending the same choice again is harmless."""
     key: Key
+    by_habit: bool = False
+    """The person always answers so here and leaves the moment to the server: where people of different sides play it is the
+    one at which the server would answer, were there no other answer."""
 
 
 class TakeBack(Sent):
@@ -124,6 +127,8 @@ class SeatSettings(Sent):
     seat: Seat
     name: Name | None = None
     share: Share | None = None
+    only_answers: bool | None = None
+    """Whether the server answers for the seat where there is only one answer; see `Snapshot.only_answers`."""
 
 
 class LinkToken(Sent):
@@ -204,6 +209,8 @@ class Decision(Struct):
     rule: str
     prompt: str
     options: list[Option]
+    by_itself: bool = False
+    """There is only one option, and the server will choose it: nobody needs to be troubled with it."""
 
 
 class Waiting(Struct):
@@ -273,7 +280,8 @@ class UndoState(Struct):
 
     possible: bool = False
     free: bool = False
-    """Whether nobody has to be asked: no die, nothing shown, no move of another seat since."""
+    """Whether nobody has to be asked: no die, nothing shown, no move of another seat since; where people of different sides
+    play, no question to another side either."""
     move: int = 0
     """The number of the own move that would be taken back."""
     label: str = ""
@@ -352,6 +360,11 @@ class Snapshot(Struct):
     stuck: Stuck | None = None
     notice: str = ""
     """What whoever looks must know of the table itself; it stands until that seat has moved again."""
+    sides: list[int] = []
+    """By seat: seats of one side win and lose together. Between them a shared screen needs no cover."""
+    only_answers: bool | None = None
+    """Where people of different sides play, for the own seat: whether the server answers for it where there is only one
+    answer. None where it never does: at other tables, and for people who share a screen."""
 
 
 class PresenceNews(Struct):

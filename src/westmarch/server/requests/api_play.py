@@ -53,7 +53,8 @@ async def choose(
 ) -> wire.Acknowledged:
     """Answer a question. Sending the same again is harmless."""
     table = await services.tables.find_for(table_id, visitor)
-    seq, again = await table.choose(acting_seat(table, visitor, data.seat), data.seq, data.key)
+    choose = table.choose_by_habit if data.by_habit else table.choose
+    seq, again = await choose(acting_seat(table, visitor, data.seat), data.seq, data.key)
     return wire.Acknowledged(seq, again)
 
 
@@ -111,10 +112,11 @@ async def end(table_id: InPath, data: JSONBody[wire.Ending], services: TheServic
 async def change_seat(
     table_id: InPath, data: JSONBody[wire.SeatSettings], services: TheServices, visitor: TheVisitor
 ) -> wire.Done:
-    """Change the own name, or what spectators see."""
+    """Change the own name, what spectators see, or who answers where there is only one answer."""
     table = await services.tables.find_for(table_id, visitor)
     name = None if data.name is None else clean_name(data.name)
-    return wire.Done(await table.change(own_seat(table, visitor, data.seat), name, data.share))
+    seat = own_seat(table, visitor, data.seat)
+    return wire.Done(await table.change(seat, name, data.share, data.only_answers))
 
 
 @post("/api/tables/{table_id:str}/presence", status_code=200, opt=at_rate(Rate.ACTING))

@@ -1,19 +1,17 @@
-"""How fast somebody may be: a bucket of tokens per visitor or address that fills up again by itself.
+"""How fast somebody may be, by visitor or address.
 
 A handler says at what rate it may be called (`opt=at_rate(Rate.MAKING)`), so it does not matter how its address is written.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from enum import Enum
-from time import monotonic
 from typing import Any
 
 from westmarch.server import errors
 from westmarch.server.config import Limits
+from westmarch.server.token_buckets import RateLimit
 
-MOST_BUCKETS = 20_000
 DAY = 24 * 3600.0
 
 
@@ -29,25 +27,6 @@ class Rate(Enum):
 
 def at_rate(rate: Rate) -> dict[str, Any]:
     return {"rate": rate}
-
-
-class RateLimit:
-    """So many at once, and so many per second after that. Of those who come, the last are remembered."""
-
-    def __init__(self, burst: int, per_second: float) -> None:
-        self.burst = burst
-        self.per_second = per_second
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def allows(self, who: str, now: float | None = None) -> bool:
-        now = monotonic() if now is None else now
-        tokens, since = self._buckets.pop(who, (float(self.burst), now))
-        tokens = min(float(self.burst), tokens + (now - since) * self.per_second)
-        allowed = tokens >= 1
-        self._buckets[who] = (tokens - 1 if allowed else tokens, now)
-        if len(self._buckets) > MOST_BUCKETS:
-            self._buckets.popitem(last=False)
-        return allowed
 
 
 class RateLimits:

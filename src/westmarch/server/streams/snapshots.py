@@ -31,7 +31,7 @@ def snapshot(table: Table, viewer: Viewer, lines: int | None) -> wire.Snapshot:
         acting=viewer.acting,
         seats=seat_states(table, viewer),
         view=table.game.view(viewer.seat),
-        decision=None if over else decision_of(table.game, viewer.seat, table.opened),
+        decision=None if over else open_decision(table, viewer.seat),
         waiting=[] if over else waiting_for(table.game),
         journal=journal_since(table, viewer.seat, lines),
         undo=undo_state(table, viewer),
@@ -40,7 +40,16 @@ def snapshot(table: Table, viewer: Viewer, lines: int | None) -> wire.Snapshot:
         viewable=list(viewer.viewable),
         stuck=None if over or stuck is None else wire.Stuck(STUCK, stuck.report),
         notice=notice_of(table, viewer.seat),
+        sides=[table.game.side_of(seat) for seat in range(len(table.row.players))],
+        only_answers=only_answers_of(table, viewer),
     )
+
+
+def only_answers_of(table: Table, viewer: Viewer) -> bool | None:
+    """Whether the viewer's own seat lets the server answer where there is only one answer; None where it never does."""
+    if viewer.seat is None or not viewer.acting or not table.only_answers.may_serve(viewer.seat):
+        return None
+    return table.ledger.only_answers[viewer.seat]
 
 
 def notice_of(table: Table, seat: int | None) -> str:
@@ -50,6 +59,14 @@ def notice_of(table: Table, seat: int | None) -> str:
         return ""
     lost = f"What happened after move {kept} was damaged on disk" if kept else "The moves of this game were damaged on disk"
     return lost + ("." if table.over else "; the game goes on from there." if kept else "; it begins anew.")
+
+
+def open_decision(table: Table, seat: int | None) -> wire.Decision | None:
+    """The question to a seat, and whether the server will answer it."""
+    decision = decision_of(table.game, seat, table.opened)
+    if decision is not None and seat is not None:
+        decision.by_itself = table.only_answers.answer_for(seat) != ""
+    return decision
 
 
 def decision_of(game: Game[Any], seat: int | None, opened: dict[int, int]) -> wire.Decision | None:

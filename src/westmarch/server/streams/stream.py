@@ -187,6 +187,7 @@ class Streams:
         message = self._presence()
         for stream in self.all:
             stream.put(message)
+        self.table.only_answers.look()
 
     def _presence(self) -> bytes:
         seats = [self.presence(seat) for seat in range(len(self.table.row.players))]

@@ -38,6 +38,8 @@ class Moved(Struct, tag="move", frozen=True):
     count: int
     revealed: int
     events: int
+    alone: bool = False
+    """The server answered for the seat, which had no other answer."""
 
 
 class TakenBack(Struct, tag="undo", frozen=True):
@@ -70,11 +72,12 @@ class Sat(Struct, tag="sit", frozen=True):
 
 
 class Changed(Struct, tag="change", frozen=True):
-    """A seat changed its name or what spectators see."""
+    """A seat changed its name, what spectators see, or whether the server answers for it where there is only one answer."""
 
     seat: int
     name: str
     share: str
+    only_answers: bool = True
 
 
 class Conceded(Struct, tag="concede", frozen=True):
@@ -182,7 +185,9 @@ def begun_entry(game: Game[Any]) -> Begun:
     return Begun(game.chance.count, game.revealed, len(unchain(game.events)))
 
 
-def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, answers: int, events: int) -> Moved:
+def moved_entry(
+    game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, answers: int, events: int, alone: bool = False
+) -> Moved:
     """The entry of a move from one position to the next, `events` of which had happened before."""
     return Moved(
         ask.seat,
@@ -193,6 +198,7 @@ def moved_entry(game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, ans
         moved.chance.count,
         moved.revealed,
         events + len(unchain(moved.events, game.events)),
+        alone,
     )
 
 
@@ -241,6 +247,8 @@ class Ledger:
         """Events in the journal after each entry: what a page that saw that number has been told."""
         self.names = names
         self.shares = shares
+        self.only_answers = [True] * len(names)
+        """By seat: whether the server answers for it where there is only one answer."""
         self.request: Request | None = None
         self.refused: set[int] = set()
         """Numbers of moves that others did not want taken back."""
@@ -303,6 +311,7 @@ class Ledger:
             case Changed():
                 self.names[entry.seat] = entry.name
                 self.shares[entry.seat] = entry.share
+                self.only_answers[entry.seat] = entry.only_answers
             case Conceded():
                 self.conceded = entry.seat
                 self.request = self.give_up_request = None

@@ -9,6 +9,7 @@ from time import monotonic, time
 from typing import Any, TypeVar
 
 from westmarch.core.decision import key_of
+from westmarch.core.events import EVERYBODY, unchain
 from westmarch.core.faults import STUCK, STUMBLED, ended_result, is_stuck
 from westmarch.core.game import Game, Result
 from westmarch.core.giving_up import given_up_result
@@ -33,13 +34,17 @@ from westmarch.server.tables.ledger import (
     opened_after,
     write_entry,
 )
+from westmarch.server.tables.only_answers import OnlyAnswers
 from westmarch.server.tables.positions import Positions, after
 from westmarch.server.tables.reports import keep_report
+from westmarch.server.token_buckets import RateLimit
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 HUMAN = "human"
+TAKE_BACK_SECONDS = 600.0
+"""In which a seat may ask for so many take-backs as the limits say."""
 
 
 class Table:
@@ -70,6 +75,13 @@ class Table:
         self.positions = Positions(row)
         self.positions.keep(len(ledger.moves), game)
         self.streams = Streams(self)
+        self.between_people = game.are_opposed(seat for seat, player in enumerate(row.players) if player == HUMAN)
+        """Whether people of different sides play here, or may sit down to."""
+        self.only_answers = OnlyAnswers(self)
+        self.take_backs = RateLimit(config.limits.take_backs, config.limits.take_backs / TAKE_BACK_SECONDS)
+        """Requests to take back, by seat."""
+        self.quiet = False
+        """Whether nothing was told to everybody with the newest move."""
         self.lock = asyncio.Lock()
         self.lost = False
         """The store failed in the middle of something: this copy is not to be trusted and will be loaded anew."""
@@ -135,17 +147,25 @@ class Table:
                     if self.ledger.seq != seen and not self.lost:
                         self.streams.publish()
                         self.on_change(self)
+                        self.only_answers.look()
 
         task = asyncio.ensure_future(locked())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def choose(self, seat: int, seq: int, key: str, by_machine: bool = False) -> tuple[int, bool]:
-        """Answer decision `seq`: the number of the state it led to, and whether that had been done before."""
-        return await self.alone(lambda: self._choose(seat, seq, key, by_machine))
+    async def choose(self, seat: int, seq: int, key: str, by_machine: bool = False, alone: bool = False) -> tuple[int, bool]:
+        """Answer decision `seq`: the number of the state it led to, and whether that had been done before.
 
-    async def _choose(self, seat: int, seq: int, key: str, by_machine: bool) -> tuple[int, bool]:
+        `alone` is said by the server where it answers for a person who has no other answer."""
+        return await self.alone(lambda: self._choose(seat, seq, key, by_machine, alone))
+
+    async def choose_by_habit(self, seat: int, seq: int, key: str) -> tuple[int, bool]:
+        """The same at the moment at which the server would answer, were this the only answer."""
+        await self.only_answers.wait(seat, seq)
+        return await self.choose(seat, seq, key)
+
+    async def _choose(self, seat: int, seq: int, key: str, by_machine: bool, alone: bool) -> tuple[int, bool]:
         before = self.ledger.answered.get((seat, seq))
         if before is not None:
             if before[1] == key:
@@ -157,10 +177,10 @@ class Table:
             raise errors.Stale("A person plays this seat again." if by_machine else errors.MACHINE_PLAYS)
         if self.opened.get(seat) != seq:
             raise errors.Stale("That question is no longer open.")
-        await self._move(seat, key)
+        await self._move(seat, key, alone)
         return self.ledger.seq, False
 
-    async def _move(self, seat: int, key: str) -> None:
+    async def _move(self, seat: int, key: str, alone: bool) -> None:
         game = self.game
         ask = next(ask for ask in game.asks if ask.seat == seat)
         choice = next((choice for choice in ask.choices if key_of(choice) == key), None)
@@ -172,10 +192,11 @@ class Table:
             # A mistake in a game must cost one move at most: the position before it stands untouched.
             log.exception("table %s: %r of seat %d failed under %s", self.id, key, seat, ask.rule)
             raise errors.Stumbled(await self._look_for_a_way(ask)) from error
-        entry = moved_entry(game, moved, ask, choice, self.opened[seat], self.ledger.latest_counts.events)
+        entry = moved_entry(game, moved, ask, choice, self.opened[seat], self.ledger.latest_counts.events, alone)
         await self.commit(entry, moved, len(self.ledger.moves) + 1)
         self.opened = opened_after(moved, game, self.opened, self.ledger.seq)
         self.game = moved
+        self.quiet = all(to != EVERYBODY for to, _ in unchain(moved.events, game.events))
         self.journal.add(moved)
         self.positions.keep(len(self.ledger.moves), moved)
         self._save_now_and_then()
@@ -234,7 +255,12 @@ class Table:
     def drop(self) -> None:
         """Never use this copy of the table again."""
         self.lost = True
+        self.close()
+
+    def close(self) -> None:
+        """End what goes on between the table and those who look at it."""
         self.streams.close()
+        self.only_answers.stop()
 
     def _save_now_and_then(self) -> None:
         moves = len(self.ledger.moves)
@@ -277,12 +303,21 @@ class Table:
         await self.commit(Ended(seat))
         return self.ledger.seq
 
-    async def change(self, seat: int, name: str | None, share: str | None) -> int:
-        return await self.alone(lambda: self._change(seat, name, share))
+    async def change(
+        self, seat: int, name: str | None = None, share: str | None = None, only_answers: bool | None = None
+    ) -> int:
+        return await self.alone(lambda: self._change(seat, name, share, only_answers))
 
-    async def _change(self, seat: int, name: str | None, share: str | None) -> int:
-        wanted = Changed(seat, self.ledger.names[seat] if name is None else name, share or self.ledger.shares[seat])
-        if (wanted.name, wanted.share) != (self.ledger.names[seat], self.ledger.shares[seat]):
+    async def _change(self, seat: int, name: str | None, share: str | None, only_answers: bool | None) -> int:
+        ledger = self.ledger
+        now = Changed(seat, ledger.names[seat], ledger.shares[seat], ledger.only_answers[seat])
+        wanted = Changed(
+            seat,
+            now.name if name is None else name,
+            now.share if share is None else share,
+            now.only_answers if only_answers is None else only_answers,
+        )
+        if wanted != now:
             await self.commit(wanted)
         return self.ledger.seq
 

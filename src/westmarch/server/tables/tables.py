@@ -69,6 +69,9 @@ class Tables:
     async def create(self, visitor: str, wanted: wire.NewTable) -> Table:
         seed = secrets.randbits(63)
         game = await asyncio.to_thread(begin_game, wanted.game, seed, wanted.settings)
+        if must_put_every_question(game, wanted):
+            wanted.settings["every_question"] = True
+            game = await asyncio.to_thread(begin_game, wanted.game, seed, wanted.settings)
         row = _row(game, seed, wanted)
         mine = [seat for seat, request in enumerate(wanted.seats) if request.player == ME]
         holders = [(visitor, seat) for seat in mine] or [(visitor, WATCHER)]
@@ -174,6 +177,7 @@ class Tables:
 
     def _enter(self, table: Table) -> Table:
         table.on_change = self.machines.follow
+        table.only_answers.look()
         self._open[table.id] = table
         self.machines.follow(table)
         return table
@@ -226,7 +230,7 @@ class Tables:
         await self.machines.close()
         await self.uploads.close()
         for table in self._open.values():
-            table.streams.close()
+            table.close()
             await table.settle()
         await asyncio.to_thread(self.keeper.close)
 
@@ -250,6 +254,16 @@ def begin_game(name: str, seed: int, settings: dict[str, Any]) -> Game[Any]:
     except (TypeError, ValueError, AttributeError, LookupError) as error:
         log.info("settings %r of %s refused: %r", settings, name, error)
         raise errors.Bad(f"{name} cannot be played with these settings.") from error
+
+
+def must_put_every_question(game: Game[Any], wanted: wire.NewTable) -> bool:
+    """Whether people of different sides will sit here, of whom none may be passed over. Who has all of their seats, for
+    people at one screen, may want it otherwise."""
+    seats = range(min(len(game.seats), len(wanted.seats)))
+    people = [seat for seat in seats if wanted.seats[seat].player in (ME, FRIEND)]
+    at_one_screen = all(wanted.seats[seat].player == ME for seat in people)
+    said_no = wanted.settings.get("every_question") is False
+    return "every_question" not in game.setup and not (at_one_screen and said_no) and game.are_opposed(people)
 
 
 def _row(game: Game[Any], seed: int, wanted: wire.NewTable) -> TableRow:

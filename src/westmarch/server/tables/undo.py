@@ -1,7 +1,10 @@
 """Take-backs: free until chance was asked, something was shown, or another seat moved; then by asking the others.
 
-A take-back is always of the seat's own last move and everything after it. The moves before are played again, so what stands
-afterwards is exactly what stood before; chance will answer the same again.
+Where people of different sides play, a question to another side ends it too: what was asked stays asked. And asking for
+take-backs has its rate, so that nobody tries out one move after the other.
+
+A take-back is always of the last move that the seat made itself, and everything after it. The moves before are played again,
+so what stands afterwards is exactly what stood before; chance will answer the same again.
 """
 
 from __future__ import annotations
@@ -17,16 +20,23 @@ if TYPE_CHECKING:
 
 
 def last_own_move(table: Table, seat: int) -> int | None:
-    """The number, counted from 0, of the last move of a seat."""
+    """The number, counted from 0, of the last move of a seat that it made itself."""
     moves = table.ledger.moves
-    return next((n for n in range(len(moves) - 1, -1, -1) if moves[n].seat == seat), None)
+    return next((n for n in range(len(moves) - 1, -1, -1) if moves[n].seat == seat and not moves[n].alone), None)
 
 
 def is_free(table: Table, seat: int, to: int) -> bool:
     """Whether nobody could have learned anything since move number `to`, and nobody else has moved."""
     before, now = table.ledger.counts_before(to), table.ledger.latest_counts
     same = (before.count, before.revealed) == (now.count, now.revealed)
-    return same and all(move.seat == seat for move in table.ledger.moves[to:])
+    alone = all(move.seat == seat for move in table.ledger.moves[to:])
+    return same and alone and not (table.between_people and _another_side_was_asked(table, seat, to))
+
+
+def _another_side_was_asked(table: Table, seat: int, to: int) -> bool:
+    """Whether somebody of another side was put a question since move number `to`; it is still open, if nobody else moved."""
+    since = table.ledger.move_seqs[to]
+    return any(number >= since and table.game.are_opposed((seat, other)) for other, number in table.opened.items())
 
 
 def other_people(table: Table, seat: int) -> list[int]:
@@ -87,6 +97,8 @@ async def _request_undo(table: Table, seat: int, move: int) -> int:
         await take_back(table, seat, to)
     elif to in table.ledger.refused:
         raise errors.Stale("The others did not want that move taken back.")
+    elif not table.take_backs.allows(str(seat)):
+        raise errors.TooFast("You have asked for many take-backs; please play on for a while.")
     else:
         await table.commit(UndoAsked(seat, to, tuple(asked)))
     return table.ledger.seq
