@@ -22,9 +22,9 @@ from westmarch.server.streams.stream import Stream
 from westmarch.server.tables import undo
 from westmarch.server.tables.table import Table
 
-from .twin_tables import WATCHING, first_difference, same_table, twin_of
+from .twin_tables import WATCHING, first_difference, same_table, sent, twin_of
 
-STEPS = 4
+STEPS = 8
 """Moves that are followed after a twin was made."""
 BREATH = 0.1
 """Seconds between two of them."""
@@ -86,6 +86,16 @@ class Comparison:
     def close(self) -> None:
         for seen in self.both:
             seen.table.close()
+
+    async def look_around(self, refs: list[str]) -> str:
+        """Ask for everything that can be asked for; what is different then."""
+        who = WATCHING if self.viewer is None else f"visitor {self.viewer}"
+        here, there = await asyncio.gather(*(sent(seen.table, who, self.viewer, refs) for seen in self.both))
+        self.compared += 1 + len(here)
+        if len(here) != len(there):
+            return f"{len(here)} answers here, {len(there)} there"
+        pairs = zip(here, there, strict=True)
+        return next((first_difference(one, other, self.viewer) for one, other in pairs if one != other), "")
 
     async def follow(self, steps: int = STEPS) -> str:
         """Play on in both; what is different then, in a sentence."""
