@@ -72,6 +72,9 @@ class Game(ABC, Generic[S]):
     """Verbs of choices that do nothing, or nothing more."""
     ending: ClassVar[frozenset[str]] = frozenset()
     """Those of them that end what could be gone on with: a list, a step, a phase."""
+    open_questions: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of questions of which everybody can work out all that may be answered. To have only one answer to such a
+    question tells nobody anything, so that it need not be put where every other one is."""
     view_type: ClassVar[Any] = dict[str, Any]
     """What `view` returns, as a struct of msgspec: the types of the pages are made from it."""
 
@@ -314,9 +317,8 @@ class Game(ABC, Generic[S]):
 
     def _ask(self, question: Ask | AskAll) -> bool:
         """Put a question; False if it answers itself because there is only one choice."""
-        every = "every_question" in self.setup
         if isinstance(question, Ask):
-            if len(question.choices) == 1 and question.forced and not every:
+            if len(question.choices) == 1 and self._answers_itself(question):
                 self.answer = question.choices[0]
                 self.behind = question.behind.get(self.answer) if question.behind else None
                 return False
@@ -330,7 +332,7 @@ class Game(ABC, Generic[S]):
         for ask in question.asks:
             if ask.seat in given:
                 continue
-            if len(ask.choices) == 1 and ask.forced and not every:
+            if len(ask.choices) == 1 and self._answers_itself(ask):
                 given[ask.seat] = ask.choices[0]
             else:
                 asks.append(ask)
@@ -343,6 +345,10 @@ class Game(ABC, Generic[S]):
             ask.put()
         self.asks = tuple(asks)
         return True
+
+    def _answers_itself(self, ask: Ask) -> bool:
+        """Whether nobody is asked, there being only one answer."""
+        return ask.forced and ("every_question" not in self.setup or ask.kind in self.open_questions)
 
     def ask_again(self) -> None:
         """Put the open question anew, from the state as it is now. A step that asks changes nothing, so this is safe."""

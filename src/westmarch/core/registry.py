@@ -74,7 +74,7 @@ def new(game: str, seed: int = 0, every_question: bool = False, **settings: Any)
     """A new game, at its first decision.
 
     With `every_question` nobody is passed over because there is only one answer: among people it would tell the others that
-    nothing else could be done."""
+    nothing else could be done. Questions are left out to which everybody knows the only answer (`Game.open_questions`)."""
     return _begun(game, seed, {"every_question": every_question, **settings})
 
 

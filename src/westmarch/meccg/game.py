@@ -42,6 +42,11 @@ class Meccg(Game[State]):
     codec: ClassVar[Codec] = Codec(classes.saved_classes())
     passing: ClassVar[frozenset[str]] = labels.PASSING
     ending: ClassVar[frozenset[str]] = labels.ENDING
+    open_questions: ClassVar[frozenset[str]] = frozenset({
+        "attack.assign", "council.check", "creature.trophy", "elimination.items", "movement.draw", "movement.hazard_draw",
+        "movement.join", "movement.next_company", "movement.way", "site.next_company", "strike.excess", "strike.support",
+        "triggers.order",
+    })  # fmt: skip
     view_type: ClassVar[Any] = View
 
     @classmethod

@@ -37,6 +37,11 @@ class Quest(Game[State]):
     codec: ClassVar[Codec] = Codec(saved_classes())
     passing: ClassVar[frozenset[str]] = labels.PASSING
     ending: ClassVar[frozenset[str]] = labels.ENDING
+    open_questions: ClassVar[frozenset[str]] = frozenset({
+        "ambush.attack", "combat.agility", "combat.exhaust", "defeat.haven", "defeat.loss", "defeat.marker", "explore.act",
+        "finale.champion", "hero_draw.how_many", "peril.attack_or_draw", "peril.how_many", "plot.location", "plot.space",
+        "rest.marker", "setup.hero",
+    })  # fmt: skip
     view_type: ClassVar[Any] = View
 
     @classmethod
