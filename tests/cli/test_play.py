@@ -255,6 +255,32 @@ def test_nothing_is_taken_back_past_another_person(westmarch_program):
     assert "Nothing can be taken back" in done.stdout
 
 
+BOTH = ("--seat", "1=human", "--seat", "2=human")
+
+
+def test_people_of_different_sides_are_called_for_every_question(westmarch_program):
+    """Each round both bid. In the last one each has one card left: who sits before the screen bids it without a word, the
+    other is called all the same."""
+    done = westmarch_program("play", "toy", "--seed", "3", *BOTH, typed=3 * "\n1\n\n1\n" + 20 * "\n\npass\n")
+    assert "everybody is called to the screen whenever he could do something" in done.stdout
+    assert done.stdout.count("There is one answer only: Bid the") == 1
+    assert "The game is over" in done.stdout
+
+
+def test_they_may_want_it_otherwise(westmarch_program):
+    switch = ("--set", "every_question=off")
+    done = westmarch_program("play", "toy", "--seed", "3", *BOTH, *switch, typed=3 * "\n1\n\n1\n" + 20 * "\n\npass\n")
+    assert "nobody is called to the screen who can only pass" in done.stdout
+    assert "There is one answer only" not in done.stdout
+    assert "The game is over" in done.stdout
+
+
+def test_people_of_one_side_are_asked_as_usual(westmarch_program):
+    heroes = ("--heroes", "argalad,thalin", "--seat", "argalad=human", "--seat", "thalin=human")
+    done = westmarch_program("play", "quest", *heroes, "--seed", "3", typed="q\n")
+    assert "different sides" not in done.stdout
+
+
 def test_machines_alone_play_to_the_end(westmarch_program):
     done = westmarch_program("play", "toy", "--seed", "3", "--seat", "anna=random")
     assert done.exit_code == 0

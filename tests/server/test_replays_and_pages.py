@@ -5,10 +5,14 @@ from importlib import import_module
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 
 import westmarch
+from westmarch.server.app import make_app
 from westmarch.server.pages.card_and_rule_lookup import rule_text
+from westmarch.server.pages.new_game_form import AMONG_PEOPLE, AT_ONE_SCREEN
 
+from .conftest import Person
 from .test_tables import play_to_the_end
 
 
@@ -186,6 +190,37 @@ def test_the_form_knows_four_ways_to_play_and_remembers_the_last(anna, mode):
     again = anna.get("/new/quest").text
     assert f'value="{mode}" checked' in again
     assert 'value="beravor" selected' in again
+
+
+@pytest.mark.parametrize(
+    ("form", "every"),
+    [
+        ({"mode": "friend"}, True),
+        ({"mode": "together"}, True),
+        ({"mode": "together", "passing_over": "on"}, False),
+        ({"mode": "friend", "passing_over": "on"}, True),
+        ({"mode": "machine"}, False),
+        ({"mode": "machine", "every_question": "on"}, True),
+        ({"mode": "seats", "seat.0": "me", "seat.1": "friend"}, True),
+        ({"mode": "seats", "seat.0": "me", "seat.1": "me"}, True),
+    ],
+)
+def test_the_form_says_who_is_asked_when_people_of_different_sides_play(config, form, every):
+    app = make_app(config)
+    with TestClient(app) as client:
+        check_form(app, Person(client), form, every)
+
+
+def check_form(app: Any, anna: Person, form: dict[str, str], every: bool) -> None:
+    page = anna.get("/new/meccg").text
+    assert AMONG_PEOPLE in page
+    assert AT_ONE_SCREEN in page
+    answer = anna.request("POST", "/new/meccg", data={"csrf": form_token(page), "chosen": "1", **form})
+    table = answer.headers["location"].split("/")[2].split("?")[0]
+    assert ("every_question" in app.app.state.services.tables._open[table].game.setup) is every
+    again = anna.get("/new/meccg").text
+    assert ('name="passing_over" checked' in again) is (form["mode"] == "together" and not every)
+    assert ('name="every_question" checked' in again) is (form["mode"] == "machine" and every)
 
 
 def test_whoever_plays_sauron_sits_there_again(anna):

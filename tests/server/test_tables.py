@@ -1,8 +1,15 @@
 """Sitting down, playing, conceding, taking back, watching."""
 
+from typing import Any
+
 import pytest
 
+from westmarch.server import wire
+from westmarch.server.tables.positions import begin
 from westmarch.server.tables.seats import clean_name
+from westmarch.server.tables.tables import Tables
+
+from .conftest import quick, with_tables
 
 
 def play_to_the_end(people, table: str) -> dict:
@@ -225,6 +232,46 @@ def test_a_refused_take_back_is_not_asked_again(pair):
     assert undo(people[seat], table, seat).status_code == 409
 
 
+def test_a_question_to_another_side_ends_what_is_free(pair):
+    people, table = pair
+    seat = until_stake(people, table)
+    people[seat].choose(table, seat, "wait")
+    assert people[seat].state(table, seat=seat)["undo"]["free"]  # asked was only he himself
+    people[seat].choose(table, seat, "pass")
+    state = people[seat].state(table, seat=seat)
+    assert [waiting["seat"] for waiting in state["waiting"]] == [0, 1]
+    assert (state["undo"]["free"], state["undo"]["asked"]) == (False, [1 - seat])
+    assert undo(people[seat], table, seat).status_code == 200
+    assert people[seat].state(table, seat=seat)["move"] == state["move"]
+
+
+def test_a_question_to_a_machine_does_not(anna):
+    table = anna.sit("me", "random")["table"]
+    while "pass" not in [option["key"] for option in (anna.state(table)["decision"] or {"options": []})["options"]]:
+        if anna.state(table)["result"]:
+            return
+        if anna.state(table)["decision"]:
+            anna.choose(table, 0)
+    anna.choose(table, 0, "pass")
+    assert anna.state(table)["undo"]["asked"] == []
+    assert undo(anna, table, 0).status_code == 200
+
+
+def test_asking_for_take_backs_has_its_rate(pair):
+    people, table = pair
+    seat = until_stake(people, table)
+    for _ in range(5):
+        people[seat].choose(table, seat, "pass")
+        assert undo(people[seat], table, seat).status_code == 200
+        asked = people[1 - seat].state(table, seat=1 - seat)["undo"]["request"]
+        reply = {"seat": 1 - seat, "request": asked["seq"], "accept": True}
+        assert people[1 - seat].post(f"/api/tables/{table}/undo/reply", reply).status_code == 200
+    people[seat].choose(table, seat, "pass")
+    refused = undo(people[seat], table, seat)
+    assert (refused.status_code, refused.json()["kind"]) == (429, "too-fast")
+    assert people[seat].state(table, seat=seat)["undo"]["request"] is None
+
+
 def test_a_request_never_shows_a_secret_choice(pair):
     people, table = pair
     people[0].choose(table, 0)
@@ -253,6 +300,36 @@ def test_a_wish_sent_twice_takes_back_once(pair):
     assert people[seat].post(f"/api/tables/{table}/undo", wish).status_code == 200
     assert people[seat].post(f"/api/tables/{table}/undo", wish).status_code == 409
     assert people[seat].state(table, seat=seat)["move"] == move - 1
+
+
+# Who is asked ----------------------------------------------------------------------------------------------------------
+
+HEROES = {"heroes": ["argalad", "thalin"]}
+PEOPLE: list[tuple[str, list[str], dict[str, Any], bool]] = [
+    ("meccg", ["me", "friend"], {}, True),
+    ("meccg", ["me", "friend"], {"every_question": False}, True),
+    ("meccg", ["friend", "friend"], {}, True),
+    ("meccg", ["me", "random"], {}, False),
+    ("meccg", ["me", "random"], {"every_question": True}, True),
+    ("meccg", ["random", "random"], {}, False),
+    ("meccg", ["me", "me"], {}, True),
+    ("meccg", ["me", "me"], {"every_question": False}, False),
+    ("quest", ["random", "me", "friend"], HEROES, False),
+    ("quest", ["me", "friend", "random"], HEROES, True),
+    ("quest", ["friend", "me"], HEROES, True),
+    ("quest", ["me", "random", "random"], HEROES, False),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "settings", "every"), PEOPLE)
+def test_where_people_of_different_sides_play_every_question_is_put(tmp_path, game, seats, settings, every):
+    async def run(tables: Tables) -> None:
+        wanted = wire.NewTable(game=game, seats=[wire.SeatRequest(player=p) for p in seats], settings=dict(settings))
+        table = await tables.create("anna", wanted)
+        assert ("every_question" in table.game.setup) is every
+        assert begin(table.row).setup == table.game.setup
+
+    with_tables(quick(tmp_path), run)
 
 
 # Names -----------------------------------------------------------------------------------------------------------------

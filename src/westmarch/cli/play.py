@@ -15,7 +15,7 @@ from westmarch.cli import options
 from westmarch.cli.board import openings
 from westmarch.cli.output import screen
 from westmarch.cli.saves import newest_file, read_table
-from westmarch.cli.seats import HUMAN, checked_player, players_from, usual_players
+from westmarch.cli.seats import HUMAN, are_people_opposed, checked_player, players_from, usual_players
 from westmarch.cli.table import Table
 from westmarch.core.errors import BadSave, WestmarchError
 from westmarch.core.game import Game
@@ -26,6 +26,15 @@ HOW_TO = """Westmarch is played in a terminal. Open one and run one of these:
 
 {games}
   {command} --help     all options"""
+
+
+EVERYBODY_IS_CALLED = (
+    "People play on different sides: everybody is called to the screen whenever he could do something, whatever he holds. "
+    "With --set every_question=off only those are called who can."
+)
+SOME_ARE_PASSED_OVER = (
+    "People play on different sides: nobody is called to the screen who can only pass, so that the others can tell."
+)
 
 
 def play(
@@ -67,7 +76,17 @@ def play(
         begun = new(game, chance, **settings)
     else:
         begun = _asked_table(out, game, chance)
-    _sit(Table(begun, _players(out, begun, seat, None), out))
+    players = _players(out, begun, seat, None)
+    if "every_question" not in settings:
+        begun = _among_people(begun, players)
+    _sit(Table(begun, players, out))
+
+
+def _among_people(begun: Game[Any], players: list[str]) -> Game[Any]:
+    """The game as it is begun for those who play it: where people of different sides do, every question is put."""
+    if "every_question" in begun.setup or not are_people_opposed(begun, players):
+        return begun
+    return new(begun.name, begun.seed, every_question=True, **begun.setup)
 
 
 def _resume(out: Console, file: Path, seat: list[str] | None, as_it_stands: bool) -> None:
@@ -95,6 +114,9 @@ def _command() -> str:
 def _sit(table: Table) -> None:
     """Play; whatever ends it early leaves a save to go on from."""
     table.out.print("Type h for help.", style="dim")
+    if are_people_opposed(table.game, table.players):
+        every = "every_question" in table.game.setup
+        table.out.print(EVERYBODY_IS_CALLED if every else SOME_ARE_PASSED_OVER, style="dim", markup=False)
     try:
         over = table.run()
     except (KeyboardInterrupt, Exception):

@@ -40,6 +40,11 @@ def players_from(game: Game[Any], words: list[str]) -> list[str]:
     return players
 
 
+def are_people_opposed(game: Game[Any], players: list[str]) -> bool:
+    """Whether people play on different sides."""
+    return game.are_opposed(seat for seat, player in enumerate(players) if player == HUMAN)
+
+
 def checked_player(game: Game[Any], name: str) -> str:
     if name != HUMAN:
         find_player(game.name, name)

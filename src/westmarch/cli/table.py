@@ -30,7 +30,7 @@ from westmarch.cli.board import (
     tally,
 )
 from westmarch.cli.saves import default_file, write_report, write_table
-from westmarch.cli.seats import HUMAN
+from westmarch.cli.seats import HUMAN, are_people_opposed
 from westmarch.core.decision import Decision
 from westmarch.core.faults import STUCK, STUMBLED, ended_result, is_stuck
 from westmarch.core.game import Game
@@ -148,18 +148,18 @@ class Table:
 
     def _ask_person(self, ask: Ask) -> Turn:
         """Show a question and carry out what is typed until it is answered, unless the answer goes without saying."""
-        obvious = None if self._ask_all else obvious_answer(self.game, ask)
+        called = self._must_be_called(ask.seat)
+        if called:
+            self._show_table(ask.seat)
+        obvious = self._without_saying(ask)
+        if called and obvious is not None:
+            self._read(f"There is one answer only: {self.game.label(obvious)}. Press Enter.")
         before = None if obvious is None else self._take(ask, obvious)
         if before is not None:
             if self._is_barrier(before):
                 self._earlier.clear()
             return Turn.ANSWERED
-        now = moment(self.game, ask.seat)
-        if self._face(ask.seat) or now != self._moment:
-            self._queue.clear()
-            self.out.print(glance(self.game, ask.seat))
-        self._moment = now
-        self._tell(ask.seat)
+        self._show_table(ask.seat)
         decision = Decision(self.game, ask)
         if self._queue and self._queue[0][1] not in ("", decision.rule):
             self._queue.clear()
@@ -173,6 +173,28 @@ class Table:
             if self._ahead and not self._queue:
                 self._show_status(ask.seat)
                 self._show_question(decision)
+
+    def _must_be_called(self, seat: int) -> bool:
+        """Whether somebody of another side sits before the screen. He would see who is not called to it for an answer that
+        goes without saying."""
+        opposed = are_people_opposed(self.game, self.players)
+        return opposed and (self._facing is None or self.game.are_opposed((self._facing, seat)))
+
+    def _without_saying(self, ask: Ask) -> Choice | None:
+        if self._ask_all:
+            return None
+        if len(ask.choices) == 1 and ask.forced and are_people_opposed(self.game, self.players):
+            return ask.choices[0]
+        return obvious_answer(self.game, ask)
+
+    def _show_table(self, seat: int) -> None:
+        """What a person wants to see before a question."""
+        now = moment(self.game, seat)
+        if self._face(seat) or now != self._moment:
+            self._queue.clear()
+            self.out.print(glance(self.game, seat))
+        self._moment = now
+        self._tell(seat)
 
     def _obey(self, typed: str | None, decision: Decision, ask: Ask) -> Turn | None:
         """Do what was typed; None means that the question is still open."""

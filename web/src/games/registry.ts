@@ -26,8 +26,6 @@ export interface GameModule {
   shortLabel(table: TableModel, option: Option): string;
   /** What a seat alone sees in its view, for replays in which nothing is secret any more. */
   secretsOf(view: unknown, seat: number): readonly Secret[];
-  /** Whether two seats are on one side, so that a visitor who holds both needs no cover between them. */
-  allied?(one: number, other: number): boolean;
   /** How a line of the journal is drawn, if it is more than its words. */
   Line?: Component<{ line: Line }>;
 }

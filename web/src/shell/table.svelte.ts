@@ -28,10 +28,10 @@ import type {
 
 /** Between two moves of others, when they are paced. */
 const PACE = 650;
-/** An automatic answer comes after a while that has nothing to do with what else could have been done: short among machines,
- * about as long as people take when people sit at the table. */
+/** When the page answers by itself; who has just been called to a shared screen shall see what there was to answer. Where
+ * people of different sides play, each at a screen of his own, the server says when: the time must tell nothing. */
 const AUTO_ANSWER = 350;
-const AMONG_PEOPLE = { least: 600, most: 1600 } as const;
+const AUTO_ANSWER_AT_ONE_SCREEN = 1200;
 
 export type SheetContent =
   { kind: "rule"; rule: string } | { kind: "thing"; ref: string } | { kind: "settings" | "help" };
@@ -59,7 +59,7 @@ export type Shown = Pick<
   | "viewable"
   | "stuck"
 > &
-  Partial<Pick<Snapshot, "notice" | "giving_up">>;
+  Partial<Pick<Snapshot, "notice" | "giving_up" | "sides" | "only_answers">>;
 
 export class TableModel {
   shown = $state.raw<Shown | null>(null);
@@ -100,9 +100,20 @@ export class TableModel {
   private reopened: number | null = null;
   private restore: (() => void) | null = null;
 
+  /** The question that is being answered by habit. */
+  private habitual = $state<number | null>(null);
+
+  /** The only option of a question that nobody needs to see: the server answers it, or a habit does. */
+  answeredAlone = $derived.by<Option | null>(() => {
+    const decision = this.shown?.acting ? this.shown.decision : null;
+    const key = decision?.seq === this.habitual ? this.sending : "";
+    if (!decision?.by_itself && !key) return null;
+    return decision?.options.find((option) => decision.by_itself || option.key === key) ?? null;
+  });
   /** The lines as they are read: those that gave way to a later one left out. */
   foldedLines = $derived<readonly NumberedLine[]>(folded(this.lines, this.firstLine));
-  decision = $derived<Decision | null>(this.shown?.decision ?? null);
+  /** The question that the person shall answer. */
+  decision = $derived<Decision | null>(this.answeredAlone ? null : (this.shown?.decision ?? null));
   undo = $derived<UndoState | null>(this.shown?.undo ?? null);
   /** The options that are offered now, numbered as they are shown. */
   options = $derived<readonly Numbered[]>(
@@ -207,7 +218,7 @@ export class TableModel {
   }
 
   private apply(snapshot: Snapshot): void {
-    const asked = this.decision?.seq;
+    const asked = this.shown?.decision?.seq;
     const first = this.shown === null;
     // After a take-back the question is for thinking again, whatever is usually answered there.
     if (this.shown && snapshot.move < this.shown.move) this.reopened = snapshot.decision?.seq ?? null;
@@ -233,26 +244,38 @@ export class TableModel {
 
   private newQuestion(decision: Decision): void {
     const key = this.automaticAnswer(decision);
-    if (key)
-      setTimeout(() => {
-        if (this.decision?.seq === decision.seq) void this.choose(key, true);
-      }, this.automaticDelay());
+    if (key && this.untimed) {
+      this.habitual = decision.seq;
+      void this.choose(key, true);
+    } else if (key)
+      setTimeout(
+        () => {
+          if (this.decision?.seq === decision.seq) void this.choose(key, true);
+        },
+        this.oneScreen ? AUTO_ANSWER_AT_ONE_SCREEN : AUTO_ANSWER,
+      );
+  }
+
+  /** Whether answers by habit are sent at once, since the server keeps them until their time has come. */
+  private get untimed(): boolean {
+    return (this.shown?.only_answers ?? null) !== null;
+  }
+
+  /** Whether people of different sides share this screen. */
+  private get oneScreen(): boolean {
+    const mine = this.shown?.seats.filter((seat) => seat.mine) ?? [];
+    return new Set(mine.map(({ seat }) => this.shown?.sides?.[seat])).size > 1;
   }
 
   private automaticAnswer(decision: Decision): string {
     const pass = this.passOption;
-    if (!this.shown?.acting || decision.seq === this.reopened) return "";
-    if (preferences.onlyAnswer && decision.options.length === 1) return decision.options[0]?.key ?? "";
+    if (!this.shown?.acting || decision.by_itself || decision.seq === this.reopened) return "";
+    if (!this.untimed && preferences.onlyAnswer && decision.options.length === 1) return decision.options[0]?.key ?? "";
     if (!pass) return "";
     const wish = preferences.answers[this.questionName(decision.kind)];
     const other = onlyOther(decision, pass);
     if (wish === "yes" && other) return other.key;
     return wish === "pass" ? pass.key : "";
-  }
-
-  private automaticDelay(): number {
-    const people = this.shown?.seats.some((seat) => !seat.machine && !seat.mine);
-    return people ? AMONG_PEOPLE.least + Math.random() * (AMONG_PEOPLE.most - AMONG_PEOPLE.least) : AUTO_ANSWER;
   }
 
   /** The name under which it is kept how a question is answered. */
@@ -331,20 +354,19 @@ export class TableModel {
   }
 
   async choose(key: string, automatic = false): Promise<void> {
-    const decision = this.decision;
+    const decision = this.shown?.decision;
     const seat = this.seated?.seat;
     if (!decision || !this.mayAnswer || seat === undefined) return;
     if (!automatic && performance.now() - this.openedAt < preferences.guard) return;
     this.sending = key;
     this.trouble = "";
-    const body: Choice = { seat, seq: decision.seq, key };
+    const by_habit = automatic && this.untimed;
+    const body: Choice = { seat, seq: decision.seq, key, ...(by_habit ? { by_habit } : {}) };
     const freshFrom = this.firstLine + this.lines.length;
     try {
-      const done = await postUntilAnswered<Acknowledged>(
-        `/api/tables/${this.id}/choices`,
-        body,
-        () => (this.link = "catching up"),
-      );
+      const done = await postUntilAnswered<Acknowledged>(`/api/tables/${this.id}/choices`, body, () => {
+        if (!by_habit) this.link = "catching up"; // a habit that was kept for long is sent again
+      });
       this.ownSeqs.add(done.seq);
       this.freshFrom = freshFrom;
       rememberMark(this.id, seat, freshFrom);
@@ -355,6 +377,7 @@ export class TableModel {
     } catch (error) {
       this.trouble = words(error);
       this.sending = "";
+      this.habitual = null;
     }
   }
 

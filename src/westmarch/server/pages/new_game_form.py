@@ -22,6 +22,13 @@ MODES = {
 }
 
 
+AMONG_PEOPLE = (
+    "Where people of different sides play, everybody is asked whenever he could do something, whatever he holds. The server "
+    "passes for those who can only pass, about as fast as they pass themselves, so that nobody can tell."
+)
+AT_ONE_SCREEN = "Do not call anybody to the screen who can only pass, though the others see that"
+
+
 class LastTime(NamedTuple):
     """The form as it was filled in last: that is where it begins now."""
 
@@ -31,6 +38,8 @@ class LastTime(NamedTuple):
     machine: str
     seats: list[str]
     name: str
+    passing_over: bool = False
+    """At one screen: nobody is called to it who can only pass."""
 
 
 def most_seats(info: wire.GameInfo) -> int:
@@ -58,7 +67,11 @@ def last_time(info: wire.GameInfo, earlier: Listed | None) -> LastTime:
     mine = next((seat for seat, who in enumerate(seats) if who == ME), info.usual_seat)
     machine = next((p for p in players if p != HUMAN), info.usual_player)
     name = earlier.summary.names[mine] if mine < len(players) and seats[mine] == ME else ""
-    return LastTime(settings | earlier.row.settings, _mode(seats), mine, machine, [*seats, *usual[len(seats) :]], name)
+    mode, chosen = _mode(seats), dict(earlier.row.settings)
+    passing_over = mode == "together" and not chosen.get("every_question")
+    if mode not in ("machine", "watch"):
+        chosen.pop("every_question", None)  # nobody may have chosen it
+    return LastTime(settings | chosen, mode, mine, machine, [*seats, *usual[len(seats) :]], name, passing_over)
 
 
 def _mode(seats: list[str]) -> str:
@@ -75,6 +88,10 @@ def _mode(seats: list[str]) -> str:
 def wanted_table(info: wire.GameInfo, form: dict[str, str]) -> wire.NewTable:
     """What a form asks for. One that says nothing begins the usual game."""
     settings = settings_from_form(info, form) if "chosen" in form else {}
+    if form.get("mode") == "together" and "passing_over" in form:
+        settings["every_question"] = False
+    elif not settings.get("every_question"):
+        settings.pop("every_question", None)  # the seats decide
     each = next((s for s in info.settings if s.kind == "each"), None)
     number = len(info.seats)
     if each is not None:

@@ -16,7 +16,15 @@ from msgspec import Struct
 from westmarch.core.journal import fold
 from westmarch.server import errors, wire
 from westmarch.server.pages import card_and_rule_lookup as lookup
-from westmarch.server.pages.new_game_form import MODES, last_time, most_seats, seat_labels, wanted_table
+from westmarch.server.pages.new_game_form import (
+    AMONG_PEOPLE,
+    AT_ONE_SCREEN,
+    MODES,
+    last_time,
+    most_seats,
+    seat_labels,
+    wanted_table,
+)
 from westmarch.server.pages.rendering import STATIC, Html, form_token, page
 from westmarch.server.requests.api_tables import links_of, my_tables, page_of, use_link
 from westmarch.server.requests.own_address import root
@@ -61,6 +69,8 @@ async def new_game(request: Request[Any, Any, Any], game: InPath, services: TheS
         last=last_time(info, earlier),
         labels=seat_labels(info, most),
         modes=MODES,
+        among_people=AMONG_PEOPLE,
+        at_one_screen=AT_ONE_SCREEN,
         csrf=form_token(request),
     )
 

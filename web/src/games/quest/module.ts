@@ -142,7 +142,6 @@ const module: GameModule = {
   cardOf,
   factsOf,
   secretsOf,
-  allied: (one, other) => one > 0 && other > 0,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is where it goes.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];
