@@ -11,7 +11,7 @@ from westmarch.server.uvicorn_runner import listen, serve
 if __name__ == "__main__":
     listener = listen("127.0.0.1", int(sys.argv[2]))
     print(listener.getsockname()[1], flush=True)
-    changes = {"limit_rates": False, "tick": 0.001, "machine_tick": 0.001, "save_every": 25, "heartbeat": 1.0}
+    changes = {"limit_rates": False, "tick": 0.001, "machine_tick": 0.001, "pause": 0.01, "save_every": 25, "heartbeat": 1.0}
     given = json.loads(sys.argv[3]) if len(sys.argv) > 3 else {}
     modules = tuple(given.pop("modules", ("toy",)))
     limits = Limits(**given.pop("limits", {}))

@@ -72,8 +72,14 @@ def test_moves_take_backs_and_refusals_are_answered_on_the_tick(tmp_path, clock,
         ask = at.game.asks[0]
         number = at.opened[ask.seat]
         shown: list[float] = []
-        publish = at.streams.publish
-        monkeypatch.setattr(at.streams, "publish", lambda: (shown.append(clock.now), publish()))
+        prepare, release = at.streams.prepare, at.streams.release
+
+        def slow_snapshots() -> Any:
+            clock.now += work / 2
+            return prepare()
+
+        monkeypatch.setattr(at.streams, "prepare", slow_snapshots)
+        monkeypatch.setattr(at.streams, "release", lambda states: (shown.append(clock.now), release(states)))
         for act in (
             lambda: at.choose(ask.seat, number, key_of(ask.choices[0])),
             lambda: at.choose(ask.seat, number, key_of(ask.choices[0])),

@@ -37,6 +37,10 @@ window.fetch = async (path, options) => {
   if (sent && answer.ok) note("acknowledged", [sent.seat, sent.seq, sent.key, (await answer.clone().json()).seq]);
   return answer;
 };
+new MutationObserver(() => {
+  const options = [...document.querySelectorAll(".question.mine .opts .opt")];
+  if (options.length === 1) note("needless", options[0].dataset.key);
+}).observe(document, { childList: true, subtree: true });
 """
 """Before the page's own scripts: notes that outlive a reload."""
 
@@ -167,7 +171,7 @@ class AtOneTable:
     def play_to_the_end(self) -> None:
         until = time.monotonic() + LONGEST
         while not self.over():
-            assert time.monotonic() < until, "the game does not end"
+            assert time.monotonic() < until, f"the game does not end; {self.moves()} answers so far"
             self.pages[0].wait_for_timeout(300)
 
     # What must hold ----------------------------------------------------------------------------------------------------
@@ -185,8 +189,12 @@ class AtOneTable:
         lost = [move for move in acknowledged if made.get((move[0], move[1])) != (move[2], move[3])]
         assert lost == []
         sent = {(seat, seq, key) for page in self.pages for seat, seq, key in page.evaluate(read, "sent")}
-        assert {(seat, seq, key) for (seat, seq), (key, _) in made.items()} <= sent, "a move that nobody made"
+        alone = {(e.seat, e.answers, e.key) for e in entries if isinstance(e, Moved) and e.alone}
+        assert {(seat, seq, key) for (seat, seq), (key, _) in made.items()} <= sent | alone, "a move that nobody made"
         assert len(acknowledged) > 100
+        assert len(alone) > 10
+        assert alone.isdisjoint(sent)
+        assert [page.evaluate(read, "needless") for page in self.pages] == [[], []], "a question with one answer was shown"
 
     def check_what_is_shown(self) -> None:
         self.settled()

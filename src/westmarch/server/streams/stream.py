@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from weakref import ref
 
 import msgspec
@@ -96,6 +96,15 @@ class Stream:
                 yield b": here\n\n"
 
 
+class Prepared(NamedTuple):
+    """A state that is ready to be sent."""
+
+    stream: Stream
+    message: bytes
+    lines: int
+    """Lines of the journal that the page has then."""
+
+
 class Streams:
     """The streams of one table."""
 
@@ -121,7 +130,7 @@ class Streams:
             stream.lines = self.table.journal.count(viewer.seat, common)
         self.all.add(stream)
         if common is None or after != self.table.ledger.seq:
-            self._send(stream, viewer, {})
+            self.release([Prepared(stream, *self._made(stream, viewer, {}))])
         self.tell_presence()
         return stream
 
@@ -132,11 +141,20 @@ class Streams:
 
     def publish(self) -> None:
         """Send the present state to everybody who keeps up."""
+        self.release(self.prepare())
+
+    def prepare(self) -> list[Prepared]:
+        """Make what everybody who keeps up will be sent of the present state. It takes longer for a seat with many options,
+        so it is done before the moment at which all are sent it."""
         made: dict[tuple[Viewer, int | None], bytes] = {}
-        for stream in list(self.all):
-            viewer = self._viewer(stream)
-            if not stream.behind:
-                self._send(stream, viewer, made)
+        viewers = [(stream, self._viewer(stream)) for stream in self.all]
+        return [Prepared(stream, *self._made(stream, viewer, made)) for stream, viewer in viewers if not stream.behind]
+
+    def release(self, prepared: list[Prepared]) -> None:
+        for stream, message, lines in prepared:
+            if stream in self.all:
+                stream.put(message)
+                stream.lines = lines
 
     def _viewer(self, stream: Stream) -> Viewer:
         viewer = viewer_of(self.table, stream.visitor, stream.seat, stream.looking_as, strict=False)
@@ -144,13 +162,12 @@ class Streams:
             stream.looking_as, stream.lines = None, None  # the seat no longer lends its eyes
         return viewer
 
-    def _send(self, stream: Stream, viewer: Viewer, made: dict[tuple[Viewer, int | None], bytes]) -> None:
-        """Viewers who see the same share the bytes."""
+    def _made(self, stream: Stream, viewer: Viewer, made: dict[tuple[Viewer, int | None], bytes]) -> tuple[bytes, int]:
+        """A state, and how many lines of the journal the page has with it. Viewers who see the same share the bytes."""
         known = (viewer, stream.lines)
         if known not in made:
             made[known] = self._state(viewer, stream.lines)
-        stream.put(made[known])
-        stream.lines = self.table.journal.count(viewer.seat)
+        return made[known], self.table.journal.count(viewer.seat)
 
     def _state(self, viewer: Viewer, lines: int | None) -> bytes:
         state = snapshot(self.table, viewer, lines)

@@ -143,9 +143,11 @@ class Table:
                 try:
                     return await work()
                 finally:
+                    changed = self.ledger.seq != seen and not self.lost
+                    states = self.streams.prepare() if changed else []
                     await on_the_tick(arrived, self.config.tick)
-                    if self.ledger.seq != seen and not self.lost:
-                        self.streams.publish()
+                    if changed:
+                        self.streams.release(states)
                         self.on_change(self)
                         self.only_answers.look()
 
