@@ -134,12 +134,12 @@ def search(tmp_path, monkeypatch) -> Search:
     return Search(tmp_path, monkeypatch)
 
 
-@pytest.mark.parametrize(("name", "seeds", "share"), [("toy", 20, 1.0), ("quest", 2, 0.15), ("meccg", 2, 0.08)])
+@pytest.mark.parametrize(("name", "seeds", "share"), [("toy", 20, 1.0), ("quest", 2, 0.15), ("meccg", 2, 0.05)])
 def test_neither_bytes_nor_questions_nor_times_nor_counts_tell_anything(search, name, seeds, share):
     for seed in range(seeds):
         search.play(name, seed, share, moves=MOVES)
     assert search.found == []
-    assert search.compared > 1500
+    assert search.compared > 1000
     assert search.served > 0 or name == "toy"  # how many cards somebody holds is no secret there
 
 
