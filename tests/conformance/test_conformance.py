@@ -13,6 +13,7 @@ import toy
 import westmarch
 from westmarch.core.chance import Chance
 from westmarch.core.conformance import check_game, play_one
+from westmarch.meccg.decks import DECKS
 from westmarch.meccg.settings import LENGTH, PROFILES, SWITCHES, VALUES, profile_key, profile_of
 
 TESTS = Path(__file__).parents[1]
@@ -33,6 +34,10 @@ TABLE: list[tuple[str, dict[str, Any], range, int]] = [
     ("meccg", {"decks": ("F", "F")}, range(1), 47),
     ("meccg", {"decks": ("U", "A")}, range(1), 43),
     ("meccg", {"decks": ("U", "U")}, range(1), 61),
+    ("meccg", {"decks": ("C", "G")}, range(1), 61),
+    ("meccg", {"decks": ("H", "D")}, range(1), 61),
+    ("meccg", {"decks": ("E", "I")}, range(1), 61),
+    ("meccg", {"decks": ("J", "C")}, range(1), 61),
     ("meccg", {"decks": ("A", "F"), "profile": "community"}, range(1), 53),
     ("meccg", {"decks": ("B", "F"), "profile": "sheet"}, range(1), 59),
     ("meccg", {"decks": ("F", "A"), "profile": "standard"}, range(1), 83),
@@ -106,6 +111,7 @@ def test_the_table_plays_every_profile_and_every_value_of_a_switch():
     played = [profile_of(profile_key(row.get("profile", "challenge"), _switches(row))) for row in rows]
     assert {profile.name for profile in played} == set(PROFILES)
     assert {row["decks"] for row in rows} >= {("A", "B"), ("A", "F"), ("F", "F"), ("U", "A"), ("U", "U")}
+    assert {letter for row in rows for letter in row["decks"]} == set(DECKS)
     for name in SWITCHES:
         values = {getattr(profile, "decks" if name == LENGTH else name) for profile in played}
         assert values == set(VALUES.get(name, (False, True))), f"the switch {name} is not played with each value"

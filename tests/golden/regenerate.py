@@ -32,7 +32,14 @@ PLAYTHROUGHS: dict[str, Head] = {
     "meccg/a-b": _decks("A", "B"),
     "meccg/a-f": _decks("A", "F", length=1),
     "meccg/b-f": _decks("B", "F", length=1),
+    "meccg/c-g": _decks("C", "G", length=1),
+    "meccg/d-h": _decks("D", "H", length=1),
+    "meccg/e-i": _decks("E", "I", length=1),
     "meccg/f-f": _decks("F", "F", seed=2, length=1),
+    "meccg/g-d": _decks("G", "D", length=1, players="random"),
+    "meccg/h-j": _decks("H", "J", length=1, players="random"),
+    "meccg/i-c": _decks("I", "C", length=1, players="random"),
+    "meccg/j-e": _decks("J", "E", length=1),
     "meccg/u-a": _decks("U", "A", length=1),
     "meccg/u-b": _decks("U", "B", length=1, players="random"),
     "meccg/u-f": _decks("U", "F", length=1, players="random"),
@@ -44,7 +51,7 @@ PLAYTHROUGHS: dict[str, Head] = {
     "quest/argalad-beravor-thalin": _heroes("argalad", "beravor", "thalin", players="random"),
     "quest/eleanor-eometh-thalin": _heroes("eleanor", "eometh", "thalin"),
 }
-"""One full game per pairing of decks and per team of heroes; most games of cards are as short as the rules allow."""
+"""A full game or two of every deck and of every team of heroes; most games of cards are as short as the rules allow."""
 
 
 def file_of(name: str) -> Path:

@@ -269,10 +269,9 @@ def test_a_thorough_search_is_a_scout_card():
 
 @pytest.mark.card("TW-316")
 @pytest.mark.rule("CR-57", "EVT-09")
-def test_the_king_returns_to_minas_tirith(made):
-    made("Elrond", "Aragorn II", id="T-Aragorn")
+def test_the_king_returns_to_minas_tirith():
     t = table()
-    aragorn, anborn = t.company("Minas Tirith", "T-Aragorn", "Anborn")
+    aragorn, anborn = t.company("Minas Tirith", "Aragorn II", "Anborn")
     t.hand(0, "Return of the King")
     inside(t, aragorn)  # as at any other time
     before = [direct_influence(t.game, who) for who in (aragorn, anborn)]
@@ -294,10 +293,9 @@ def test_the_king_returns_to_minas_tirith(made):
     [("Minas Tirith", -1, True), ("Bree", -1, False), ("Minas Tirith", 0, False), ("Minas Tirith", 1, False)],
 )
 def test_the_king_does_not_return_elsewhere_nor_beside_the_steward(made, site: str, steward: int, returns: bool):
-    made("Elrond", "Aragorn II", id="T-Aragorn")
     made("Erkenbrand", "Denethor II", id="T-Denethor")
     t = table()
-    (aragorn,) = t.company(site, "T-Aragorn")
+    (aragorn,) = t.company(site, "Aragorn II")
     if steward >= 0:
         t.company("Edoras", "T-Denethor", seat=steward)
     t.hand(0, "Return of the King", "Gates of Morning")
