@@ -30,15 +30,16 @@ def add_to_discard(g: Meccg, seat: int, of: str, shown: bool) -> None:
         s.known_discard[seat] = (*s.known_discard[seat], of)
 
 
-def discard(g: Meccg, number: int) -> None:
-    """From the table to its owner's pile, and all that lies with it (ZON-01); followers stay."""
+def discard(g: Meccg, number: int, along: bool = False) -> None:
+    """From the table to its owner's pile, and all that lies with it (ZON-01); followers stay. It may go along with what it
+    lies with."""
     s = g.state
     if number not in s.cards:
         return
     for other in s.attached.get(number, ()):
         if s.cards[other].zone == ASIDE and PRISON in DEFS[s.cards[number].of].traits and _set_free(g, other, number):
             continue
-        discard(g, other)
+        discard(g, other, along=True)
     if s.cards[number].trophy:
         _drop_trophy(g, number)
         return
@@ -49,7 +50,7 @@ def discard(g: Meccg, number: int) -> None:
     add_to_discard(g, card.owner, card.of, shown=not card.hidden)
     g.emit(("discard", card.of, number))
     for follows in hooks.DISCARDED:
-        follows(g, number, card)
+        follows(g, number, card, along)
 
 
 def _set_free(g: Meccg, number: int, host: int) -> bool:
@@ -76,7 +77,7 @@ def remove(g: Meccg, number: int) -> None:
     """Eliminated: out of play for good; what lay with it is discarded."""
     s = g.state
     for other in s.attached.get(number, ()):
-        discard(g, other)
+        discard(g, other, along=True)
     leave_company(g, number)
     card = take_off(g, number)
     s.out[card.owner] = (*s.out[card.owner], card.of)
@@ -97,7 +98,7 @@ def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
     """Back to its owner's hand; what lay with it is discarded (ZON-02)."""
     s = g.state
     for other in s.attached.get(number, ()):
-        discard(g, other)
+        discard(g, other, along=True)
     leave_company(g, number)
     card = take_off(g, number)
     for follows in hooks.BACK_IN_HAND:

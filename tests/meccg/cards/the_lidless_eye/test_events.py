@@ -369,6 +369,27 @@ def test_what_cannot_be_tamed():
 
 
 @pytest.mark.card("LE-220")
+@pytest.mark.rule("CR-04", "ZON-01")
+@pytest.mark.parametrize("end", ["its master is discarded", "it is discarded", "it is eliminated"])
+def test_a_tamed_creature_goes_once_and_its_card_with_it(end: str):
+    t, asternak, eradan = tamed()
+    faces(t, asternak, "Orc-lieutenant", "region/wilderness")
+    t.choose(0, "play:LE-220", f"bear:{eradan}")
+    (ally,) = t.game.state.attached[eradan]
+    (event,) = t.game.state.attached[ally]
+    s = t.game.state
+    if end == "it is eliminated":
+        piles.remove(t.game, ally)
+    else:
+        piles.discard(t.game, eradan if end.startswith("its") else ally)
+    assert t.gone(ally)
+    assert t.gone(event)
+    assert (*s.discard[1], *s.deck[1]).count("TW-73") == (end != "it is eliminated")
+    assert s.out[1].count("TW-73") == (end == "it is eliminated")
+    assert (*s.discard[0], *s.deck[0]).count("LE-220") == 1
+
+
+@pytest.mark.card("LE-220")
 @pytest.mark.rule("UNT-04")
 def test_the_ally_untaps_with_its_new_master():
     t, asternak, eradan = tamed()

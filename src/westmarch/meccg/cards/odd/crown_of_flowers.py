@@ -75,7 +75,7 @@ def read_under_crown(g: Meccg, use: Use, environment: str) -> bool | None:
 
 
 @hooks.DISCARDED.add
-def goes_with_the_other(g: Meccg, number: int, card: Card) -> None:
+def goes_with_the_other(g: Meccg, number: int, card: Card, along: bool) -> None:
     """What was played with a discarded crown goes too, also out of the chain; and the crown of a discarded card."""
     s = g.state
     if card.mark[:1] == (WITH,):

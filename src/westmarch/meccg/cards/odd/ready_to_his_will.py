@@ -97,8 +97,8 @@ def _may_take_ally(word: MayTakeAlly, g: Meccg, card: int) -> bool:
 
 
 @hooks.DISCARDED.add
-def ally_goes_too(g: Meccg, number: int, card: Card) -> None:
-    if TAKES_HOST in DEFS[card.of].traits and card.zone == WITH:
+def ally_goes_too(g: Meccg, number: int, card: Card, along: bool) -> None:
+    if TAKES_HOST in DEFS[card.of].traits and card.zone == WITH and not along:
         piles.discard(g, card.host)
 
 
