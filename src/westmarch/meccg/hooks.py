@@ -102,8 +102,8 @@ MORE_LEADERS: Final[Hook[Callable[[Meccg, int, list[Definition]], bool]]] = Hook
 TURN_ENDS: Final[Hook[Callable[[Meccg, int], Procedure | None]]] = Hook()
 """What may happen when the turn of a seat ends, before the effects of the turn lapse."""
 DISCARDED: Final[Hook[Callable[[Meccg, int, Card, bool], None]]] = Hook()
-"""What follows when a card has gone from the table to a discard pile: its number, what it was, and whether it went along with
-what it lay with."""
+"""What follows when a card has gone from the table to a discard pile: its number, what it was, and whether it went along
+with what it lay with."""
 PLAYED: Final[Hook[Callable[[Meccg, Use], Procedure | None]]] = Hook()
 """What follows at once when a card that was played from hand comes to resolve, before its own effects."""
 GIVES_WAY: Final[Hook[Callable[[Card, str], bool]]] = Hook()

@@ -370,8 +370,21 @@ def test_who_has_joined_one_start_is_laid_down_by_the_other_player_no_more():
     assert ("draft", "TW-118") not in left[1]
 
 
+WITH_UNIQUE_STARTS = [
+    letter
+    for letter, deck in sorted(DECKS.items())
+    if any(DEFS[start.of].unique for company in deck.starts[0] for start in company)
+]
+
+
+@pytest.mark.rule("SET-13")
+def test_decks_that_start_with_nobody_unique_need_no_draft():
+    assert set(DECKS) - set(WITH_UNIQUE_STARTS) == {"I"}
+    assert begin("I", "I").asks[0].rule != "SET-14"
+
+
 @pytest.mark.rule("SET-13", "SET-14", "UNI-01")
-@pytest.mark.parametrize("letter", sorted(DECKS))
+@pytest.mark.parametrize("letter", WITH_UNIQUE_STARTS)
 def test_two_decks_with_the_same_unique_characters_draft_them_and_both_players_are_told(letter: str):
     game = begin(letter, letter)
     assert [(ask.seat, ask.rule) for ask in game.asks] == [(0, "SET-14"), (1, "SET-14")]
