@@ -133,7 +133,7 @@ def hazard_limits(game: Meccg) -> Check:
             if company.seat != s.active:
                 continue
             used, limit = before.get(company.id, (company.used, 0))
-            if company.used > used and (used >= limit or company.used > used + 1):
+            if company.used > max(used, limit):  # one card may use up more than one (CR-37)
                 place.breaks(f"{company.used} hazards were declared against company {company.id} of limit {limit} (MH-09)")
             before[company.id] = company.used, hazard_limit(g, company)
 
