@@ -6,9 +6,9 @@
 
 In every function whose docstring cites a rule each comparison is changed by one (`<` to `<=`, `==` to `!=`), `and` becomes
 `or`, a `not` goes, a number added or taken away grows by one: one change at a time. First the tests run that cite those
-rules, then the other rule and card tests of the game, as far as they call the function at all. A change that no test notices
-is printed: either a test is missing its boundary, or the change makes no difference. The latter are listed with their reason
-in `equivalent_changes.txt` beside this file and counted apart.
+rules, then the other rule, card and deck tests of the game, as far as they call the function at all. A change that no test
+notices is printed: either a test is missing its boundary, or the change makes no difference. The latter are listed with
+their reason in `equivalent_changes.txt` beside this file and counted apart.
 
 Nothing is written to the sources: all tests are collected once, and each change is made in a fork of the process, where the
 code of that one function is replaced. This needs an operating system that can fork. What is called only while modules are
@@ -342,7 +342,8 @@ def main() -> int:
     changes = all_changes(given.game, given.files)
     random.Random(given.seed).shuffle(changes)
     trial = Trial(changes[: given.most or None], given.minutes)
-    tests = [str(ROOT / "tests" / given.game / part) for part in ("rules", "cards")]
+    places = [ROOT / "tests" / given.game / part for part in ("rules", "cards", "decks")]
+    tests = [str(place) for place in places if place.is_dir()]
     pytest.main(
         [*tests, "-q", "-m", "not long", "-p", "no:cacheprovider", "-p", "no:xdist", "--rootdir", str(ROOT)], [trial]
     )

@@ -89,3 +89,9 @@ def test_a_query_may_be_long_and_not_too_long(anna):
     assert anna.get("/api/cards/meccg", params={"q": "x" * 500}).status_code == 200
     assert anna.get("/api/cards/meccg", params={"q": "x" * 501}).status_code == 400
     assert anna.get("/api/cards/meccg", params={"q": "(" * 500}).json()["problem"]["error"].startswith("There are too many")
+
+
+def test_a_game_without_cards_has_a_page_all_the_same(anna):
+    page = anna.get("/cards/toy?q=x")
+    assert page.status_code == 200
+    assert "0 of 0 cards" in page.text

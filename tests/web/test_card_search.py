@@ -7,7 +7,7 @@ from web.test_accessibility import violations
 
 def test_a_query_is_completed_by_keyboard(open_page):
     page = open_page("/cards/meccg")
-    field = page.get_by_role("combobox", name="Words, or a query")
+    field = page.get_by_role("combobox", name="Words or a query")
     field.press_sequentially("ty")
     options = page.get_by_role("listbox", name="How the query may go on").get_by_role("option")
     expect(options).to_have_count(1)
@@ -35,9 +35,9 @@ def test_a_query_is_completed_by_keyboard(open_page):
 
 def test_a_query_is_completed_by_mouse(open_page):
     page = open_page("/cards/quest")
-    page.get_by_role("combobox", name="Words, or a query").press_sequentially("kind:mon")
+    page.get_by_role("combobox", name="Words or a query").press_sequentially("kind:mon")
     page.get_by_role("listbox", name="How the query may go on").get_by_role("option", name="monster").click()
-    expect(page.get_by_role("combobox", name="Words, or a query")).to_have_value("kind:monster ")
+    expect(page.get_by_role("combobox", name="Words or a query")).to_have_value("kind:monster ")
 
 
 def test_a_wrong_query_is_marked_and_mended(open_page):
