@@ -17,7 +17,6 @@ from westmarch.meccg.invariants import INVARIANTS
 from westmarch.meccg.rulebook import character_placement, creature_checks, organization_phase
 from westmarch.meccg.state import SITE, WITH
 
-
 GAMES = 60
 """A run of so many games meets a fault that only some decks can show."""
 
