@@ -239,3 +239,24 @@ def test_a_second_server_after_the_database_was_started_anew(tmp_path, database,
             ill = first.get("/api/health")
             assert ill.status_code == 503
             assert ill.json()["error"] == "Another server has taken over the database of this one."
+
+
+def test_the_lock_is_held_on_to_without_being_asked(tmp_path, database, caplog, monkeypatch):
+    monkeypatch.setattr("westmarch.server.storage.only_server.PATIENCE", 0.0)
+    config = quick(tmp_path, database=database.address())
+
+    async def work(tables: Tables) -> None:
+        database.stop()
+        database.start()
+        await tables.see_whether_alone()
+        with pytest.raises(Exception, match="Another server has the tables"):
+            Tables(config)
+        assert "one of them must end" not in caplog.text
+        database.stop()
+        database.start()
+        second = Tables(config)
+        await tables.see_whether_alone()
+        assert "another server has taken over the database of this one; one of them must end" in caplog.text
+        await second.close()
+
+    with_tables(config, work)

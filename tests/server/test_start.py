@@ -150,6 +150,15 @@ def test_a_key_that_is_none(kept, key):
     assert "secret, is damaged: put a copy back, or remove it" in why_not(kept)
 
 
+def test_a_key_in_the_environment(kept, monkeypatch):
+    monkeypatch.setenv("WESTMARCH_SECRET", "x" * 15)
+    assert why_not(kept) == "The key in WESTMARCH_SECRET is too short: it must have 16 letters or more."
+    monkeypatch.setenv("WESTMARCH_SECRET", "x" * 16)
+    (kept / "secret").unlink()
+    assert_starts_here(kept)
+    assert not (kept / "secret").exists()
+
+
 def test_a_key_that_is_a_folder(kept):
     (kept / "secret").unlink()
     (kept / "secret").mkdir(0o700)

@@ -144,6 +144,8 @@ class Config:
     def secret(self) -> str:
         """The key all tokens are signed with: from the environment, or made once and kept in the folder."""
         given = os.environ.get("WESTMARCH_SECRET")
+        if given and len(given) < SHORTEST_KEY:
+            raise WestmarchError(f"The key in WESTMARCH_SECRET is too short: it must have {SHORTEST_KEY} letters or more.")
         if given:
             return given
         file = self.folder / "secret"

@@ -59,6 +59,7 @@ class Tables:
         """How many tables the store has; None while nobody has counted them."""
         self._made_room = -inf
         self._full = SparingLine(log, "no new tables: as many are kept as may be")
+        self._not_alone = SparingLine(log, "another server has taken over the database of this one; one of them must end")
         self._loading: dict[str, asyncio.Future[Table]] = {}
 
     def __len__(self) -> int:
@@ -195,6 +196,7 @@ class Tables:
     async def keep_tidy(self) -> None:
         for minute in count():
             await asyncio.sleep(60)
+            await self.see_whether_alone()
             self.let_rest()
             self.uploads.let_rest()
             self.collect_when_alone()
@@ -203,6 +205,11 @@ class Tables:
                     await self.forget_old(self.config.limits)
                 except Exception:
                     log.exception("what is old could not be forgotten; it is tried again in an hour")
+
+    async def see_whether_alone(self) -> None:
+        """Hold on to the lock of the store, which a database forgets that was started anew."""
+        if not await self.keeper.run(self.keeper.store.is_alone):
+            self._not_alone.note()
 
     def collect_when_alone(self) -> None:
         """Look for circles through all that is in memory, if nobody has a page open who would have to wait meanwhile. See
