@@ -157,8 +157,8 @@ async def played_through_kills(server: ServerProcess, kills: int) -> str:
     playing = [asyncio.ensure_future(p.play_on(game, stop)) for p, game in zip(players, games, strict=True)]
     restarts: list[float] = []
     for _ in range(kills):
-        done = sum(player.moves for player in players)
-        while sum(player.moves for player in players) < done + 3:
+        done = [player.moves for player in players]
+        while any(player.moves == before for player, before in zip(players, done, strict=True)):
             for one in playing:
                 if one.done():
                     one.result()
@@ -173,8 +173,8 @@ async def played_through_kills(server: ServerProcess, kills: int) -> str:
     await asyncio.gather(*playing)
     moves, taken_back = sum(p.moves for p in players), sum(p.taken_back for p in players)
     resent, again = sum(p.repeated for p in players), sum(p.again for p in players)
-    assert moves > 10 * kills
-    assert taken_back > kills / 2
+    assert moves > 5 * kills
+    assert taken_back > kills / 4
     assert resent > kills / 2
     return (
         f"{kills} kills: {moves} moves acknowledged, {taken_back} taken back, {resent} requests sent again, {again} of them "

@@ -109,8 +109,7 @@ def assert_starts(*words: str, prefix: tuple[str, ...] | list[str] = ()) -> None
             assert server.stdout is not None
             assert server.stdout.readline().startswith("Westmarch is at http://localhost:")
         finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(20)
+            server.kill()
 
 
 DAMAGES = {
@@ -188,18 +187,17 @@ def test_a_server_that_is_about_to_end_is_waited_for(kept):
     """As when a service is started anew."""
     command = program("serve", "--port", "0", "--folder", str(kept))
     first = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert first.stdout is not None
+    first.stdout.readline()
+    second = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
-        assert first.stdout is not None
-        first.stdout.readline()
-        second = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         first.send_signal(signal.SIGTERM)
         assert second.stdout is not None
         assert second.stdout.readline().startswith("Westmarch is at")
-        second.send_signal(signal.SIGINT)
-        second.wait(20)
     finally:
-        first.kill()
-        first.wait()
+        for server in (first, second):
+            server.kill()
+            server.wait()
 
 
 ADDRESSES = {
