@@ -160,6 +160,14 @@ def test_a_rider_sees_his_own_price_of_every_way(open_page):
         """() => [...document.querySelectorAll(".opts .opt[data-key^='move:']")]
             .map((option) => [option.dataset.key.slice(5), option.getAttribute("aria-label")])"""
     )
+    hand = page.evaluate(
+        """() => [...document.querySelectorAll(".handrow .card")].map((card) =>
+            [card.getAttribute("aria-label"), [...card.querySelectorAll(".pay .key")].map((key) => key.textContent)])"""
+    )
+    for card, pays in hand:
+        terrain = re.search(r"moves by (\w+)|$", card)[1]
+        alone = [label for _, label in labels if "any 1" in label or (terrain and f"{terrain} or any" in label)]
+        assert pays == [label.split(":")[0] for label in alone][:4], card
     prices = {place: int(re.search(r"any (\d)", label)[1]) for place, label in labels}
     here = next(at for at, near in ADJACENT.items() if set(prices) <= set(near))
     assert any(price < PATHS_FROM[here][to].cost for to, price in prices.items() if to in PATHS_FROM[here])
