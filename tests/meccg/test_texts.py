@@ -133,3 +133,23 @@ def test_the_scan_hears_a_word_that_says_too_little(monkeypatch):
 )
 def test_what_was_not_told(card: str, told: str):
     assert told in text_of(card)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("AS-1", "On your Tûma or Wûluag who is tapped and at the same site as Bûrat:"),
+        ("AS-106", "+3 to rolls for moving to adjacent Under-deeps sites of every minion company."),
+        ("DM-106", "+1 to strikes of attacks by Undead on the company until the end of the turn"),
+        ("DM-108", "−2 for each ranger in the company"),
+        ("DM-124", "+2 to prowess for each Dwarf in the company in this attack"),
+        ("LE-50", "Against an attack of a creature not keyed to a site on one of your companies, if"),
+        ("LE-58", "Can use shadow-magic and spirit-magic."),
+        ("LE-247", "the target does not tap for this strike unless he is wounded."),
+        ("TW-246", "On The One Ring at the same site, if that is no haven:"),
+        ("TW-342", "Playable on a hazard permanent-event, if Gates of Morning is in play:"),
+        ("TW-358", "Playable on your Elrond:"),
+    ],
+)
+def test_what_was_clumsy_reads_well(card: str, words: str):
+    assert words in text_of(card)

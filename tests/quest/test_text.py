@@ -146,3 +146,15 @@ def test_nobody_writes_the_text_of_a_card(card):
 def test_a_card_with_a_procedure_of_its_own_has_a_module_of_its_own():
     modules = {file.stem for file in Path(odd.__path__[0]).glob("*.py")} - {"__init__"}
     assert sum(card.bespoke for card in catalogue()) == len(modules)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("quest.the_son_of_gloin", "gain 1 favor and a level of fortitude."),
+        ("peril.an_unexpected_betrayal", "Sauron draws 1 Plot card and 1 Shadow card."),
+        ("encounter.saurons_road", "If his agility is at least the number of monster tokens in his region:"),
+    ],
+)
+def test_what_was_clumsy_reads_well(card: str, words: str):
+    assert words in text_of(CARDS[card])

@@ -166,7 +166,7 @@ def _range(low: int, high: int) -> str:
 def _person(d: Definition) -> list[str]:
     parts = [_race(d), ", ".join(sorted(d.skills)), f"Home: {', '.join(d.home).replace('dark-hold', 'Dark-hold')}"]
     if d.magic:
-        parts.append(f"Can use {', '.join(sorted(d.magic))}")
+        parts.append(f"Can use {listed(sorted(d.magic), 'and')}")
     if d.discard_on:
         parts.append(f"Discarded by a body check of {' or '.join(map(str, d.discard_on))}")
     if d.mp_lost:

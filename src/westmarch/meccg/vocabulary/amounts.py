@@ -30,7 +30,8 @@ class PerMember(Counted):
         return self.per
 
     def each(self) -> str:
-        return f"each in the company who {self.fit.words()}"
+        noun = self.fit.noun()
+        return f"each {noun} in the company" if noun else f"each in the company who {self.fit.words()}"
 
 
 @dataclass(frozen=True, slots=True)

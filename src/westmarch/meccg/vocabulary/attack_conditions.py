@@ -126,6 +126,8 @@ UNDEFEATED = Unless(Defeated())
 class CancellableAnywhere(Condition):
     """An attack on any company of the player that can be cancelled."""
 
+    tells_whom = True
+
     def words(self) -> str:
         return "an attack on one of your companies can be cancelled"
 

@@ -51,6 +51,10 @@ class Filter(Word):
 
     __slots__ = ()
 
+    def noun(self) -> str:
+        """What passes it is called so, where one word says it: "ranger", "Dwarf"."""
+        return ""
+
 
 class Condition(Word):
     """A test of the table."""
@@ -59,6 +63,8 @@ class Condition(Word):
 
     unspoken: ClassVar[bool] = False
     """Goes without saying in the text of a card; it is told only as a reason why not."""
+    tells_whom: ClassVar[bool] = False
+    """Says of an attack on whom it is, which comes after what it is."""
 
     def denied(self) -> str:
         """What is said where it must not hold."""
@@ -66,6 +72,10 @@ class Condition(Word):
 
     def of_attack(self) -> str:
         """What it says about "an attack", where that reads better than a condition: " by Orcs"."""
+        return ""
+
+    def of_company(self) -> str:
+        """What it says of the company alone, where that reads better than a condition: "minion company"."""
         return ""
 
     def parts_said(self) -> tuple[Condition, ...]:

@@ -158,7 +158,18 @@ class Bonus(Word):
             text += f", to {self.floor} at least"
         if self.instead:
             text = f"instead {text}"
-        return text if self.when is None else f"{text} while {self.when.words()}"
+        if self.when is None or (self._is_of_every_company() and self.when.of_company()):
+            return text
+        return f"{text} while {self.when.words()}"
+
+    def _is_of_every_company(self) -> bool:
+        return self.to == EVERYBODY and self.stat not in PERSONAL and self.stat not in OF_ATTACKS
+
+    def _each(self, only: Filter) -> str:
+        noun = only.noun()
+        if noun and self.to in (SELF, COMPANY):
+            return f"each {noun}" + " in the company" * (self.to == COMPANY)
+        return f"{FOR_EACH[self.to]} who {only.words()}"
 
     def _whose(self) -> str:
         """Whose number it is, and against whom or what it counts."""
@@ -166,11 +177,11 @@ class Bonus(Word):
         if self.stat in PERSONAL:
             text = TO_WORDS[self.to]
             if self.only is not None:
-                text = f" for {FOR_EACH[self.to]} who {self.only.words()}"
+                text = f" for {self._each(self.only)}"
             if self.stat in SUFFERED:
                 text = text.replace(" for ", " on ", 1)
-        elif self.stat not in OF_ATTACKS and self.to == EVERYBODY:
-            text = " of every company"
+        elif self._is_of_every_company():
+            text = f" of every {'company' if self.when is None else self.when.of_company() or 'company'}"
         if self.against:
             whose = "of attacks by" if self.stat in OF_ATTACKS else "by" if self.stat in SUFFERED else "against"
             text += f" {whose} {races(self.against)}"

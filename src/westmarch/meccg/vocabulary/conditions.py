@@ -209,7 +209,10 @@ class Against(Condition):
     side: str
 
     def words(self) -> str:
-        return f"the company is a {self.side} company"
+        return f"the company is a {self.of_company()}"
+
+    def of_company(self) -> str:
+        return f"{self.side} company"
 
 
 @dataclass(frozen=True, slots=True)

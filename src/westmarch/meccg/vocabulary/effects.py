@@ -184,6 +184,8 @@ class OthersToHand(Effect):
 ON_WORDS: Final = {"target": " for the target", "company": " for the company", "bearer": " for its bearer", "all": ""}
 IN_WORDS: Final = {**ON_WORDS, "company": " in the company"}
 ON_ATTACKS: Final = {**ON_WORDS, "company": " of attacks on the company"}
+BY_WHOM: Final = {**ON_WORDS, "company": " on the company"}
+"""After "of attacks by Orcs"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +204,8 @@ class Until(Effect):
             of_attacks = self.word.stat in b.OF_ATTACKS
             if of_attacks and (self.on, self.until) == ("company", "attack"):
                 return f"{text} of the attack"
-            text += (ON_ATTACKS if of_attacks else ON_WORDS if self.word.only is None else IN_WORDS)[self.on]
+            whose = BY_WHOM if self.word.against else ON_ATTACKS
+            text += (whose if of_attacks else ON_WORDS if self.word.only is None else IN_WORDS)[self.on]
         return f"{text[0].lower() + text[1:]} {spans.get(self.until, 'until the next ' + self.until)}"
 
 

@@ -104,11 +104,11 @@ class ChangeStrike(Effect):
             parts.append(f"{words_of(self.body)} body")
         if self.strike_body:
             parts.append(f"{words_of(self.strike_body)} to the body of the strike")
-        if self.stays:
-            parts.append("no tap unless wounded")
+        changes = f"{listed(parts, 'and')} in this strike" if parts else ""
         if self.twice:
-            return f"{', '.join((*parts, 'and two rolls of which you pick one'))}, in this strike"
-        return f"{listed(parts, 'and')} in this strike"
+            changes = f"{', '.join((*parts, 'and two rolls of which you pick one'))}, in this strike"
+        stays = "the target does not tap for this strike unless he is wounded" if self.stays else ""
+        return "; ".join(filter(None, (changes, stays)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from westmarch.meccg.vocabulary.base import Condition, Filter
 from westmarch.meccg.vocabulary.bonuses import races
-from westmarch.meccg.vocabulary.naming import a, called, listed, one_of
+from westmarch.meccg.vocabulary.naming import a, called, listed, one_of, race_noun
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,9 @@ class Skill(Filter):
 
     def words(self) -> str:
         return f"is a {self.name}"
+
+    def noun(self) -> str:
+        return self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,9 @@ class Race(Filter):
 
     def words(self) -> str:
         return f"is {one_of(self.names)}"
+
+    def noun(self) -> str:
+        return race_noun(self.names[0]) if len(self.names) == 1 else ""
 
 
 @dataclass(frozen=True, slots=True)

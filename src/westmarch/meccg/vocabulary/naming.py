@@ -12,10 +12,7 @@ _PLACES = frozenset((
     "haven", "darkhaven", "free-hold", "border-hold", "shadow-hold", "dark-hold", "ruins-and-lairs",
     "free-domain", "border-land", "wilderness", "shadow-land", "dark-domain", "coastal-sea",
 ))  # fmt: skip
-_ONE_OF_A_RACE = {
-    "orc": "an Orc", "troll": "a Troll", "man": "a Man", "elf": "an Elf", "dwarf": "a Dwarf", "dunadan": "a Dúnadan",
-    "undead": "Undead", "animal": "an Animal", "ent": "an Ent", "nazgul": "a Nazgûl",
-}  # fmt: skip
+_ACCENTED_RACES = {"dunadan": "Dúnadan", "nazgul": "Nazgûl"}
 
 CARD_NAMES: dict[str, str] = {}
 """What each card is called, by its id; every definition enters itself."""
@@ -44,9 +41,15 @@ def listed(words: Iterable[str], last: str = "or") -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
+def race_noun(race: str) -> str:
+    """One of a race: "Dúnadan"."""
+    return _ACCENTED_RACES.get(race, race.replace("-", " ").capitalize())
+
+
 def one_of(races: Iterable[str]) -> str:
-    """A Hobbit, or a Dwarf or an Orc."""
-    return listed(_ONE_OF_A_RACE.get(race, f"a {race.replace('-', ' ').capitalize()}") for race in races)
+    """A Hobbit, or a Dwarf or an Orc; nobody is an Undead."""
+    nouns = map(race_noun, races)
+    return listed(noun if noun == "Undead" else f"{'an' if noun[0] in 'AEIOU' else 'a'} {noun}" for noun in nouns)
 
 
 def several(types: tuple[str, ...]) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from westmarch.meccg.vocabulary.base import Filter, Word
-from westmarch.meccg.vocabulary.filters import Avatar, Every, IsItem, Lasts, every
+from westmarch.meccg.vocabulary.filters import Avatar, Every, IsItem, Lasts, OneOf, every
 from westmarch.meccg.vocabulary.naming import a
 
 CHARACTER: Final = "character"
@@ -71,7 +71,7 @@ _WORDS = {
     STRUCK_BEARER: "its bearer", STRUCK_OTHER: "another of the company",
     OWN_ITEM: "one of your items", RACE: "a race of creatures other than Nazgûl, Undead and Dragons",
     DECLARED_AT_US: "a hazard declared with the company or something of it as its target",
-    RING_HERE: "The One Ring at the same site, no haven",
+    RING_HERE: "The One Ring at the same site, if that is no haven",
 }  # fmt: skip
 _PERSONS = frozenset((
     CHARACTER, CHARACTER_OR_ALLY, OWN_CHARACTER, OWN_CHARACTER_OR_ALLY, ANY_CHARACTER, STRUCK, CHECKER, ITS_BEARER,
@@ -92,6 +92,9 @@ class Pick(Word):
         if self.what == HAZARD_EVENT and lasts is not None:
             rest = tuple(test for test in _tests(fit) if test != lasts)
             what, fit = f"a hazard {lasts.duration}-event", every(*rest) if rest else None
+        if self.what == OWN_CHARACTER and (named := next((test for test in _tests(fit) if isinstance(test, OneOf)), None)):
+            rest = tuple(test for test in _tests(fit) if test != named)
+            what, fit = f"your {' or '.join(named.names)}", every(*rest) if rest else None
         if isinstance(fit, IsItem) and self.what in (ITEM, OWN_ITEM):
             return what.replace("an item", fit.one()).replace("items", fit.many())
         return what if fit is None else f"{what} {'who' if self.what in _PERSONS else 'that'} {fit.words()}"

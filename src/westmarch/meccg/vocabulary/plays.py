@@ -89,7 +89,7 @@ class Play(Word):
         moment = moment_words(self.windows)
         text = "" if moment.startswith("also ") else moment
         if ATTACK in self.windows:
-            text += "".join(part.of_attack() for part in said)
+            text += "".join(part.of_attack() for part in sorted(said, key=lambda part: part.tells_whom))
             said = tuple(part for part in said if not part.of_attack())
         if self.target is not None and TARGET not in self._taps():
             text += f" on {self.target.words()}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import ClassVar
 
 
@@ -12,10 +13,16 @@ class Effect:
 
     price: ClassVar[bool] = False
     """Before other effects in the same text, it is what they cost (GEN-03)."""
+    verb: ClassVar[str] = ""
+    """What its words begin with, where neighbours that begin alike say it once: "gain", "Sauron draws"."""
 
     def words(self) -> str:
         """In words, starting in lower case and without a full stop."""
         raise NotImplementedError(type(self).__name__)
+
+    def after_verb(self) -> str:
+        """The words without the verb, where there is one."""
+        return self.words()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +52,20 @@ class Deed:
 
 def sentence(effects: tuple[Effect, ...], joint: str = "; ") -> str:
     """Several effects in words: a price first, then what it buys."""
-    texts = [effect.words() for effect in effects]
-    if len(effects) > 1 and effects[0].price:
+    texts = [_together(list(alike)) for _, alike in groupby(effects, lambda effect: effect.verb or id(effect))]
+    if len(texts) > 1 and effects[0].price:
         if texts[1].startswith("Sauron "):
             return f"{texts[0]} so that {' and '.join(texts[1:])}"
         return f"{texts[0]} to {' and '.join(texts[1:])}".replace(" and Sauron ", ", and Sauron ")
     if joint == " and " and len(texts) > 2:
         return f"{', '.join(texts[:-1])} and {texts[-1]}"
     return joint.join(texts)
+
+
+def _together(effects: list[Effect]) -> str:
+    """Neighbours that begin alike: "gain 2 favor and a level of strength"."""
+    first, *others = effects
+    return " and ".join((first.words(), *(effect.after_verb() for effect in others)))
 
 
 def paragraph(effects: tuple[Effect, ...]) -> str:

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 COUNTS = {
     "influence in region": "the influence in his region",
-    "tokens in region": "the monster tokens in his region",
+    "tokens in region": "the number of monster tokens in his region",
     "pool": "the influence in the Shadow Pool",
-    "plots": "the Plots in play",
+    "plots": "the number of Plots in play",
     "corruption": "the number of his Corruption cards",
-    "influenced neighbours": "the adjacent locations that hold influence",
+    "influenced neighbours": "the number of adjacent locations that hold influence",
 }
 
 

@@ -15,9 +15,13 @@ from westmarch.quest.vocabulary.places import Place
 @dataclass(frozen=True, slots=True)
 class GainFavor(Effect):
     count: int = 1
+    verb: ClassVar[str] = "gain"
 
     def words(self) -> str:
-        return f"gain {self.count} favor"
+        return f"{self.verb} {self.after_verb()}"
+
+    def after_verb(self) -> str:
+        return f"{self.count} favor"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +48,13 @@ class SpendFavor(Effect):
 @dataclass(frozen=True, slots=True)
 class GainItem(Effect):
     item: str
+    verb: ClassVar[str] = "gain"
 
     def words(self) -> str:
-        return f"gain {a(name_of(self.item))}"
+        return f"{self.verb} {self.after_verb()}"
+
+    def after_verb(self) -> str:
+        return a(name_of(self.item))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +70,13 @@ class Level(Effect):
     """A level token on an attribute; without a name, on one the hero chooses."""
 
     attribute: str = ""
+    verb: ClassVar[str] = "gain"
 
     def words(self) -> str:
-        return f"gain a level of {self.attribute or 'an attribute of his choice'}"
+        return f"{self.verb} {self.after_verb()}"
+
+    def after_verb(self) -> str:
+        return f"a level of {self.attribute or 'an attribute of his choice'}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from westmarch.quest.definitions import name_of
 from westmarch.quest.vocabulary.amounts import Amount, each, plural
@@ -14,9 +15,13 @@ class SauronDraws(Effect):
     kind: str
     """plot or shadow."""
     count: int = 1
+    verb: ClassVar[str] = "Sauron draws"
 
     def words(self) -> str:
-        return f"Sauron draws {plural(self.count, f'{self.kind.capitalize()} card')}"
+        return f"{self.verb} {self.after_verb()}"
+
+    def after_verb(self) -> str:
+        return plural(self.count, f"{self.kind.capitalize()} card")
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,10 @@ class VeilsFlung(Effect):
     never_on_guard = True
 
     def words(self) -> str:
-        return "a body check at −1 for each: Orcs and Trolls may be discarded by it, others who fail only tap"
+        return (
+            "each character of the company makes a body check at −1, by which Orcs and Trolls may be discarded; "
+            "others who fail it only tap"
+        )
 
 
 @dataclass(slots=True)
