@@ -187,6 +187,7 @@ def test_files_that_may_not_grow(server_process):
             await asyncio.sleep(0.01)
         stop.set()
         await playing
+        await asyncio.sleep(1.1)  # an answer is good for a second
         assert (await player.visitor.get("/api/health")).status == 200
         server_process.kill()
         server_process.start()
