@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 from typing import Annotated
 
@@ -67,6 +68,7 @@ def serve(
     )
     listener = listen(host, port)
     run = prepare(listener, config, access_log=access_log)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # until the server heeds it, which leaves nothing half begun
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     screen().print(f"Westmarch is at http://{shown}:{listener.getsockname()[1]}/", highlight=False, soft_wrap=True)
     if not built("table.js"):
