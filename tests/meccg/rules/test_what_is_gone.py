@@ -252,7 +252,7 @@ def test_a_choice_about_somebody_gone_is_dropped(what: str):
 
 
 @pytest.mark.rule("TGT-09", "TURN-12", "MH-30")
-@pytest.mark.parametrize("question", ["MOV-14", "MH-07", "MH-09"])
+@pytest.mark.parametrize("question", ["MOV-14", "MH-09"])
 def test_the_phase_of_a_company_that_has_gone_ends_with_the_hands(question: str):
     t = table()
     t.game.setup["every_question"] = True
