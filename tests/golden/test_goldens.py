@@ -11,6 +11,7 @@ import pytest
 from golden.playthrough import following, read, write
 from golden.regenerate import HERE, PLAYTHROUGHS, file_of
 from westmarch.meccg.decks import DECKS
+from westmarch.quest.cards import catalogue
 from westmarch.quest.definitions import HEROES
 
 SHOWN = 60
@@ -45,6 +46,7 @@ def test_every_playthrough_belongs_to_somebody():
 
 
 def test_every_deck_and_every_hero_has_a_playthrough():
+    assert catalogue(), "which brings the heroes in"
     heads = PLAYTHROUGHS.values()
     assert {deck for head in heads for deck in head.settings.get("decks", ())} == set(DECKS)
     assert {hero for head in heads for hero in head.settings.get("heroes", ())} == set(HEROES)
