@@ -154,6 +154,16 @@ class Attacked(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class Fighting(Condition):
+    """The company takes part in the attack under way, as the one that is attacked or as the one that attacks (CVC-09)."""
+
+    unspoken = True
+
+    def words(self) -> str:
+        return "the company takes part in the attack"
+
+
+@dataclass(frozen=True, slots=True)
 class StrikeCancellable(Condition):
     """CR-11: the strikes of some attacks cannot be cancelled."""
 

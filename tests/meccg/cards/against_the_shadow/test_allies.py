@@ -194,6 +194,17 @@ def test_the_great_lord_strengthens_the_orcs_of_his_company_against_one_attack()
 
 
 @pytest.mark.card("AS-75")
+def test_the_great_lord_does_not_tap_for_a_fight_elsewhere():
+    t = table_of("minion")
+    (captain,) = t.company("Moria", "Orc Captain")
+    asternak, _ = t.company("Edoras", "Asternak", "Muzgash")
+    (lord,) = t.bears(captain, "Great Lord of Goblin-gate")
+    t.hand(0, "Orc Quarrels")
+    t.attack(prowess=30, strikes=1, company=t.there(asternak).id)
+    t.offers_no(f"use:{lord}")
+
+
+@pytest.mark.card("AS-75")
 @pytest.mark.rule("CVC-09", "TIM-16")
 @pytest.mark.parametrize("attacks", [True, False])
 def test_the_great_lord_serves_either_side_of_company_combat(attacks: bool):

@@ -11,7 +11,7 @@ CARDS: tuple[Definition, ...] = (
         Trait(b.OVERT),
         Action(
             (w.ATTACK, w.ASSAULT), (Until(Bonus(b.PROWESS, 2, only=Race(("orc",))), until="attack", on="company"),),
-            cost=Tap(),
+            cost=Tap(), when=Fighting(),
         ),
         side=MINION, race="orc", mind=3, mp=2, prowess=5, body=7, unique=True, playable=Playable(names=("Goblin-gate",)),
         entity="the-great-goblin",

@@ -8,6 +8,7 @@ from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
+from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.attack_conditions import (
     AttackBy,
     Attacked,
@@ -17,6 +18,7 @@ from westmarch.meccg.vocabulary.attack_conditions import (
     CancellableAnywhere,
     Defeated,
     FacedBefore,
+    Fighting,
     GuardedBy,
     NormalProwess,
     StrikeCancellable,
@@ -110,6 +112,14 @@ def _unhalved(word: Unhalved, g: Meccg, use: Use) -> bool:
 def _attacked(word: Attacked, g: Meccg, use: Use) -> bool:
     attack = g.state.attack
     return attack is not None and not attack.cancelled and attack.company == use.company
+
+
+@HOLDS.of(Fighting)
+def _fighting(word: Fighting, g: Meccg, use: Use) -> bool:
+    attack = g.state.attack
+    if attack is None or attack.cancelled:
+        return False
+    return attack.company == use.company or any(company_of(g, n) == use.company for n in attack.attackers)
 
 
 @HOLDS.of(StrikeCancellable)
