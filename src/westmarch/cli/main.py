@@ -17,6 +17,7 @@ from westmarch.cli.options import GameCommand
 from westmarch.cli.output import aside, print_json, screen
 from westmarch.cli.play import play
 from westmarch.cli.replay import replay
+from westmarch.cli.round_robin.command import round_robin
 from westmarch.cli.rules import rules
 from westmarch.cli.serve import serve
 from westmarch.cli.simulate import simulate
@@ -79,8 +80,8 @@ def _in_words(command: Callable[..., None]) -> Callable[..., None]:
     return guarded
 
 
-for _command in (play, serve, simulate, soak, bench, replay, rules, cards):
-    app.command(cls=GameCommand if _command in (play, simulate) else None)(_in_words(_command))
+for _command in (play, serve, simulate, round_robin, soak, bench, replay, rules, cards):
+    app.command(cls=GameCommand if _command in (play, simulate, round_robin) else None)(_in_words(_command))
 
 
 def _added(name: str) -> Any:

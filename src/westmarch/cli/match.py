@@ -8,7 +8,8 @@ from typing import Any
 
 from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
-from westmarch.core.registry import new
+from westmarch.core.manifest import Tally
+from westmarch.core.registry import manifest, new
 from westmarch.players.base import Player, find_player, player_chance
 
 
@@ -30,6 +31,9 @@ class Outcome:
     decisions: int
     seats: tuple[str, ...] = ()
     winners: tuple[int, ...] = ()
+    reason: str = ""
+    """How it ended."""
+    tally: Tally | None = None
     error: str = ""
     """Why it failed; empty for a game that ended by its rules."""
     record: str = ""
@@ -62,7 +66,9 @@ def play_match(plan: MatchPlan, seed: int) -> Outcome:
             raise RuntimeError("stopped without a result")
     except Exception as error:
         return Outcome(seed, decisions, error=f"{type(error).__name__}: {error}", record=game.record() if game else "")
-    return Outcome(seed, decisions, game.seats, game.result.winners)
+    tallied = manifest(plan.game).tally
+    tally = tallied(game) if tallied is not None else None
+    return Outcome(seed, decisions, game.seats, game.result.winners, game.result.reason, tally)
 
 
 def play_matches(plan: MatchPlan, seeds: Iterable[int]) -> list[Outcome]:

@@ -46,6 +46,17 @@ class Setting:
         return next((option.value for option in self.options if str(option.value) == word), word)
 
 
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a game that is over comes to, for those who compare many."""
+
+    turns: int
+    points: tuple[Mapping[str, int], ...]
+    """What each seat has gathered, by kind."""
+    totals: tuple[float, ...]
+    """What counts of it."""
+
+
 def first_seat(seats: tuple[str, ...]) -> int:
     return 0
 
@@ -73,6 +84,8 @@ class Manifest:
     """Other names of facts, for those who write queries."""
     face: Callable[[CardInfo], CardFace] = plain_face
     """How a card is drawn."""
+    tally: Callable[[Game[Any]], Tally] | None = None
+    """What a game that is over comes to, if it counts points."""
     terminal: Terminal = field(default_factory=Terminal)
     page: str = ""
     """The folder in `web/src/games` whose module draws the table in the browser; without one a plain table serves."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from westmarch.core.manifest import Manifest, Setting, SettingOption
+from westmarch.core.game import Game
+from westmarch.core.manifest import Manifest, Setting, SettingOption, Tally
 from westmarch.core.terminal import Opening, Terminal
 from westmarch.meccg import faces, terminal
 from westmarch.meccg.cards import catalogue
@@ -13,6 +15,8 @@ from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.formats import deck_in_file
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.invariants import INVARIANTS
+from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.endgame import final_totals
 from westmarch.meccg.settings import PROFILES, SWITCHES, VALUES
 
 
@@ -48,6 +52,11 @@ def _switches() -> Iterator[Setting]:
             yield Setting(name, label, "switch", None)
 
 
+def _tally(game: Game[Any]) -> Tally:
+    assert isinstance(game, Meccg)
+    return Tally(game.state.turn, tuple(points(game, seat) for seat in (0, 1)), tuple(final_totals(game)))
+
+
 SHORT_NAMES = {
     "type": "kind",
     "mp": "points",
@@ -71,6 +80,7 @@ MANIFEST = Manifest(
     facets=("side", "race", "skills", "site_type"),
     short_names=SHORT_NAMES,
     face=faces.face,
+    tally=_tally,
     terminal=Terminal(
         board=terminal.board,
         hand=terminal.hand,

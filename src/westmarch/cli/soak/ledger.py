@@ -6,16 +6,15 @@ line at the end is cut off when the run is gone on with.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 from msgspec import Struct, field
 
 from westmarch.cli.soak.plan import SoakPlan, setting_pairs
 from westmarch.cli.soak.watched_game import Fault, WatchedGame
+from westmarch.cli.whole_lines import head_of, lines_after_head, make_folder, write_through
 from westmarch.core.errors import WestmarchError
 from westmarch.core.record import read_lines, write_lines
 from westmarch.core.version import VERSION
@@ -105,9 +104,9 @@ class Ledger:
         """How many games of each batch are done."""
         self._file = folder / FILE
         if plan_in(folder) is None:
-            _make(folder)
+            make_folder(folder)
             head = Head("soak", FORMAT, plan.games, plan.seed, plan.player, plan.limit)
-            _write(self._file, "wb", msgspec.json.encode(head) + b"\n")
+            write_through(self._file, "wb", msgspec.json.encode(head) + b"\n")
         for batch in _batches(self._file):
             self._count(batch)
 
@@ -135,7 +134,7 @@ class Ledger:
                 found = self._keep(game, game.fault, batch.found)
                 batch.found.append(found)
                 files += [self.folder / found.file] if found.file else []
-        _write(self._file, "ab", msgspec.json.encode(batch) + b"\n")
+        write_through(self._file, "ab", msgspec.json.encode(batch) + b"\n")
         self._count(batch)
         return files
 
@@ -156,7 +155,7 @@ class Ledger:
         alike = [x for x in (*self.found, *also) if x.kind == found.kind and x.file]
         if len(alike) < KEPT:
             found.file = f"{played.game}-{played.seed}.jsonl"
-            _write(self.folder / found.file, "wb", with_note(fault).encode())
+            write_through(self.folder / found.file, "wb", with_note(fault).encode())
         return found
 
     def unshortened(self) -> list[Path]:
@@ -165,7 +164,7 @@ class Ledger:
         return [file for file in files if file.exists() and not shorter_name(file).exists()]
 
     def keep_shorter(self, file: Path, fault: Fault) -> None:
-        _write(shorter_name(file), "wb", with_note(fault).encode())
+        write_through(shorter_name(file), "wb", with_note(fault).encode())
 
 
 def _tally(batch: Batch, played: WatchedGame) -> None:
@@ -186,8 +185,8 @@ def _tally(batch: Batch, played: WatchedGame) -> None:
 def plan_in(folder: Path) -> SoakPlan | None:
     """The plan of the run that a folder holds; nothing if it holds none, or no more than the beginning of a first line."""
     file = folder / FILE
-    first, end, _ = file.read_bytes().partition(b"\n") if file.exists() else (b"", b"", b"")
-    if not end:
+    first = head_of(file)
+    if first is None:
         return None
     try:
         head = msgspec.json.decode(first, type=Head)
@@ -200,34 +199,11 @@ def plan_in(folder: Path) -> SoakPlan | None:
 
 def _batches(file: Path) -> Iterator[Batch]:
     """The finished batches; what a kill left of an unfinished line is cut off."""
-    text = file.read_bytes()
-    whole = text[: text.rfind(b"\n") + 1]
-    if len(whole) < len(text):
-        with file.open("r+b") as opened:
-            opened.truncate(len(whole))
-    for number, line in enumerate(whole.splitlines()[1:], 2):
+    for number, line in enumerate(lines_after_head(file), 2):
         try:
             yield msgspec.json.decode(line, type=Batch)
         except msgspec.MsgspecError as error:
             raise WestmarchError(f"Line {number} of {file} cannot be read; name another --folder.") from error
-
-
-def _write(file: Path, mode: Literal["wb", "ab"], text: bytes) -> None:
-    """Write, and return when it is on the disk."""
-    try:
-        with file.open(mode) as opened:
-            opened.write(text)
-            opened.flush()
-            os.fsync(opened.fileno())
-    except OSError as error:
-        raise WestmarchError(f"{file} cannot be written: {error.strerror}. What was kept before is whole.") from error
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise WestmarchError(f"The folder {folder} cannot be made: {error.strerror}; name another --folder.") from error
 
 
 # Records of faults ---------------------------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""`westmarch round-robin`: everybody against everybody, and a page about how it went."""
