@@ -88,7 +88,9 @@ def _play(results: Results, rounds: int, jobs: int, quiet: bool) -> None:
             last_line = now
             each = (now - begun) / done
             minutes = each * (len(left) - done) / 60
-            out.print(f"{every - len(left) + done} of {every} games, {each:.1f} s each, {minutes:.0f} min left.", markup=False)
+            out.print(
+                f"{every - len(left) + done} of {every} games, {each:.1f} s each, {minutes:.0f} min left.", markup=False
+            )
 
 
 def _play_one(plan: RoundRobin, number: int) -> tuple[int, Outcome, float]:

@@ -60,7 +60,7 @@ class Figures(Struct):
     games: int
     failed: int
     first_seat: Rate
-    """What beginning is worth: wins of the first seat in all games."""
+    """Its wins in all games, those against itself too."""
     turns: float
     decisions: float
     longest: int

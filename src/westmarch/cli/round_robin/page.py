@@ -36,15 +36,17 @@ def _page(
     low, high = found.first_seat.interval
     parts = [
         f"# {setting.label}: everybody against everybody",
-        f"{len(plan.among)} {setting.label.casefold()}, each against each in both seats and against itself, {rounds} games of "
-        f"every pairing in each order: {found.games} games, all seats played by the machine player `{plan.player}`, seeds "
-        f"{seeds[0]} to {seeds[-1]}. The machine is a beginner that plays all of them by the same few ideas; what it cannot "
-        "do with one, a person may.",
-        f"![How often each wins, with the interval that holds the truth in 95 of 100 cases, and the points it makes]({drawing})",
+        f"{len(plan.among)} {setting.label.casefold()}, each against each in both seats and against itself, {rounds} games "
+        f"of every pairing in each order: {found.games} games, all seats played by the machine player `{plan.player}`, "
+        f"seeds {seeds[0]} to {seeds[-1]}. The machine plays all of them by the same few ideas; what it cannot do with one, "
+        "a person may.",
+        f"![How often each wins, with the interval of 95 in 100, and the points it makes]({drawing})",
         "## Who wins",
         "Games against itself are left out here; a draw is half a win. The interval is Wilson's, for 95 in 100.",
-        _table(("", "wins in 100", "interval", "games", "begins", "is second", "turns", "decisions"), _wins(found, labels)),
-        f"Whoever begins wins {in_hundred(found.first_seat)} in 100 of all games ({100 * low:.0f} to {100 * high:.0f}). A "
+        _table(
+            ("", "wins in 100", "interval", "games", "first seat", "second seat", "turns", "decisions"), _wins(found, labels)
+        ),
+        f"The first seat wins {in_hundred(found.first_seat)} in 100 of all games ({100 * low:.0f} to {100 * high:.0f}). A "
         f"game has {found.turns:.0f} turns of both together and {found.decisions:.0f} decisions on average, the longest "
         f"{found.longest}.",
     ]
@@ -57,8 +59,7 @@ def _page(
         ]
     parts += [
         "## Each against each",
-        f"Wins of the row in games against the column, out of those in the corner of a cell; {rounds} in each seat. Against "
-        "itself: wins of the first seat.",
+        f"Wins of the row out of its games against the column, {rounds} in each seat; against itself, those of the first.",
         _table(("", *(s.name for s in found.standings)), _matrix(found)),
         "## How games end",
         _table(("", "games"), ((words, str(count)) for words, count in found.endings.items())),

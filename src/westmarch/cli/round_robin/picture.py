@@ -14,16 +14,32 @@ WIDTH, TOP, ROW, BOTTOM = 960, 74, 34, 58
 NAMES, RATES, RATES_END, POINTS, POINTS_END = 24, 290, 560, 640, 936
 TICKS = (0, 25, 50, 75, 100)
 STYLE = """
-.paper { fill: #fbf4e2 } .ink { fill: #2b2118 } .faint { fill: #6a5a46 } .line { stroke: #b8a684; fill: none }
-.even { stroke: #6a5a46; stroke-dasharray: 3 3 } .range { stroke: #2b2118; stroke-opacity: .28 }
-.better { fill: #2f6b3a } .worse { fill: #9a2b22 } .bar { fill: #d9c9a4; stroke: #6a5a46 } .hatch { stroke: #6a5a46; fill: none }
-.dot { fill: #6a5a46 }
 text { font-family: 'Alegreya Sans', 'Gill Sans', Calibri, Verdana, sans-serif; font-size: 14px }
-.head { font-weight: 700; font-size: 15px } .figure { font-weight: 700; text-anchor: end } .axis { text-anchor: middle; font-size: 12px }
+.head { font-weight: 700; font-size: 15px }
+.figure { font-weight: 700; text-anchor: end }
+.axis { text-anchor: middle; font-size: 12px }
+.even { stroke-dasharray: 3 3 }
+.range { stroke-opacity: .3 }
+.hatch, .line { fill: none }
+.paper { fill: #fbf4e2 }
+.ink { fill: #2b2118 }
+.faint, .dot { fill: #6a5a46 }
+.line { stroke: #d8c9a8 }
+.range { stroke: #2b2118 }
+.better { fill: #2f6b3a }
+.worse { fill: #9a2b22 }
+.bar { fill: #e4d6b4 }
+.bar, .hatch, .even { stroke: #6a5a46 }
 @media (prefers-color-scheme: dark) {
-.paper { fill: #1d1712 } .ink { fill: #f3e6cf } .faint { fill: #c4b296 } .line { stroke: #5d4f3e }
-.even { stroke: #c4b296 } .range { stroke: #f3e6cf; stroke-opacity: .35 }
-.better { fill: #7cc487 } .worse { fill: #ef7c6c } .bar { fill: #3b3026; stroke: #c4b296 } .hatch { stroke: #c4b296 } .dot { fill: #c4b296 }
+.paper { fill: #1d1712 }
+.ink { fill: #f3e6cf }
+.faint, .dot { fill: #c4b296 }
+.line { stroke: #4a3e31 }
+.range { stroke: #f3e6cf }
+.better { fill: #7cc487 }
+.worse { fill: #ef7c6c }
+.bar { fill: #3b3026 }
+.bar, .hatch, .even { stroke: #c4b296 }
 }
 """
 HATCHES = (
@@ -41,8 +57,8 @@ def picture(found: Figures, labels: dict[str, str]) -> str:
     kinds = list(dict.fromkeys(kind for standing in found.standings for kind in standing.points))
     height = TOP + ROW * len(found.standings) + BOTTOM
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" role="img" '
-        'aria-labelledby="t d">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
+        'role="img" aria-labelledby="t d">',
         f'<title id="t">How often each wins in {found.games} games</title>',
         f'<desc id="d">{escape(_in_words(found, labels))}</desc>',
         f"<style>{STYLE}</style>",
