@@ -1,6 +1,7 @@
 """What a person reads: every option and every line of the journal, over whole games."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -9,9 +10,11 @@ from quest.scenario import table
 from westmarch.core.decision import Decision
 from westmarch.core.events import unchain
 from westmarch.quest import combat_stats
-from westmarch.quest.definitions import MISSIONS, QUESTS
+from westmarch.quest.cards import catalogue
+from westmarch.quest.definitions import CHARACTERS, MINIONS, MISSIONS, QUESTS
 from westmarch.quest.journal import SPECIAL, TEMPLATES, digest, event_words
 from westmarch.quest.ops import board
+from westmarch.quest.rulebook.events import ExploredEvent
 from westmarch.quest.rulebook.hero_turn import HeroTurn
 from westmarch.quest.rulebook.picking import PayOffCorruption, PickCorruption
 
@@ -71,7 +74,6 @@ def test_the_digest_tells_small_steps_together():
             ("combat_card", 0, "argalad.overdraw"),
             ("combat_card", "ringwraiths", "ravager.hack"),
             ("hurt", "ringwraiths", 2),
-            ("minion_damage", "ringwraiths", 2),
             ("damage_life", 0, 2),
             ("damage_hand", 0),
         ],
@@ -134,8 +136,8 @@ def test_the_digest_says_what_an_event_alone_does_not():
         "Round 2.",
         "--- Sauron's turn ---",
         "--- Argalad's turn ---",
-        "Isolated is discarded.",
-        "Of Serpents and Sand is discarded.",
+        "Discarded: Isolated.",
+        "Discarded: Of Serpents and Sand.",
         "--- Argalad's second turn of the round ---",
         "Argalad draws 1 card.",
         "Argalad draws no cards.",
@@ -186,7 +188,7 @@ def test_a_bonus_for_a_canceled_card_is_not_promised():
         game.emit(event)
     assert digest(game, round_two) == [
         "Fall Back cancels Charge of Gothmog of Gorgoroth.",
-        "Concentrate brings Gothmog of Gorgoroth nothing: the card of this round is canceled.",
+        "Nothing from Concentrate for Gothmog of Gorgoroth: the card of this round is canceled.",
         "Overdraw: +2 attack for Argalad.",
     ]
     game.emit(("combat_round", 3))
@@ -288,3 +290,53 @@ def test_a_character_who_leaves_is_told_of_once():
     assert [event for _, event in unchain(t.game.events) if event[0] == "character_leaves"] == [
         ("character_leaves", "gandalf")
     ]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_happened_is_told_once(seed):
+    """The damage of a combat, and the end of a turn, whatever ends it again: the journal tells no line of them twice."""
+    game = westmarch.new("quest", seed=seed, heroes=TEAMS[seed % 3])
+    minions = 0
+    for _ in decisions(game, seed):
+        pass
+    told = [event for _, event in unchain(game.events)]
+    for before, event in pairwise(told):
+        minions += event[0] == "hurt" and event[1] in MINIONS
+        assert not (before[0] == "hurt" and event[0] == "minion_damage"), (before, event)
+    ends = [event for event in told if event[0] in ("turn", "turn_over")]
+    assert not [pair for pair in pairwise(ends) if [event[0] for event in pair] == ["turn_over", "turn_over"]]
+    assert minions or seed, "a minion is fought in the first game"
+
+
+def test_a_turn_that_two_things_end_ends_once():
+    t = table("argalad")
+    t.turn_of("argalad", "travel")
+    for _ in range(2):
+        board.end_turn(t.game)
+    assert [event for _, event in unchain(t.game.events)].count(("turn_over", 0)) == 1
+
+
+def test_lines_about_cards_do_not_depend_on_their_number():
+    """A name may be in the plural: The Palantirs, The Ringwraiths."""
+    game = westmarch.new("quest", seed=1)
+    assert event_words(game, ("discarded", "enc_haven", "the_palantirs")) == "Discarded: The Palantirs."
+    assert event_words(game, ("recovered", "plot", "the_palantirs")) == "Taken from the discards: The Palantirs."
+    canceled = ("canceled", 0, "argalad.volley", "ringwraiths")
+    assert event_words(game, canceled) == "The Ringwraiths cancel Volley of Argalad."
+
+
+def test_a_choice_of_a_text_names_the_card():
+    """Who is asked stands before the question, so the question does not say it again."""
+    t = table("argalad")
+    t.hero("argalad", at="lothlorien", life=10)
+    t.turn_of("argalad", "travel")
+    t.state.event = "lady_of_the_golden_wood"
+    t.run(ExploredEvent(0, "lady_of_the_golden_wood"))
+    assert Decision(t.game, t.game.asks[0]).prompt == "Lady of the Golden Wood: choose one."
+
+
+def test_no_two_characters_have_the_same_mark():
+    marks = [who.mark for who in CHARACTERS.values()]
+    assert len(set(marks)) == len(marks) == 8
+    assert all(len(who.mark) == 2 and who.name.startswith(who.mark[0]) for who in CHARACTERS.values())
+    assert {card.facts["mark"] for card in catalogue() if card.kind == "character"} == set(marks)

@@ -4,6 +4,7 @@ import pytest
 
 from quest.scenario import table
 from westmarch.core.errors import UnknownName
+from westmarch.quest.rulebook.events import ExploredEvent
 from westmarch.quest.rulebook.hero_turn import HeroTurn
 from westmarch.quest.rulebook.plots import PlotStep
 from westmarch.quest.rulebook.sauron_turn import ActionStep
@@ -29,6 +30,19 @@ def test_a_hero_is_told_why_he_cannot_go_there():
     assert rules(t, 1, "loc:moria") == ["MOVE-03"]
     assert rules(t, 1, "loc:fornost") == ["MOVE-04"]
     assert "hills" in t.game.why_not(1, "loc:fornost")[0].text
+
+
+def test_a_card_whose_text_asks_is_being_carried_out():
+    """Its reward is being chosen, so the question is about nothing else."""
+    t = table("beravor")
+    t.hero("beravor", at="lothlorien", life=10)
+    t.turn_of("beravor", "travel")
+    t.state.event = "lady_of_the_golden_wood"
+    t.run(ExploredEvent(0, "lady_of_the_golden_wood"))
+    (reason,) = t.game.why_not(1, "card:lady_of_the_golden_wood")
+    assert (reason.rule, reason.text) == ("EXPL-19", "It is being carried out now: Lady of the Golden Wood: choose one.")
+    (other,) = t.game.why_not(1, "hero:beravor")
+    assert other.text == "You are asked something else now: Lady of the Golden Wood: choose one."
 
 
 def test_sauron_is_told_why_a_card_stays_in_his_hand():

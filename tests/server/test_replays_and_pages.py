@@ -168,6 +168,27 @@ def test_the_form_offers_three_heroes_and_takes_two(anna):
     assert [seat["mine"] for seat in anna.state(table)["seats"]] == [False, True, True]
 
 
+def test_whoever_plays_a_hero_sits_where_that_hero_is(anna):
+    """The second hero is nobody, so the third is the second at the table; nobody can be played by nobody."""
+    csrf = form_token(anna.get("/new/quest").text)
+    data = {"csrf": csrf, "chosen": "1", "mode": "machine", "machine": "random", "mine": "3"}
+    data |= {"heroes.0": "argalad", "heroes.1": "", "heroes.2": "thalin"}
+    answer = anna.request("POST", "/new/quest", data=data)
+    table = answer.headers["location"].split("/")[2].split("?")[0]
+    assert [(seat["title"], seat["mine"]) for seat in anna.state(table)["seats"]][1:] == [
+        ("Argalad", False),
+        ("Thálin", True),
+    ]
+    seats = {"mode": "seats", "seat.0": "random", "seat.1": "random", "seat.2": "friend", "seat.3": "me"}
+    answer = anna.request("POST", "/new/quest", data=data | seats)
+    table = answer.headers["location"].split("/")[2].split("?")[0]
+    assert [seat["mine"] for seat in anna.state(table)["seats"]] == [False, False, True]
+    refused = anna.request("POST", "/new/quest", data=data | {"heroes.2": ""})
+    assert refused.status_code == 400
+    assert "Hero 3 is nobody: choose who it is, or play another seat." in refused.text
+    assert 'class="slot-2"' in anna.get("/new/quest").text  # the style sheet hides it while its hero is nobody
+
+
 MODES = {
     "machine": (["random", "human"], [False, True]),
     "friend": (["human", "human"], [False, True]),

@@ -73,7 +73,8 @@ def _people() -> Iterator[CardInfo]:
         facts: dict[str, Any] = {**dict(zip(ATTRIBUTES, hero.attributes, strict=True)), "start": hero.start}
         yield CardInfo(hero.id, hero.name, "hero", card_text(hero), facts=facts)
     for character in CHARACTERS.values():
-        yield CardInfo(character.id, character.name, "character", card_text(character), facts={"favor": character.favor})
+        facts = {"favor": character.favor, "mark": character.mark}
+        yield CardInfo(character.id, character.name, "character", card_text(character), facts=facts)
     for item in ITEMS.values():
         yield CardInfo(item.id, item.name, "item", card_text(item), facts={"copies": item.copies})
 

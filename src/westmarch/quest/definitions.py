@@ -210,6 +210,8 @@ class CharacterDef:
     id: str
     name: str
     effects: Effects
+    mark: str
+    """Two letters on a small piece, which no other character has."""
     favor: int = 2
 
 

@@ -40,10 +40,11 @@ EMBLEMS = {
     "encounter": "p-haven",
     "mission": "k-mission",
     "peril": "p-peril",
-    "plot": "s-helm",
     "shadow": "s-eye",
     "corruption": "k-corr",
 }
+MARKER_EMBLEMS = {"yellow": "s-ring", "red": "s-eye", "black": "s-helm"}
+"""A Plot has the emblem of the marker that it moves."""
 OWN_EMBLEMS = {
     "black_serpent": "f-serpent",
     "mouth_of_sauron": "f-mouth",
@@ -65,6 +66,8 @@ def _frame(card: CardInfo) -> str:
 def _emblem(card: CardInfo) -> str:
     if card.kind == "combat":
         return f"c-{card.facts['type']}"
+    if card.kind == "plot":
+        return MARKER_EMBLEMS[str(card.facts["colour"])]
     if card.id in OWN_EMBLEMS:
         return OWN_EMBLEMS[card.id]
     return f"f-{card.id}" if card.kind in ("hero", "minion") else EMBLEMS.get(card.kind, "")

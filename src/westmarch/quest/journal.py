@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from westmarch.core.events import Event, unchain
 from westmarch.core.game import Game
 from westmarch.core.journal import Folding, Line, written
+from westmarch.quest.agreement import agreeing
 from westmarch.quest.board.map import PAIRS, REGIONS
 from westmarch.quest.board.tracks import TRACKS
 from westmarch.quest.definitions import (
@@ -83,14 +83,14 @@ TEMPLATES: dict[str, str] = {
     "damage_into_rest": "{0} shuffles the damage pool into the rest pool.",
     "damage_top_to_rest": "{0} moves cards from the damage pool to the rest pool (at most {1}).",
     "declares_exhausted": "{0} is exhausted and plays no more cards.",
-    "discarded": "{1} is discarded.",
+    "discarded": "Discarded: {1}.",
     "discards": "{0} discards {1}.",
     "doomed": "{0} will fall in this round.",
     "draws": "{0} draws {1}.",
     "encounter": "{0} has an encounter: {1}.",
     "entrusted": "{0} is handed Trust in Friendship with {1} favor on it.",
     "event": "Event: {0}.",
-    "event_stays": "{0} stays on the Current Event space.",
+    "event_stays": "The Event {0} stays on the Current Event space.",
     "exhausted": "{0} cannot pay for {1} and is exhausted.",
     "falls": "{0} is defeated.",
     "favor": "Favor at {0}: {1:+}.",
@@ -109,7 +109,7 @@ TEMPLATES: dict[str, str] = {
     "influence": "Influence at {0}: {1:+}.",
     "into_life": "{0} shuffles into the life pool: {1}.",
     "leaves_stack": "{1} leaves the stack of {0}.",
-    "lost_bonus": "{1} brings {0} nothing: the card of this round is canceled.",
+    "lost_bonus": "Nothing from {1} for {0}: the card of this round is canceled.",
     "loses_favor": "{0} loses {1} favor.",
     "loses_item": "{0} loses {1}.",
     "marker": "The {0} marker stands on {1}.",
@@ -125,7 +125,7 @@ TEMPLATES: dict[str, str] = {
     "plot": "The Plot {0} is active at {1} (space {2}).",
     "plot_gone": "The Plot {0} is discarded.",
     "pool": "Shadow Pool: {0:+}.",
-    "recovered": "{1} is taken from the discards.",
+    "recovered": "Taken from the discards: {1}.",
     "refused": "{0} refuses the combat.",
     "renewed": "The {0} deck is shuffled anew.",
     "retreats": "{0} retreats to {1}.",
@@ -172,19 +172,7 @@ NOT_A_HERO = {
 """Events whose first value, if it is a number, does not say which hero acts."""
 
 
-MANY = re.compile(r"\b([Tt]he (?:Ringwraiths|heroes)) (\w+)")
 SIDES = {"heroes": "the heroes", "sauron": "Sauron"}
-VERBS = {
-    "is": "are",
-    "plays": "play",
-    "takes": "take",
-    "wins": "win",
-    "comes": "come",
-    "loses": "lose",
-    "has": "have",
-    "holds": "hold",
-    "tells": "tell",
-}
 
 
 def hero_name(g: Quest, hero: int) -> str:
@@ -196,7 +184,7 @@ def event_words(g: Quest, event: Event) -> str:
     verb, *values = event
     special = SPECIAL.get(verb)
     if special is not None:
-        return special(g, values)
+        return agreeing(special(g, values))
     words: list[Any] = [_word(verb, value) for value in values]
     if values and isinstance(values[0], int) and verb not in NOT_A_HERO:
         words[0] = hero_name(g, values[0])
@@ -209,12 +197,7 @@ def event_words(g: Quest, event: Event) -> str:
     while len(words) < wanted:
         words.append("?")
     text = template.format(*words).replace(": ?.", ".").replace(" ?.", ".")
-    return _agreeing(text[0].upper() + text[1:])
-
-
-def _agreeing(text: str) -> str:
-    """The verb agrees with those who are several."""
-    return MANY.sub(lambda found: f"{found[1]} {VERBS.get(found[2], found[2])}", text)
+    return agreeing(text[0].upper() + text[1:])
 
 
 def _word(verb: str, value: Any) -> Any:
@@ -266,7 +249,7 @@ def _canceled(g: Quest, values: list[Any]) -> str:
 def _combat_over(g: Quest, values: list[Any]) -> str:
     hero, enemy, outcome = values
     text = OUTCOMES[outcome].format(hero_name(g, hero), name_of(enemy))
-    return f"The combat is over: {_agreeing(text[0].lower() + text[1:] if text.startswith('The ') else text)}"
+    return f"The combat is over: {agreeing(text[0].lower() + text[1:] if text.startswith('The ') else text)}"
 
 
 def _combat_change(g: Quest, values: list[Any]) -> str:
@@ -283,7 +266,7 @@ def _marker(g: Quest, values: list[Any]) -> str:
 def _minion_damage(g: Quest, values: list[Any]) -> str:
     minion, count = values
     deed = f"takes {count} damage" if count > 0 else f"is healed of {-count} damage"
-    return _agreeing(f"{name_of(minion)} {deed}.")
+    return f"{name_of(minion)} {deed}."
 
 
 def _counted(template: str) -> Callable[[Quest, list[Any]], str]:
@@ -453,7 +436,7 @@ def _goes_without_saying(event: Event, before: Event, remembered: Remembered) ->
         (verb in UNTOLD and not (verb == "hurt" and isinstance(event[1], str)))
         or (verb == "discarded" and not _is_news(event, remembered.used, remembered.stayed))
         or (verb == "sauron_draws" and not event[2])
-        or (verb == "minion_damage" and (before[:2] in (("hurt", event[1]), ("hurt_again", event[1])) or not event[2]))
+        or (verb == "minion_damage" and not event[2])
         or (verb == "gains_quest" and QUESTS[event[2]].kind == "encounter")
         or (verb == "turn" and before[0] == "finale")
     )
@@ -582,7 +565,7 @@ def _combat_cards(g: Quest, batch: list[Event]) -> str:
         text = "; ".join(word.words() for word in c.words)
         facts = f"{'ranged' if c.ranged else 'melee'} {c.attack}/{c.defense}{f': {text}' if text else ''}"
         parts.append(f"{_who(g, side)} plays {c.name} ({facts})")
-    return _agreeing(f"{'; '.join(parts)}.")
+    return agreeing(f"{'; '.join(parts)}.")
 
 
 MERGES: dict[str, Callable[[Quest, list[Event]], str]] = {

@@ -2,7 +2,7 @@
 
 Nothing here is a rule: the reasons come from the sources that make the options. First those of the question that is open,
 then those of the procedures that wait below it and will ask again, then those of other moments of a turn. What none of
-them speaks of is refused by the question itself, which is about something else.
+them speaks of is refused by the question itself, which is about something else; a card whose text asks is being used.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask, Choice
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import TRACKS
+from westmarch.quest.census import open_cards
 from westmarch.quest.definitions import MISSIONS, name_of
 from westmarch.quest.labels import choice_refs, prompt_words
 from westmarch.quest.rulebook.exploring import characters_there, plots_there, quests_there
 from westmarch.quest.rulebook.hero_turn import resting
+from westmarch.quest.rulebook.performing import card_of_text
 from westmarch.quest.rulebook.picking import corruption_to_pay_off
 from westmarch.quest.rulebook.plots import active_plots, hand_plots
 from westmarch.quest.rulebook.sauron_turn import action_tracks
@@ -47,6 +49,8 @@ def reasons_against(g: Quest, seat: int, ref: str) -> list[Reason]:
     if not mine:
         waiting = " and ".join(name_of(g.seats[ask.seat]) for ask in g.asks)
         return [Reason(g.asks[0].rule, f"It is not yours to decide now: the game waits for {waiting}.")]
+    if what and what in (card_of_text(g), *open_cards(g)):
+        return [Reason(mine[0].rule, f"It is being carried out now: {_question(g, mine[0])}")]
     return _first_reasons(g, seat, mine, names) or [_asked_something_else(g, mine[0])]
 
 
@@ -119,4 +123,8 @@ def _thing(ref: str) -> str | int:
 
 
 def _asked_something_else(g: Quest, ask: Ask) -> Reason:
-    return Reason(ask.rule, f"You are asked something else now: {prompt_words(g, ask.prompt, ask.about)}")
+    return Reason(ask.rule, f"You are asked something else now: {_question(g, ask)}")
+
+
+def _question(g: Quest, ask: Ask) -> str:
+    return prompt_words(g, ask.prompt, ask.about)

@@ -256,6 +256,14 @@ def test_wretched_ends_the_turn_and_sauron_may_move_the_hero():
     assert not t.state.turn.over
 
 
+@pytest.mark.rule("CORR-06")
+def test_wretched_asks_nothing_of_a_hero_in_a_haven():
+    """He stands in the nearest Haven already, as after a defeat: there is nothing to decide."""
+    t = receive(bearer(at="lothlorien"), "wretched")
+    t.run(Settle()).quiet()
+    assert (hero(t).at, t.state.turn.over) == ("lothlorien", True)
+
+
 # The chapter ----------------------------------------------------------------------------------------------------------
 
 

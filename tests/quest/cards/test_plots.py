@@ -3,7 +3,9 @@
 import pytest
 
 from quest.scenario import Table, rule_against, table
+from westmarch.quest.cards import catalogue
 from westmarch.quest.definitions import CHARACTERS, PLOTS
+from westmarch.quest.faces import face
 from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.exploring import Consult, Explore
 from westmarch.quest.rulebook.fights import BoardFight
@@ -335,3 +337,8 @@ def test_rise_of_the_uruk_hai(at, offered):
     if offered:
         t.choose(0, "as_uruk_hai")
     assert t.state.fight.enemy == ("uruk_hai" if offered else "southron")
+
+
+def test_a_plot_is_drawn_with_the_marker_that_it_moves():
+    signs = {(card.facts["colour"], face(card).emblem) for card in catalogue() if card.kind == "plot"}
+    assert signs == {("yellow", "s-ring"), ("red", "s-eye"), ("black", "s-helm")}

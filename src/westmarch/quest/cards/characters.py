@@ -9,12 +9,12 @@ from westmarch.quest.vocabulary.sauron_effects import PoolRemove, SauronDiscards
 
 fill(
     CHARACTERS,
-    CharacterDef("aragorn", "Aragorn", (Level("agility"),)),
-    CharacterDef("boromir", "Boromir", (Level("strength"),)),
-    CharacterDef("dain", "Dáin II", (Train(2),)),
-    CharacterDef("denethor", "Denethor", (SpendFavor(3), HeroMarker(1))),
-    CharacterDef("gandalf", "Gandalf", (Level("wisdom"),)),
-    CharacterDef("saruman", "Saruman", (SauronDiscardsShadow(2),)),
-    CharacterDef("theoden", "Théoden", (GainItem("horse"),)),
-    CharacterDef("thranduil", "Thranduil", (PoolRemove(2),)),
+    CharacterDef("aragorn", "Aragorn", (Level("agility"),), "Ar"),
+    CharacterDef("boromir", "Boromir", (Level("strength"),), "Bo"),
+    CharacterDef("dain", "Dáin II", (Train(2),), "Dá"),
+    CharacterDef("denethor", "Denethor", (SpendFavor(3), HeroMarker(1)), "De"),
+    CharacterDef("gandalf", "Gandalf", (Level("wisdom"),), "Ga"),
+    CharacterDef("saruman", "Saruman", (SauronDiscardsShadow(2),), "Sa"),
+    CharacterDef("theoden", "Théoden", (GainItem("horse"),), "Th"),
+    CharacterDef("thranduil", "Thranduil", (PoolRemove(2),), "Tr"),
 )

@@ -183,10 +183,15 @@ def decline_minion(g: Quest, minion: str) -> None:
 
 def damage_minion(g: Quest, minion: str, count: int) -> None:
     """Damage tokens on a minion's space; a negative count heals (DMG-03, CMD-12)."""
+    lay_damage(g, minion, count)
+    g.emit(("minion_damage", minion, count))
+
+
+def lay_damage(g: Quest, minion: str, count: int) -> None:
+    """The tokens alone, where a combat has told of the damage."""
     s = g.state
     old = s.minions[minion]
     s.minions[minion] = Minion(old.at, max(0, old.damage + count), old.status)
-    g.emit(("minion_damage", minion, count))
 
 
 def defeat_minion(g: Quest, minion: str) -> None:
@@ -297,9 +302,10 @@ def begin_step(g: Quest, step: str) -> None:
 
 
 def end_turn(g: Quest) -> None:
-    """The rest of the turn is not played (TURN-05)."""
-    g.state.turn.over = True
-    g.emit(("turn_over", g.state.turn.hero))
+    """The rest of the turn is not played (TURN-05). A turn that is over ends only once."""
+    if not g.state.turn.over:
+        g.state.turn.over = True
+        g.emit(("turn_over", g.state.turn.hero))
 
 
 def note(g: Quest, what: str) -> None:

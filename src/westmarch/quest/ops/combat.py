@@ -212,7 +212,7 @@ def count_damage(g: Quest, side: int, amount: int) -> None:
     g.emit(("hurt", who(fight, side), amount))
     if side == ENEMY:
         if fight.enemy in MINIONS:
-            board.damage_minion(g, fight.enemy, amount)
+            board.lay_damage(g, fight.enemy, amount)
         else:
             fight.damage += amount
 
@@ -228,7 +228,7 @@ def heal_enemy(g: Quest, amount: int) -> None:
     if not amount:
         return
     if fight.enemy in MINIONS:
-        board.damage_minion(g, fight.enemy, -amount)
+        board.lay_damage(g, fight.enemy, -amount)
     else:
         fight.damage -= amount
     g.emit(("heals", fight.enemy, amount))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import name_of
-from westmarch.quest.rulebook.performing import DECLINED, Perform, rule_of_text
+from westmarch.quest.rulebook.performing import DECLINED, Perform, card_of_text, rule_of_text
 from westmarch.quest.sources import Question, Source, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Condition, Deed, sentence
@@ -43,10 +43,10 @@ class ChooseBranch(Procedure):
         also: list[Choice] = [("decline",)] if self.optional else []
         if not also and not branches.offered():
             return DECLINED
-        who = WHO[self.by] if self.by != "hero" else "{0}"
-        about = (g.state.heroes[self.hero].id,) if self.by == "hero" else ()
+        card = card_of_text(g)
+        prompt, about = ("{0}: choose one.", (card,)) if card else ("Choose one.", ())
         seat = seat_of(g, self.by, self.hero)
-        return Question(seat, "text.choose_one", rule_of_text(g), f"{who}: choose one.", (branches,), also, about)
+        return Question(seat, "text.choose_one", rule_of_text(g), prompt, (branches,), also, about)
 
     def carry_out(self, g: Quest) -> Flow:
         if g.answer == ("decline",):

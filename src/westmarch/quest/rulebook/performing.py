@@ -52,6 +52,11 @@ class Perform(Procedure):
         return goto("next_effect")
 
 
+def card_of_text(g: Quest) -> str:
+    """The card whose text asks, "" for none."""
+    return next((frame.source for frame in reversed(g.stack) if isinstance(frame, Perform) and frame.source), "")
+
+
 def rule_of_text(g: Quest) -> str:
     """The rule under which the running card text asks."""
     for frame in reversed(g.stack):

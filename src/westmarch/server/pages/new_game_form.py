@@ -11,8 +11,6 @@ from westmarch.server.tables.seats import clean_name
 from westmarch.server.tables.table import HUMAN
 from westmarch.server.tables.tables import FRIEND, ME
 
-MOST_SEATS = 8
-
 MODES = {
     "machine": ("Against the machine", "You take one side, the machine all others."),
     "friend": ("With friends, by link", "You get a link for each other seat; no account is needed."),
@@ -92,23 +90,31 @@ def wanted_table(info: wire.GameInfo, form: dict[str, str]) -> wire.NewTable:
         settings["every_question"] = False
     elif not settings.get("every_question"):
         settings.pop("every_question", None)  # the seats decide
-    each = next((s for s in info.settings if s.kind == "each"), None)
-    number = len(info.seats)
-    if each is not None:
-        number += len(settings.get(each.name, each.default)) - len(each.default)
-    requests = [wire.SeatRequest(player=player) for player in _players(info, form, number)]
+    requests = [wire.SeatRequest(player=player) for player in _players(info, form, _seats_taken(info, form))]
     return wire.NewTable(game=info.name, settings=settings, seats=requests, name=clean_name(form.get("name", "")))
 
 
-def _players(info: wire.GameInfo, form: dict[str, str], number: int) -> list[str]:
+def _seats_taken(info: wire.GameInfo, form: dict[str, str]) -> list[int]:
+    """The seats of the form at which somebody plays, by their numbers there; all others are nobody."""
+    each = next((s for s in info.settings if s.kind == "each"), None)
+    if each is None or "chosen" not in form:
+        return list(range(len(info.seats)))
+    fixed = len(info.seats) - len(each.default)
+    picked = [n for n in range(each.most) if form.get(f"{each.name}.{n}")] or list(range(len(each.default)))
+    return [*range(fixed), *(fixed + n for n in picked)]
+
+
+def _players(info: wire.GameInfo, form: dict[str, str], taken: list[int]) -> list[str]:
     mode = form.get("mode") or ("seats" if form.get("seat.0") else "machine")
     if mode not in MODES:
         raise errors.Bad("That way to play is not known.")
     if mode == "seats":
-        given = [form.get(f"seat.{n}") or info.usual_player for n in range(MOST_SEATS)]
-        return given[:number]
+        return [form.get(f"seat.{n}") or info.usual_player for n in taken]
     machine = form.get("machine") or info.usual_player
     others = {"machine": machine, "friend": FRIEND, "together": ME, "watch": machine}[mode]
     wanted = form.get("mine", "")
-    mine = int(wanted) if wanted.isascii() and wanted.isdigit() and int(wanted[:2]) < number else info.usual_seat
-    return [ME if seat == mine and mode != "watch" else others for seat in range(number)]
+    mine = int(wanted[:2]) if wanted.isascii() and wanted.isdigit() else info.usual_seat
+    if mine not in taken and mode in ("machine", "friend"):
+        label = dict(enumerate(seat_labels(info, most_seats(info)))).get(mine, "That seat")
+        raise errors.Bad(f"{label} is nobody: choose who it is, or play another seat.")
+    return [ME if seat == mine and mode != "watch" else others for seat in taken]
