@@ -99,8 +99,9 @@ def test_two_cards_of_one_name_are_told_apart():
     t.bears(elrond, "Cram")
     t.set(phase="organization", turn=3)
     t.run(OrganizationPhase(0))
-    labels = [option.label for option in t.game.decision.options if option.choice[0] == "store"]
-    assert [label.partition(" (")[2] for label in labels] == ["with Adrazar)", "with Elrond)"]
+    stores = [option for option in t.game.decision.options if option.verb == "store"]
+    assert [option.short_label for option in stores] == ["Store Cram (with Adrazar)", "Store Cram (with Elrond)"]
+    assert len({option.label for option in stores}) == 2
 
 
 def labels_of(t: Table, verb: str) -> list[str]:

@@ -13,7 +13,7 @@ from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.ops.table import guard
 from westmarch.meccg.rulebook.checks import Thing
-from westmarch.meccg.rulebook.movement import MovementPhase
+from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
 from westmarch.meccg.rulebook.onguard import OnGuard
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.play_window import Window
@@ -266,3 +266,24 @@ def test_a_ring_that_takes_the_place_of_another_says_so_in_every_phase():
     t.run(OrganizationPhase(0))
     ring = f"def:{t.game.state.hand[0][0]}"
     assert [reason.rule for reason in t.game.why_not(0, ring)] == ["RING-01"]
+
+
+def test_a_card_that_cannot_be_duplicated_says_so():
+    t = table()
+    (who,) = t.company("Rivendell", "Erkenbrand")
+    t.in_play("Doors of Night", 1)
+    t.hand(1, "Doors of Night")
+    t.set(phase="movement")
+    t.run(CompanyMovement(t.there(who).id))
+    (reason,) = t.game.why_not(1, f"def:{find('Doors of Night')}")
+    assert reason.rule == "TGT-08"
+    assert "duplicated" in reason.text
+
+
+def test_general_influence_is_no_card():
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.run(OrganizationPhase(0))
+    (reason,) = t.game.why_not(0, "seat:0")
+    assert reason.rule == "ORG-15"
+    assert "influence" in reason.text

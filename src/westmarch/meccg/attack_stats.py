@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 # A strike in its sequence -----------------------------------------------------------------------------------------------
 
 
-def prowess_in_strike(g: Meccg, lines: Lines | None = None) -> int:
-    """The target's prowess in the strike under way: position, choices, support and cards (STR-03 to STR-13)."""
+def prowess_in_strike(g: Meccg, lines: Lines | None = None, place: int = -1) -> int:
+    """The target's prowess in the strike under way, or in one that waits: position, choices, support and cards (STR-03 to
+    STR-13)."""
     s = g.state
-    strike = s.strikes[s.strike]
+    strike = s.strikes[s.strike if place < 0 else place]
     if s.attack is not None and any(isinstance(c, b.ByMind) for c in s.attack.clauses):
         total = mind(g, strike.target, lines) + strike.prowess
     else:
@@ -49,10 +50,11 @@ def _facing(g: Meccg, opponent: int) -> Attack | None:
     return replace(s.attack, race=DEFS[s.cards[opponent].of].race)
 
 
-def prowess_of_attacker(g: Meccg, lines: Lines | None = None) -> int:
-    """In company combat, the prowess of the strike under way before its roll (CVC-07, CVC-20, CVC-23)."""
+def prowess_of_attacker(g: Meccg, lines: Lines | None = None, place: int = -1) -> int:
+    """In company combat, the prowess of the strike under way, or of one that waits, before its roll (CVC-07, CVC-20,
+    CVC-23)."""
     s = g.state
-    strike = s.strikes[s.strike]
+    strike = s.strikes[s.strike if place < 0 else place]
     assert s.attack is not None
     more = strike.own_prowess + attack_prowess(g, s.attack)  # which has none of its own (CVC-07)
     hampered = BY_POSITION[s.cards[strike.attacker].position]

@@ -8,9 +8,15 @@ from typing import TYPE_CHECKING, TypeAlias
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.company_stats import free_of_limit
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.rule_numbers import EXCESS, REMOVAL_UNTAPPED, STAYING, SUPPORT
+from westmarch.meccg.rulebook.attacks import is_faced
+from westmarch.meccg.rulebook.attacks_ahead import creature_ahead, site_attack_ahead
+from westmarch.meccg.rulebook.corruption import must_check
 from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, target_number
+from westmarch.meccg.rulebook.organization_phase import checks_to_store
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
+from westmarch.meccg.state import Company
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -26,6 +32,9 @@ def facts(g: Meccg, choice: Choice) -> Facts:
     needed              the least roll that holds against the strike, passes the check or wins the card
     margin              by how much the own roll must pass the opponent's
     limit               how much of the hazard limit it uses
+    strikes, at         of the attack that it brings first, how many (0: one for each character) and with which prowess
+    detains, attacks    1 if that attack is detainment; how many attacks there are
+    checks              the character who checks corruption before it is done; `needed` is of that check
     """
     ask = next((a for a in g.asks if choice in a.choices), None)
     if ask is None:
@@ -87,6 +96,56 @@ def _roll(g: Meccg, choice: Choice) -> Facts:
     return {"adds": 0}
 
 
+def _check_first(g: Meccg, bearer: int) -> Facts:
+    """ORG-36: what the check of a bearer needs, if he makes one; COR-12: support may still come."""
+    if not must_check(g, bearer):
+        return {}
+    return {"checks": bearer, "needed": stats.corruption(g, bearer) + 1 - stats.check_modifier(g, bearer)}
+
+
+def _hand_over(g: Meccg, choice: Choice) -> Facts:
+    return _check_first(g, g.state.cards[int(choice[1])].host)
+
+
+def _give(g: Meccg, choice: Choice) -> Facts:
+    item = next((int(a.about[0]) for a in g.asks if a.kind == "organization.transfer" and choice in a.choices), 0)
+    return _check_first(g, g.state.cards[item].host) if item else {}
+
+
+def _store(g: Meccg, choice: Choice) -> Facts:
+    item = int(choice[1])
+    return _check_first(g, g.state.cards[item].host) if checks_to_store(g, item) else {}
+
+
+def company_asked(g: Meccg) -> Company | None:
+    """The company that the question is about."""
+    return next((g.state.companies[p] for a in g.asks for p in a.about if p in g.state.companies), None)
+
+
+def _creature(g: Meccg, choice: Choice) -> Facts:
+    company = company_asked(g)
+    if company is None:
+        return {}
+    force = creature_ahead(g, DEFS[str(choice[1])], str(choice[2]), company)
+    return {"strikes": force.strikes, "at": force.prowess, "detains": int(force.detains), "attacks": force.attacks}
+
+
+def guards_ahead(g: Meccg, company: Company) -> list[AutoAttack]:
+    """What a company faces when it enters its site, as it stands now."""
+    site = DEFS[g.state.cards[company.site].of]
+    faced = [auto for auto in automatic_attacks(g, company.site) if is_faced(g, auto, company)]
+    return [site_attack_ahead(g, auto, site, company) for auto in faced]
+
+
+def _enter(g: Meccg, choice: Choice) -> Facts:
+    company = company_asked(g)
+    guards = guards_ahead(g, company) if company is not None else []
+    if not guards or guards[0].creature:
+        return {}
+    first = guards[0]
+    return {"strikes": first.strikes, "at": first.prowess, "detains": int(first.detainment != ""), "attacks": len(guards)}
+
+
 def _faction(g: Meccg, choice: Choice) -> Facts:
     d = DEFS[str(choice[1])]
     return {"needed": d.number + 1 - faction_modifier(g, int(choice[2]), d)}
@@ -104,6 +163,11 @@ def _remove(g: Meccg, choice: Choice) -> Facts:
 
 
 KNOWN: dict[str, Callable[[Meccg, Choice], Facts]] = {
+    "creature": _creature,
+    "enter": _enter,
+    "give": _give,
+    "store": _store,
+    "transfer": _hand_over,
     "faction": _faction,
     "influence": _influence,
     "remove": _remove,

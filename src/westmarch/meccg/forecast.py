@@ -24,19 +24,19 @@ SUMS = range(2, 13)
 """Of two dice."""
 
 
-def strike_ahead(g: Meccg) -> dict[str, Any]:
-    """The strike in its sequence: the target's prowess now, what not tapping would cost, the attacking character's."""
+def strike_ahead(g: Meccg, place: int) -> dict[str, Any]:
+    """A strike that is not over: the target's prowess now, what not tapping would cost, the attacking character's."""
     s = g.state
-    strike = s.strikes[s.strike]
+    strike = s.strikes[place]
     if strike.target not in s.cards:
         return {}
     lines: stats.Lines = []
-    prowess = attack_stats.prowess_in_strike(g, lines)
+    prowess = attack_stats.prowess_in_strike(g, lines, place)
     staying = attack_stats.staying(g, strike.target)
     shown: dict[str, Any] = {"prowess": prowess, "staying": staying, "stays": strike.stays, "lines": {"prowess": lines}}
     if strike.attacker in s.cards:
         own: stats.Lines = []
-        shown["against"] = attack_stats.prowess_of_attacker(g, own)
+        shown["against"] = attack_stats.prowess_of_attacker(g, own, place)
         shown["lines"]["against"] = own
     return shown
 

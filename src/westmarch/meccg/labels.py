@@ -10,11 +10,10 @@ from westmarch.core.procedure import Choice
 from westmarch.meccg import attack_stats, hooks, stats
 from westmarch.meccg.decks import deck_of
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.facts import facts
+from westmarch.meccg.facts import company_asked, facts, guards_ahead
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.rule_numbers import EXCESS, STAYING, SUPPORT
-from westmarch.meccg.rulebook.attacks import creature_attack, is_faced
-from westmarch.meccg.rulebook.site_attacks import automatic_attacks
+from westmarch.meccg.rulebook.attacks_ahead import site_attack_ahead
 from westmarch.meccg.state import COMPANY, NOBODY, ON_COMPANY, WITH, Company
 from westmarch.meccg.text import ITEM_CLASSES
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
@@ -48,7 +47,7 @@ LABELS: dict[str, str] = {
     "key": "Keyed to {0}", "sicken": "{0}", "hold": "Keep it with {0}", "pile": "To the marshalling point pile",
     "reserve": "Hold {0} in reserve with {1}",
     "summon": "Summon {0}, keyed to {1}", "bury": "Bury {0}",
-    "leap": "{0} joins the company", "total": "The total of {0}",
+    "leap": "{0} joins the company",
     "return": "{0} goes back to {1}", "find_in": "{0}",
     "withdraw": "Take {0} back", "as_before": "{0}", "allot": "{0}",
     "draft": "{0}", "stop": "Nobody else", "outfit": "{1} begins with {0}",
@@ -153,11 +152,15 @@ def fill(g: Meccg, template: str, about: Choice) -> str:
 
 def label(g: Meccg, choice: Choice) -> str:
     """A choice in words; where two choices of a question would read alike, with what tells them apart."""
+    return _told_apart(g, choice, _plain)
+
+
+def _told_apart(g: Meccg, choice: Choice, plain: Callable[[Meccg, Choice, str], str]) -> str:
     ask = next((a for a in g.asks if choice in a.choices), None)
     if ask is None:
-        return _plain(g, choice, "")
-    text = _plain(g, choice, ask.kind)
-    alike = [c for c in ask.choices if c[0] == choice[0] and len(c) == len(choice) and _plain(g, c, ask.kind) == text]
+        return plain(g, choice, "")
+    text = plain(g, choice, ask.kind)
+    alike = [c for c in ask.choices if c[0] == choice[0] and len(c) == len(choice) and plain(g, c, ask.kind) == text]
     if len(alike) < 2:
         return text
     details = {c: _details(g, c) for c in alike}
@@ -170,7 +173,7 @@ def label(g: Meccg, choice: Choice) -> str:
 
 def _details(g: Meccg, choice: Choice) -> str:
     """Where the cards of a choice are."""
-    return ", ".join(dict.fromkeys(d for d in (_where(g, p) for p in choice[1:] if isinstance(p, int)) if d))
+    return ", ".join(dict.fromkeys(d for d in (_where(g, p) for p in things(choice) if isinstance(p, int)) if d))
 
 
 def _where(g: Meccg, number: int) -> str:
@@ -283,16 +286,18 @@ def _to(g: Meccg, parts: Choice) -> str:
         )
     place = f", {d.region}" if d.region else ""
     items = f"; {listed([_words(i) for i in ITEM_CLASSES if i in d.items], 'and')} items" if d.items else ""
-    guards = "; ".join(attack_words(a) for a in d.autos)
+    company = company_asked(g)
+    autos = d.autos if company is None else [site_attack_ahead(g, auto, d, company) for auto in d.autos]
+    guards = "; ".join(attack_words(auto) for auto in autos)
     return f"To {d.name} ({_words(d.site_type)}{place}{items}){f': {guards}' if guards else ''}"
 
 
 def _enter(g: Meccg, parts: Choice) -> str:
     """The site, with what guards it now."""
-    company = next((g.state.companies[p] for a in g.asks for p in a.about if p in g.state.companies), None)
+    company = company_asked(g)
     if company is None:
         return "Enter the site"
-    guards = "; ".join(attack_words(a) for a in automatic_attacks(g, company.site) if is_faced(g, a, company))
+    guards = "; ".join(attack_words(auto) for auto in guards_ahead(g, company))
     return f"Enter {_site_name(g, company.site)}" + (f" and face what guards it: {guards}" if guards else "")
 
 
@@ -328,16 +333,13 @@ def _company(g: Meccg, parts: Choice) -> str:
 def _creature(g: Meccg, parts: Choice) -> str:
     """A creature with its numbers as they would be; whether it only detains depends on what it is keyed to."""
     d = DEFS[str(parts[0])]
-    company = next((g.state.companies[p] for a in g.asks for p in a.about if p in g.state.companies), None)
-    number, prowess, detains = d.strikes, d.prowess, False
-    if company is not None:
-        attack = creature_attack(g, d, 0, company, str(parts[1]), 1 - company.seat)
-        number, detains = attack_stats.attack_strikes(g, attack) if d.strikes else 0, attack.detainment
-        prowess = attack_stats.attack_prowess(g, attack)
+    known = facts(g, ("creature", *parts))
+    number, attacks = int(known.get("strikes", d.strikes)), int(known.get("attacks", d.attacks))
     strikes = "a strike for each" if not number else f"{number} strike{'s' * (number > 1)}"
-    strikes = f"{d.attacks} attacks of {strikes}" if d.attacks > 1 else strikes
-    facts = f"{races((d.race,))}, {strikes} at {prowess}{', detainment' if detains else ''}"
-    return f"{d.name} attacks ({facts}), keyed to {_words(name(g, parts[1]))}"
+    strikes = f"{attacks} attacks of {strikes}" if attacks > 1 else strikes
+    detains = ", detainment" if known.get("detains") else ""
+    force = f"{races((d.race,))}, {strikes} at {known.get('at', d.prowess)}{detains}"
+    return f"{d.name} attacks ({force}), keyed to {_words(name(g, parts[1]))}"
 
 
 def _definition(g: Meccg, part: str | int) -> Definition:
@@ -451,15 +453,23 @@ def _only(g: Meccg, parts: Choice) -> str:
 
 
 def _reveal(g: Meccg, parts: Choice) -> str:
+    """A card on-guard turned up: keyed like a creature, or in one of its ways, by number, on what it is played on."""
     text = f"Reveal {name(g, parts[0])}"
-    on = [
-        name(g, p)
-        for p in parts[1:]
-        if p and not (isinstance(p, int) and p not in g.state.cards and p not in g.state.companies)
-    ]
-    if len(parts) == 2 and isinstance(parts[1], str):
-        return f"{text}, keyed to {_words(name(g, parts[1]))}"
-    return text + (f" on {', '.join(on)}" if on else "")
+    if len(parts) == 2:
+        return f"{text}, keyed to {_words(name(g, parts[1]))}" if isinstance(parts[1], str) else text
+    return text + (f" on {_aim(g, parts[2])}" if len(parts) > 2 and parts[2] else "")
+
+
+def _checked_first(verb: str) -> Callable[[Meccg, Choice], str]:
+    """ORG-36: what the bearer must roll before it is done, told before he does."""
+
+    def told(g: Meccg, parts: Choice) -> str:
+        text, known = fill(g, LABELS[verb], parts), facts(g, (verb, *parts))
+        if "checks" not in known:
+            return text
+        return f"{text}: {name(g, known['checks'])} checks corruption first, {_needed(int(known['needed']))} passes"
+
+    return told
 
 
 TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
@@ -484,6 +494,10 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
     "play": _play,
     "use": _use,
     "reveal": _reveal,
+    "total": lambda g, parts: f"The total of {parts[0]}",
+    "transfer": _checked_first("transfer"),
+    "give": _checked_first("give"),
+    "store": _checked_first("store"),
     "seek": _seek,
     "into": _into,
     "do": _do,
@@ -492,27 +506,41 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
 
 
 def short_label(g: Meccg, choice: Choice) -> str:
-    """A choice beside the cards that it is about: what they show is not said."""
+    """A choice beside the cards that it is about: what they show, and what its facts say in numbers, is not said."""
+    return _told_apart(g, choice, _short)
+
+
+SHORT = {"transfer": "Hand over {0}", "give": "To {0}", "store": "Store {0}"}
+
+
+def _short(g: Meccg, choice: Choice, kind: str) -> str:
     verb, *parts = choice
     if verb == "to" and parts[0] in DEFS:
         return f"To {name(g, parts[0])}"
     if verb == "creature":
         return f"{name(g, parts[0])} attacks, keyed to {_words(name(g, parts[1]))}"
-    return label(g, choice)
+    if verb in SHORT:
+        return fill(g, SHORT[str(verb)], tuple(parts))
+    return _plain(g, choice, kind)
 
 
 ENDING = frozenset({"done", "end", "stop"})
 PASSING = ENDING | {"pass"}
 
-NUMBERS = ("draw", "excess", "start", "do")
+NUMBERS = ("draw", "excess", "start", "do", "only", "total")
 """Verbs whose numbers are counts, not cards."""
+
+
+def things(choice: Choice) -> Choice:
+    """What a choice is about; counts and the number of a way of playing are nothing on the table."""
+    if choice[0] in NUMBERS:
+        return ()
+    return (choice[1], *choice[3:]) if choice[0] == "reveal" else choice[1:]
 
 
 def refs(g: Meccg, choice: Choice) -> tuple[str, ...]:
     found: list[str] = []
-    if choice[0] in NUMBERS:
-        return ()
-    for part in choice[1:]:
+    for part in things(choice):
         if isinstance(part, int):
             if part in g.state.cards:
                 found.append(f"card:{part}")

@@ -196,6 +196,17 @@ class Strike(Struct, frozen=True):
     """The attacking character does not tap from it (CVC-19)."""
     own_twice: bool = False
     """The attacker rolls twice and picks one."""
+    of: str = ""
+    """The definition of the target, which the strike may outlast."""
+    result: int = 0
+    """When it is over: the defender's prowess and roll together, and what that was measured against."""
+    measured: int = 0
+    had: int = 0
+    """The defender's prowess in that sum."""
+    fate: str = ""
+    """What the body check brought for who was wounded, with its sum and the body that it was held against."""
+    check: int = 0
+    check_body: int = 0
 
 
 class Check(Struct, frozen=True):

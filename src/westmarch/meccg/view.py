@@ -12,6 +12,7 @@ from westmarch.meccg.forecast import check_ahead, strike_ahead
 from westmarch.meccg.labels import company_name
 from westmarch.meccg.points import points, points_of
 from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE
+from westmarch.meccg.rulebook.attacks_ahead import site_attack_ahead
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.character_placement import OrganizingBlock
 from westmarch.meccg.rulebook.combat import Combat
@@ -21,6 +22,7 @@ from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization_phase import NewSite
+from westmarch.meccg.rulebook.paths import region_types
 from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.rulebook.setup import Setup
 from westmarch.meccg.rulebook.sideboard import FromSideboard, HazardSideboard
@@ -172,7 +174,10 @@ def _character(g: Meccg, number: int, shown: v.Card) -> None:
 
 def _site(g: Meccg, card: Card) -> v.Site:
     d = DEFS[card.of]
-    attacks = automatic_attacks(g, card.id)
+    attacks = list(automatic_attacks(g, card.id))
+    company = next((c for c in g.state.companies.values() if card.id in (c.site, c.goal)), None)
+    if company is not None:
+        attacks = [site_attack_ahead(g, auto, d, company) for auto in attacks]
     return v.Site(
         type=site_type(g, card.id),
         region=d.region,
@@ -214,12 +219,20 @@ def _company(g: Meccg, company: Company) -> v.Company:
         way=company.way,
         path=list(company.path),
         regions=list(company.regions),
+        road=_road(g, company),
         entered=company.entered,
         guards=[c.id for c in cards if c.zone == GUARD and c.host == company.id],
         events=[c.id for c in cards if c.zone == ON_COMPANY and c.host == company.id],
         limit=v.Limit(limit, company.used, max(0, limit - company.used)),
         lines=v.CompanyLines(_plain(lines)),
     )
+
+
+def _road(g: Meccg, company: Company) -> list[v.Step]:
+    """The site path as it counts now. By region movement the regions are known by name; a printed path has types alone."""
+    if company.way == "region":
+        return [v.Step(types[0], list(types[1:]), name) for name in company.regions for types in [region_types(g, name)]]
+    return [v.Step(kind, [], "") for kind in company.path]
 
 
 def _face_down(g: Meccg, seat: int) -> int:
@@ -293,12 +306,22 @@ def _attack(g: Meccg) -> v.Attack | None:
         chooses=a.chooses,
         cancelled=a.cancelled,
         excess=s.excess,
+        unassigned=_unassigned(g),
         keyed=list(a.keyed[:2]),
         lines=v.AttackLines(_plain(prowess), _plain(strikes)),
     )
     if body:
         shown.lines.body = _plain(body)
     return shown
+
+
+def _unassigned(g: Meccg) -> int:
+    """How many strikes are not given to anybody yet; what is left over when all have theirs is excess (CBT-09)."""
+    s = g.state
+    fight = next((f for f in reversed(g.stack) if isinstance(f, Combat | CompanyCombat)), None)
+    if fight is None or s.attack is None or fight.pc > fight.steps.index("count_excess"):
+        return 0
+    return max(0, attack_stats.attack_strikes(g, s.attack) - len(s.strikes))
 
 
 def company_attack_name(g: Meccg) -> str:
@@ -312,8 +335,12 @@ def company_attack_name(g: Meccg) -> str:
 
 def _strike(g: Meccg, place: int, strike: Strike) -> v.Strike:
     now = place == g.state.strike
-    shown = v.Strike(strike.target, strike.attacker, strike.outcome, now)
-    ahead = strike_ahead(g) if now else {}
+    shown = v.Strike(strike.target, strike.attacker, strike.outcome, now, DEFS[strike.of].name if strike.of else "")
+    if strike.result:
+        shown.had, shown.result, shown.measured = strike.had, strike.result, strike.measured
+    if strike.fate:
+        shown.fate, shown.check, shown.check_body = strike.fate, strike.check, strike.check_body
+    ahead = {} if strike.outcome else strike_ahead(g, place)
     if now and g.asks and g.asks[0].kind in STRIKE_STEPS:
         shown.step = STRIKE_STEPS[g.asks[0].kind]
     if ahead:

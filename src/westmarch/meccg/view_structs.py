@@ -81,6 +81,16 @@ class CompanyLines(Struct):
     limit: list[Line]
 
 
+class Step(Struct):
+    """One region of a site path."""
+
+    type: str
+    more: list[str]
+    """What else it counts as."""
+    name: str
+    """Empty where only the type is known."""
+
+
 class Company(Struct):
     id: int
     seat: int
@@ -95,6 +105,9 @@ class Company(Struct):
     way: str
     path: list[str]
     regions: list[str]
+    """By name: all of them by region movement, by starter movement those at its ends."""
+    road: list[Step]
+    """The path region by region."""
     entered: bool
     guards: list[int]
     """Cards on-guard for it."""
@@ -173,6 +186,8 @@ class Attack(Struct):
     chooses: bool
     cancelled: bool
     excess: int
+    unassigned: int
+    """Strikes that nobody has been given yet."""
     keyed: list[str]
     lines: AttackLines
 
@@ -188,6 +203,16 @@ class Strike(Struct):
     outcome: str
     now: bool
     """Whether it is the one in its sequence, of which more is told."""
+    name: str
+    """Of the target, also when it is gone."""
+    had: int | UnsetType = UNSET
+    """Of a strike that was rolled for: the target's prowess, that with the roll, and what it was measured against."""
+    result: int | UnsetType = UNSET
+    measured: int | UnsetType = UNSET
+    fate: str | UnsetType = UNSET
+    """What the body check brought, with its sum and the body it was held against: lives, eliminated, discarded, returned."""
+    check: int | UnsetType = UNSET
+    check_body: int | UnsetType = UNSET
     prowess: int | UnsetType = UNSET
     staying: int | UnsetType = UNSET
     """What not tapping costs."""

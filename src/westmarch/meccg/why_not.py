@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 def reasons_against(g: Meccg, seat: int, ref: str) -> list[Reason]:
     """Why a seat cannot use a card of its hand (`def:TW-204`), a card on the table (`card:17`) or a company (`company:3`)
     now; empty if it can."""
+    if ref.startswith("seat:"):
+        return [INFLUENCE]
     thing = _thing(g, ref)
     if thing is None:
         return [Reason("TGT-02", f"There is no card {ref!r} in your hand or in play.")]
@@ -39,6 +41,7 @@ def reasons_against(g: Meccg, seat: int, ref: str) -> list[Reason]:
     return _lies_elsewhere(g, seat, thing) or _of_the_question(g, seat, thing, ask) or _of_another_time(g, seat, thing, ask)
 
 
+INFLUENCE = Reason("ORG-15", "General influence is not used by itself: it holds the characters who follow nobody.")
 NOT_YOURS = Reason("TURN-03", "It is not yours to use.")
 
 OUT_OF_USE = {

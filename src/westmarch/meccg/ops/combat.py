@@ -68,7 +68,7 @@ def end_attack(g: Meccg) -> None:
 
 def assign(g: Meccg, target: int, attacker: int = 0) -> None:
     s = g.state
-    s.strikes = (*s.strikes, Strike(target, attacker=attacker))
+    s.strikes = (*s.strikes, Strike(target, attacker=attacker, of=s.cards[target].of))
     g.emit(("assign", s.cards[target].of, target))
 
 
@@ -86,6 +86,18 @@ def change_strike(g: Meccg, **changes: Any) -> None:
     strikes = list(s.strikes)
     strikes[s.strike] = replace(strikes[s.strike], **changes)
     s.strikes = tuple(strikes)
+
+
+def note_rolls(g: Meccg, had: int, result: int, measured: int) -> None:
+    """What a strike came to: the defender's prowess, that with the roll, and what it had to pass."""
+    change_strike(g, had=had, result=result, measured=measured)
+
+
+def note_fate(g: Meccg, number: int, fate: str, roll: int, strength: int) -> None:
+    """What the body check brought, if it was of a fighter of the strike under way."""
+    s = g.state
+    if s.strike >= 0 and number in (s.strikes[s.strike].target, s.strikes[s.strike].attacker):
+        change_strike(g, fate=fate, check=roll, check_body=strength)
 
 
 def tell_strike(g: Meccg, outcome: str, *sums: int) -> None:

@@ -17,8 +17,8 @@ CHAPTERS: Final = {
     "off_to_the_side": "OFF", "going_home": "ZON", "underdeeps": "UD", "isolation": "CR",
 }  # fmt: skip
 PREDICATES: Final = {
-    "attacks": "DET", "attack_clauses": "CR", "bearing": "TGT", "control": "CHR", "creature_checks": "KEY",
-    "fellowship": "ORG", "hoards": "HRD", "keying": "KEY", "paths": "PTH", "playable_at": "ITM",
+    "attacks": "DET", "attacks_ahead": "ATK", "attack_clauses": "CR", "bearing": "TGT", "control": "CHR",
+    "creature_checks": "KEY", "fellowship": "ORG", "hoards": "HRD", "keying": "KEY", "paths": "PTH", "playable_at": "ITM",
     "site_attacks": "AUT", "travel": "MOV", "uniqueness": "UNI",
 }  # fmt: skip
 MACHINERY: Final = {

@@ -354,6 +354,7 @@ class CompanyStrike(FacedStrike):
 
     def resolve(self, g: Meccg) -> Flow:
         """CVC-24 to CVC-27."""
+        combat.note_rolls(g, prowess_in_strike(g), self.answered, self.result)
         strike, cards, seat, against = strike_of(g), g.state.cards, attack_of(g).seat, self.answered
         target_hurt = cards[strike.target].position == WOUNDED
         attacker_hurt = cards[strike.attacker].position == WOUNDED

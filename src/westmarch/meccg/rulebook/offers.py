@@ -16,7 +16,7 @@ from westmarch.core.procedure import Choice
 from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import hazard_limit, moves_to
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.rulebook.checks import Check, Thing, distinct, failed
+from westmarch.meccg.rulebook.checks import Check, Thing, distinct, failed, first_failed, passes
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.state import SITE, Card, Lasting
 from westmarch.meccg.stats import company_of, company_trait, usable
@@ -133,8 +133,8 @@ def is_resource(g: Meccg, d: Definition, play: Play, seat: int) -> bool:
     return not d.hazard
 
 
-def targets(g: Meccg, d: Definition, play: Play, it: Use) -> list[Use]:
-    """The use with each target it may have; once without one if it needs none."""
+def _aimed(g: Meccg, play: Play, it: Use) -> list[Use]:
+    """The use with each target and each character that its text names."""
     if play.target is None:
         aimed = [it]
     else:
@@ -144,7 +144,13 @@ def targets(g: Meccg, d: Definition, play: Play, it: Use) -> list[Use]:
         ]
     if play.by is not None:
         aimed = [replace(use, by=by) for use in aimed for by in candidates(play.by, g, use)]
-    return [use for use in aimed if _fits(g, d, play, use)]
+    return aimed
+
+
+def targets(g: Meccg, d: Definition, play: Play, it: Use) -> list[Use]:
+    """The use with each target it may have; once without one if it needs none."""
+    aimed = _aimed(g, play, it)
+    return [use for use in aimed if passes(FITTING, g, d, play, use)]
 
 
 def _company_of(g: Meccg, target: int | str) -> int:
@@ -153,46 +159,64 @@ def _company_of(g: Meccg, target: int | str) -> int:
     return target if target in g.state.companies else company_of(g, target)
 
 
-def _fits(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
-    if play.cost is not None and not payable(play.cost, g, it):
-        return False
-    if play.do and not play.stays and not any(matters(effect, g, it) for effect in play.do):  # RES-09, HEAL-01
-        return False
-    if isinstance(play, Action):
-        return True
-    if not _in_this_strike(g, d, play, it):
-        return False
-    if "corruption" in d.keywords and not _may_be_corrupted(g, it.target):
-        return False
-    if d.side and d.kind == "event" and isinstance(it.target, int) and _of_other_side(g, d, it.target):
-        return False
-    return not duplicates(g, d, it)
+def _can_pay(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    return play.cost is None or payable(play.cost, g, it)
+
+
+def _price_words(g: Meccg, d: Definition, play: Play, it: Use) -> str:
+    return f"Its price cannot be paid now: {play.cost.words() if play.cost is not None else 'nothing'}."
+
+
+def _changes_something(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """RES-09, HEAL-01."""
+    return not play.do or bool(play.stays) or any(matters(effect, g, it) for effect in play.do)
 
 
 def _in_this_strike(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """STR-01, STR-02: a hazard on a character in a strike sequence is on the one who faces the strike."""
     s = g.state
-    if s.strike < 0 or play.target is None or play.target.what != CHARACTER or is_resource(g, d, play, it.seat):
+    if s.strike < 0 or isinstance(play, Action):
+        return True
+    if play.target is None or play.target.what != CHARACTER or is_resource(g, d, play, it.seat):
         return True
     return it.target == s.strikes[s.strike].target
 
 
-def _may_be_corrupted(g: Meccg, target: int | str) -> bool:
+def _may_be_corrupted(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """COR-03, RW-03: one corruption hazard for a character in a turn, and none for a Ringwraith."""
+    if "corruption" not in d.keywords or isinstance(play, Action):
+        return True
     s = g.state
-    if target in s.corrupted:
+    if it.target in s.corrupted:
         return False
-    card = s.cards.get(target) if isinstance(target, int) else None
+    card = s.cards.get(it.target) if isinstance(it.target, int) else None
     return card is None or DEFS[card.of].race != "ringwraith"
 
 
-def _of_other_side(g: Meccg, d: Definition, target: int) -> bool:
+def _on_its_own_side(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """RES-12: resource events leave the resources and sites of the other side alone."""
-    card = g.state.cards.get(target)
+    if not d.side or d.kind != "event" or not isinstance(it.target, int) or isinstance(play, Action):
+        return True
+    card = g.state.cards.get(it.target)
     if card is None:
-        return False
+        return True
     other = DEFS[card.of]
-    return bool(other.side) and other.side != d.side and not other.is_person
+    return not other.side or other.side == d.side or other.is_person
+
+
+def _not_doubled(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    return isinstance(play, Action) or not duplicates(g, d, it)
+
+
+FITTING = (
+    Check("TIM-09", _price_words, _can_pay),
+    Check("RES-09", "It would change nothing now.", _changes_something),
+    Check("STR-02", "In a strike it can only be played on who faces the strike.", _in_this_strike),
+    Check("COR-03", "A character gets one corruption card in a turn, and a Ringwraith none.", _may_be_corrupted),
+    Check("RES-12", "It leaves the cards of the other side alone.", _on_its_own_side),
+    Check("TGT-08", "It cannot be duplicated, and one is there already.", _not_doubled),
+)
+"""What a use must pass with everything that it is aimed at."""
 
 
 def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False) -> Iterator[tuple[Choice, Use]]:
@@ -313,9 +337,17 @@ def reasons(g: Meccg, seat: int, thing: Thing, window: str, company: int, respon
             return []
         if any(list(_ways(g, d, play, use)) for use in _with_others(g, it)):
             return []
-        words = play.target.words() if play.target is not None else "its price"
-        found += against or [Reason("TGT-01", f"There is nothing for it: it needs {words}.")]
+        found += against or _nothing_for_it(g, d, play, it)
     return distinct(found)
+
+
+def _nothing_for_it(g: Meccg, d: Definition, play: Play, it: Use) -> list[Reason]:
+    """Why none of the things that it could be aimed at will do; where they fail for different reasons, each of them."""
+    aimed = _aimed(g, play, it)
+    wanted = play.target or play.by
+    if not aimed and wanted is not None:
+        return [Reason("TGT-01", f"There is nothing for it: it needs {wanted.words()}.")]
+    return distinct(reason for use in aimed for reason in first_failed(FITTING, g, d, play, use))
 
 
 def may_answer(d: Definition, play: Play) -> bool:

@@ -354,6 +354,12 @@ STORED = (
 )
 
 
+def checks_to_store(g: Meccg, number: int) -> bool:
+    """ITM-12: whether the bearer checks corruption before a card is stored."""
+    d = DEFS[g.state.cards[number].of]
+    return d.kind == "item" or "check-to-store" in d.keywords or g.profile.store_event_check == "always"
+
+
 @dataclass(slots=True)
 class Storing(About):
     """ORG-39, ORG-40, ITM-11 to ITM-15."""
@@ -364,10 +370,8 @@ class Storing(About):
     steps = ("check", "store", "stored", "test_ring")
 
     def check(self, g: Meccg) -> Flow:
-        card = g.state.cards[self.number]
-        d = DEFS[card.of]
-        if d.kind == "item" or "check-to-store" in d.keywords or g.profile.store_event_check == "always":
-            return CorruptionCheck(card.host)
+        if checks_to_store(g, self.number):
+            return CorruptionCheck(g.state.cards[self.number].host)
         combat.say(g, "passed")
         return None
 

@@ -196,6 +196,7 @@ class StrikeSequence(FacedStrike):
         """STR-14 to STR-17, DET-01."""
         attack, target = attack_of(g), strike_of(g).target
         against = self.against = attack_prowess(g, attack)
+        combat.note_rolls(g, prowess_in_strike(g), self.result, against)
         if self.result < against:
             return self._hit(g, attack, target)
         if not strike_of(g).stays:
@@ -357,6 +358,7 @@ class BodyCheck(About):
         dice = combat.roll(g, self.roller, "body", s.cards[self.number].of)
         fate = self.fate(g, dice, self.more)
         combat.tell_result(g, s.cards[self.number].of, "", fate, dice + self.more, self.strength(g))
+        combat.note_fate(g, self.number, fate, dice + self.more, self.strength(g))
         if fate == "returned":
             piles.to_hand(g, self.number)
         elif fate == "discarded":

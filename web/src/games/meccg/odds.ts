@@ -51,6 +51,7 @@ const FATE_TONES: Readonly<Record<string, Tone>> = {
   returned: "even",
   discarded: "even",
   lost: "bad",
+  fails: "bad",
   eliminated: "bad",
 };
 
@@ -80,6 +81,12 @@ export function checkOdds(check: Check, more = 0): Share[] | null {
   return shares(["won", "lost"], FATE_TONES, (word) => (word === "won" ? won : 1296 - won), 1296);
 }
 
+/** A check that is passed with so much on the dice or more. */
+export function passOdds(least: number): Share[] {
+  const passed = SUMS.reduce((sum, one) => sum + (one >= least ? ways(one) : 0), 0);
+  return shares(["passed", "fails"], FATE_TONES, (word) => (word === "passed" ? passed : 36 - passed), 36);
+}
+
 function rank(word: string): number {
   return { good: 0, even: 1, bad: 2 }[FATE_TONES[word] ?? "even"];
 }
@@ -107,7 +114,8 @@ export function against(view: MeccgView, strike: Strike): number {
 /** What an option would make of the roll ahead; null where it decides nothing about dice. */
 export function optionOdds(table: TableModel, option: Option): Share[] | null {
   const view = viewOf(table);
-  const { adds, prowess, against: opposite } = option.facts;
+  const { adds, prowess, against: opposite, checks, needed: least } = option.facts;
+  if (checks !== undefined && least !== undefined) return passOdds(Number(least));
   if (view.check && adds !== undefined) return checkOdds(view.check, Number(adds));
   const strike = strikeNow(view);
   if (!strike || (prowess === undefined && opposite === undefined)) return null;
