@@ -245,14 +245,21 @@ def test_a_question_to_another_side_ends_what_is_free(pair):
     assert people[seat].state(table, seat=seat)["move"] == state["move"]
 
 
+def passed_against_a_machine(person) -> str:
+    """A table at which a person has just passed; games that end before or with that are no use."""
+    while True:
+        table = person.sit("me", "random")["table"]
+        passed = False
+        while not passed and not (state := person.state(table))["result"]:
+            if state["decision"]:
+                passed = "pass" in [option["key"] for option in state["decision"]["options"]]
+                person.choose(table, 0, *(["pass"] if passed else []))
+        if passed and not person.state(table)["result"]:
+            return table
+
+
 def test_a_question_to_a_machine_does_not(anna):
-    table = anna.sit("me", "random")["table"]
-    while "pass" not in [option["key"] for option in (anna.state(table)["decision"] or {"options": []})["options"]]:
-        if anna.state(table)["result"]:
-            return
-        if anna.state(table)["decision"]:
-            anna.choose(table, 0)
-    anna.choose(table, 0, "pass")
+    table = passed_against_a_machine(anna)
     assert anna.state(table)["undo"]["asked"] == []
     assert undo(anna, table, 0).status_code == 200
 
@@ -287,7 +294,8 @@ def test_machines_agree(anna):
     table = anna.sit("me", "random")["table"]
     anna.choose(table, 0)
     assert anna.state(table)["undo"]["asked"] == []
-    assert undo(anna, table, 0).status_code == 200
+    answer = undo(anna, table, 0)
+    assert answer.status_code == 200, (answer.text, anna.state(table))
     assert anna.state(table)["decision"] is not None
 
 

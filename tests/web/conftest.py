@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "tests" / "server" / "killable.py"
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PATIENCE = 20_000
+"""Milliseconds until what is expected of a page is there: a machine with much to do takes its time."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -63,7 +66,7 @@ def open_page(chromium, address) -> Iterator[Open]:
     def opened(path: str = "/", pace: str = "instant", guard: int = 0, **options: Any) -> Page:
         context = chromium.new_context(base_url=address, **(DESKTOP | options))
         contexts.append(context)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(f"localStorage.westmarch ??= JSON.stringify({{ pace: '{pace}', guard: {guard} }})")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
