@@ -311,6 +311,8 @@ class State:
     """Corruption cards tried without tapping this turn (COR-17)."""
     swapped: tuple[tuple[int, int], ...] = ()
     """Items that changed hands or came into use, with their bearers, since anything else was done."""
+    idle: tuple[tuple[str, int], ...] = ()
+    """Events that came back without effect this turn, with the seat, and abilities used that cost nothing, with the card."""
     felt: tuple[tuple[str, int], ...] = ()
     """What environments have done this turn: their names, and to which card or company (ENV-02)."""
     last_turn: int = 0

@@ -20,6 +20,7 @@ def begin_turn(g: Meccg, seat: int) -> None:
     s.halved = False
     s.corrupted = ()
     s.tried = ()
+    s.idle = ()
     s.felt = ()
     for number, company in s.companies.items():
         s.companies[number] = replace(

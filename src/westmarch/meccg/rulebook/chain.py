@@ -101,6 +101,8 @@ def pay(g: Meccg, use: Use) -> Use:
             change_strike(g, skilled=skilled | 1 << use.seat)
     else:
         g.emit(("use", use.of, use.card, use.target, g.state.open_of(use.target)))
+    if play.cost is None and use.kind == "use":
+        turns.note(g, idle=(*g.state.idle, (use.of, use.card)))
     if play.cost is not None:
         pay_cost(play.cost, g, use)
         if play.target is not None and use.target not in targets_of(play.target, g, use):

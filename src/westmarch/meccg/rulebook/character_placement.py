@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 AVATAR_SITES = {"hero": ("Rivendell",), "minion": ("Minas Morgul", "Dol Guldur")}
 OFTEN = 2
 """How often one character may be rearranged in a block. Any arrangement can be reached with it, and no block is endless."""
+PATIENCE = 10
+"""How often one may turn back from bringing in the same character in a block."""
 
 
 def may_organize(g: Meccg, seat: int) -> bool:
@@ -59,6 +61,8 @@ class OrganizingBlock(Procedure):
     shifted: tuple[int, ...] = ()
     arrived: int = 0
     """Who came in in this block."""
+    considered: tuple[str, ...] = ()
+    """Who was to come in, whether or not he then did."""
     withdrawn: tuple[str, ...] = ()
     """Who was taken back because the influence did not suffice after all."""
     steps = ("ask", "note", "note_newcomer")
@@ -76,7 +80,7 @@ class OrganizingBlock(Procedure):
         end: Choice = ("withdraw", self.arrived) if self._is_overspent(g) else ("done",)
         return ask_from(
             g, self.seat, "organization.arrange", "ORG-02", "Arrange your characters",
-            Newcomers(self.withdrawn), choices, end=end,
+            Newcomers(self.withdrawn, self.considered), choices, end=end,
         )  # fmt: skip
 
     def _is_overspent(self, g: Meccg) -> bool:
@@ -91,6 +95,7 @@ class OrganizingBlock(Procedure):
             return DONE
         if verb == "character":
             piles.show(g, self.seat, str(g.answer[1]))
+            self.considered = (*self.considered, str(g.answer[1]))
             return Newcomer(self.seat, str(g.answer[1]))
         number = int(g.answer[1])
         if verb == "shift":
@@ -142,10 +147,11 @@ class Newcomers(NamedTuple):
 
     withdrawn: tuple[str, ...] = ()
     """Who was taken back in this block."""
+    considered: tuple[str, ...] = ()
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
         for of in comers(g, seat):
-            if of not in self.withdrawn:
+            if of not in self.withdrawn and self.considered.count(of) < PATIENCE:
                 found["character", of] = None
 
     def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
@@ -154,6 +160,8 @@ class Newcomers(NamedTuple):
             return []
         if d.id in self.withdrawn:
             return [Reason("ORG-19", "It was taken back, since the influence did not suffice.")]
+        if self.considered.count(d.id) >= PATIENCE:
+            return [Reason("ORG-02", "You have turned back from it often enough.")]
         return failed(NEWCOMER, g, seat, d) or no_places(g, seat, d)
 
 

@@ -110,6 +110,17 @@ def _not_forbidden(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     return not any(isinstance(e, b.Forbids) and e.name == d.name for e in words)
 
 
+OFTEN = 3
+"""How often in a turn an event may come back without effect, or an ability be used that costs nothing. Without an end to it
+a player could go on with that for ever."""
+
+
+def _not_idle(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """EVT-04."""
+    idle = g.state.idle
+    return not idle or idle.count((it.of, it.card if isinstance(play, Action) else it.seat)) < OFTEN
+
+
 CHECKS = (
     Check("MH-09", "The hazard limit of this company is used up.", _within_limit),
     Check("MH-25", "No hazard can be played on a company that was sent back.", _not_sent_back),
@@ -122,6 +133,7 @@ CHECKS = (
     Check("MH-35", "It cannot be played against this side.", _right_side),
     Check("USE-04", "It is not in use, or its bearer cannot use it.", _in_use),
     Check("TIM-16", "A card in play forbids it.", _not_forbidden),
+    Check("EVT-04", "It has done nothing, or cost nothing, often enough this turn.", _not_idle),
     Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _unique),
 )
 

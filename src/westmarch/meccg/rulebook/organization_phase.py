@@ -19,7 +19,7 @@ from westmarch.meccg.rulebook.checks import Check, Thing, distinct, emptied, fir
 from westmarch.meccg.rulebook.company_rearrangement import must_leave
 from westmarch.meccg.rulebook.corruption import FAILED, CorruptionCheck
 from westmarch.meccg.rulebook.movement import fix_limit
-from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
+from westmarch.meccg.rulebook.play_window import Offers, Part, Window, ask_from
 from westmarch.meccg.rulebook.rings import RingTest
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.rulebook.subjects import About
@@ -35,6 +35,11 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
+PATIENCE = 60
+"""How much a player may do in one organization phase, turning back included. Nobody needs a third of it, and without an end
+a company could be sent off and called back for ever."""
+
+
 @dataclass(slots=True)
 class OrganizationPhase(Procedure):
     """ORG-01 to ORG-03: any of these in any order, or none."""
@@ -42,6 +47,7 @@ class OrganizationPhase(Procedure):
     seat: int
     organized: bool = False
     boarded: bool = False
+    acts: int = 0
     steps = ("begin", "starts", "ask", "note", "ask_end", "note_end", "settle", "limits")
 
     def begin(self, g: Meccg) -> Flow:
@@ -52,16 +58,21 @@ class OrganizationPhase(Procedure):
         return fire(g, w.ORGANIZATION_BEGINS, seat=self.seat)
 
     def ask(self, g: Meccg) -> Flow:
-        board: list[Choice] = [("sideboard",)] if not self.boarded and _may_board(g, self.seat) else []
-        own = [c for c in g.state.companies.values() if c.seat == self.seat]
-        stuck = any(must_leave(g, c) for c in own)
+        stuck = any(must_leave(g, c) for c in g.state.companies.values() if c.seat == self.seat)
         return ask_from(
             g, self.seat, "organization.act", "ORG-01", "Organize your companies",
-            Arranging(self.organized), Transfers(), Storages(), AnyTime(), board, SettingOut(), Window(w.ORGANIZATION),
-            end=None if stuck else ("end",),
+            *self._open(g), end=None if stuck else ("end",),
         )  # fmt: skip
 
+    def _open(self, g: Meccg) -> tuple[Part, ...]:
+        """What can be done now."""
+        if self.acts >= PATIENCE:
+            return (Enough(),)
+        board: list[Choice] = [("sideboard",)] if not self.boarded and _may_board(g, self.seat) else []
+        return Arranging(self.organized), Transfers(), Storages(), AnyTime(), board, SettingOut(), Window(w.ORGANIZATION)
+
     def note(self, g: Meccg) -> Flow:
+        self.acts += 1
         verb = g.answer[0]
         if verb in ("organize", "store"):
             swap_afresh(g)
@@ -73,7 +84,7 @@ class OrganizationPhase(Procedure):
             table.tap(g, avatar_in_play(g, self.seat))
             return call(FromSideboard(self.seat, hazards=False), "ask")
         if verb == "move":
-            return call(NewSite(int(g.answer[1])), "ask")
+            return call(NewSite(int(g.answer[1]), final=self.acts > PATIENCE), "ask")
         return play_on(g, "ask")
 
     def ask_end(self, g: Meccg) -> Flow:
@@ -100,6 +111,18 @@ def _may_board(g: Meccg, seat: int) -> bool:
     """SB-04: the untapped avatar taps."""
     avatar = avatar_in_play(g, seat)
     return bool(avatar) and g.state.cards[avatar].position == UNTAPPED and bool(eligible(g, seat, hazards=False))
+
+
+class Enough(NamedTuple):
+    """Who has done so much only sends off those who cannot stay (ORG-27)."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for company in g.state.companies.values():
+            if company.seat == seat and must_leave(g, company):
+                found["move", company.id] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        return [Reason("ORG-01", f"You have done {PATIENCE} things in this phase; it has to end.")]
 
 
 # New sites -----------------------------------------------------------------------------------------------------------
@@ -184,6 +207,8 @@ class NewSite(About):
     """ORG-41 to ORG-47: a card of the location deck, face down, or a site that already lies there."""
 
     company: int
+    final: bool = False
+    """Whether there is no turning back any more."""
     about = ("company",)
     steps = ("ask", "note")
 
@@ -191,7 +216,7 @@ class NewSite(About):
         company = g.state.companies[self.company]
         return ask_from(
             g, company.seat, "organization.new_site", "ORG-42", "Where does {0} go?", NewSites(self.company),
-            end=("back",), about=(self.company,),
+            end=None if self.final else ("back",), about=(self.company,),
         )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:

@@ -9,7 +9,7 @@ from westmarch.core.procedure import DONE, Flow, Procedure
 from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.ops import piles, table
+from westmarch.meccg.ops import piles, table, turns
 from westmarch.meccg.rulebook.triggers import NOTHING, Run, fire, note_felt
 from westmarch.meccg.state import CHAIN, ON_COMPANY, TABLE, WITH
 from westmarch.meccg.vocabulary import windows as w
@@ -118,6 +118,7 @@ class Resolve(Procedure):
         if card in g.state.cards and g.state.cards[card].zone == CHAIN:
             if g.returned == NOTHING and self.use.kind == "play":  # EVT-04, EVT-05
                 piles.to_hand(g, card)
+                turns.note(g, idle=(*g.state.idle, (self.use.of, self.use.seat)))
             else:
                 self._discard(g)
         if self.use.kind != "play":

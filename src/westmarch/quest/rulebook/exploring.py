@@ -17,7 +17,7 @@ from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.quests import CompleteQuest, noble_bloodline
 from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, when_settled
-from westmarch.quest.rulebook.trading import HearTrades, Trade, others_could_trade, trades
+from westmarch.quest.rulebook.trading import MOST_DEALS, HearTrades, Trade, others_could_trade, trades
 from westmarch.quest.sources import Question, Source, moment, never
 from westmarch.quest.vocabulary.standing import Alone
 
@@ -32,6 +32,8 @@ class Explore(Procedure):
     hero: int
     refused: tuple[Choice, ...] = ()
     """Trades that were refused in this Explore part; they are not offered again."""
+    deals: int = 0
+    """Trades proposed and hearings of the others in it."""
     steps = ("begin", "offer", "carry_out", "after_action", "event", "over")
 
     def begin(self, g: Quest) -> Flow:
@@ -52,9 +54,9 @@ class Explore(Procedure):
             *characters_there(g, hero),
             quests_there(g, hero),
             plots_there(g, hero),
-            trades(g, hero, self.refused),
+            trades(g, hero, self.refused, self.deals),
             scouting(g, hero),
-            Source([("hear_trades",)] if others_could_trade(g, hero) else ()),
+            Source([("hear_trades",)] if self.deals < MOST_DEALS and others_could_trade(g, hero) else ()),
             dark_path(g, hero),
         )
 
@@ -78,8 +80,10 @@ class Explore(Procedure):
             case "scout":
                 scout(g, self.hero, str(rest[0]))
             case "hear_trades":
+                self.deals += 1
                 return HearTrades(self.hero)
             case _:
+                self.deals += 1
                 return Trade(self.hero, g.answer)
         return None
 

@@ -17,7 +17,12 @@ if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
 
-def trades(g: Quest, hero: int, refused: tuple[Choice, ...] = ()) -> Source:
+MOST_DEALS = 12
+"""How many trades a hero may propose in one Explore part, and how often he may hear the others there. More than enough for
+anything, and favor cannot be passed to and fro for ever."""
+
+
+def trades(g: Quest, hero: int, refused: tuple[Choice, ...] = (), deals: int = 0) -> Source:
     """What could change hands between a hero and each other hero there, one thing at a time (EXPL-15, EXPL-16)."""
     s = g.state
     h = s.heroes[hero]
@@ -32,7 +37,7 @@ def trades(g: Quest, hero: int, refused: tuple[Choice, ...] = ()) -> Source:
             choices.extend((f"{verb}_favor", o.id, count) for count in range(most, 0, -1))
             choices.extend((f"{verb}_item", o.id, item) for item in dict.fromkeys(giver.items))
             choices.extend((f"{verb}_quest", o.id, quest) for quest in giver.quests)
-    return Source([deal for deal in choices if deal not in refused], (_isolated(g, hero), TRADED))
+    return Source([deal for deal in choices if deal not in refused], (_isolated(g, hero), TRADED, _enough(deals)))
 
 
 def _isolated(g: Quest, hero: int) -> Check:
@@ -40,6 +45,10 @@ def _isolated(g: Quest, hero: int) -> Check:
         return all(stats.borne(g.state.heroes[one], Alone) is None for one in (hero, g.hero_called(name)))
 
     return ("EXPL-22", "One of you is Isolated.", both_trade)
+
+
+def _enough(deals: int) -> Check:
+    return ("EXPL-15", "Enough has been proposed in this Explore part.", lambda name, what: deals < MOST_DEALS)
 
 
 TRADED = (
@@ -98,6 +107,8 @@ class HearTrades(Procedure):
     hero: int = 0
     """The one whose proposals are heard."""
     refused: tuple[Choice, ...] = ()
+    deals: int = 0
+    """How many he has proposed."""
     steps = ("next_hero", "offer", "carry_out", "after_trade")
 
     def next_hero(self, g: Quest) -> Flow:
@@ -108,11 +119,12 @@ class HearTrades(Procedure):
         return DONE
 
     def _proposals(self, g: Quest) -> Sequence[Choice]:
-        return trades(g, self.hero, self.refused).offered()
+        return trades(g, self.hero, self.refused, self.deals).offered()
 
     def _pass_on(self) -> None:
         self.hero += 1
         self.refused = ()
+        self.deals = 0
 
     def offer(self, g: Quest) -> Flow:
         return Ask(self.hero + 1, "trade.propose", "EXPL-15", "Propose a trade?", [*self._proposals(g), ("enough",)])
@@ -121,6 +133,7 @@ class HearTrades(Procedure):
         if g.answer == ("enough",):
             self._pass_on()
             return goto("next_hero")
+        self.deals += 1
         return Trade(self.hero, g.answer)
 
     def after_trade(self, g: Quest) -> Flow:

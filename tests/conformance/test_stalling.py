@@ -1,0 +1,49 @@
+"""Nobody can hold a game up by coming back to where he was, again and again."""
+
+from typing import Any
+
+import pytest
+
+from westmarch.core.stalling import check_stalling
+from westmarch.meccg.decks import DECKS
+from westmarch.meccg.rulebook import offers, organization_phase
+from westmarch.quest.rulebook import exploring
+
+MOST = 400
+"""Answers of one seat in a row. Two hundred come together if somebody turns back all through an organization phase."""
+
+Case = tuple[str, int, dict[str, Any]]
+STALLED: tuple[Case, ...] = (
+    ("meccg", 2, {"decks": ("F", "C")}),
+    ("meccg", 1, {"decks": ("U", "G"), "profile": "one-deck"}),
+    ("quest", 1, {"heroes": ("argalad", "thalin", "beravor")}),
+    ("quest", 2, {}),
+)
+
+
+@pytest.mark.parametrize(("name", "seed", "settings"), STALLED)
+def test_a_game_in_which_everybody_stalls_comes_to_its_end(name, seed, settings):
+    assert check_stalling(name, seed, settings, MOST) > 10
+
+
+@pytest.mark.parametrize(
+    ("module", "limit", "case"),
+    [
+        (organization_phase, "PATIENCE", ("meccg", 2, {"decks": ("F", "C")})),
+        (offers, "OFTEN", ("meccg", 2, {"decks": ("F", "C")})),
+        (exploring, "MOST_DEALS", ("quest", 1, {"heroes": ("argalad", "thalin", "beravor")})),
+    ],
+)
+def test_without_an_end_to_it_they_would_go_on_for_ever(monkeypatch, module, limit, case):
+    monkeypatch.setattr(module, limit, 10**9)
+    name, seed, settings = case
+    with pytest.raises(AssertionError, match=r"times in a row|does not end"):
+        check_stalling(name, seed, settings, MOST, limit=6_000)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("deck", sorted(DECKS))
+@pytest.mark.parametrize("block", ["one", "free"])
+def test_no_deck_is_stalled_with(deck, block):
+    for seed in range(10):
+        assert check_stalling("meccg", seed, {"decks": (deck, "F"), "organizing_block": block}, 2000)
