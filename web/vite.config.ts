@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { globSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, transformWithOxc, type Plugin } from "vite";
 
 const outDir = process.env.WESTMARCH_STATIC ?? "../src/westmarch/server/static";
 
@@ -35,6 +35,24 @@ function shareSigns(): Plugin {
   };
 }
 
+/** The land of a table's map and where its places lie, for the maps that the server draws. */
+function shareMaps(): Plugin {
+  return {
+    name: "share-maps",
+    apply: "build",
+    async generateBundle() {
+      for (const file of globSync("src/games/*/map/places.ts").sort()) {
+        const folder = basename(dirname(dirname(file)));
+        const { code } = await transformWithOxc(await readFile(file, "utf-8"), file);
+        const places = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { SITES: object };
+        this.emitFile({ type: "asset", fileName: `places-${folder}.json`, source: JSON.stringify(places.SITES) });
+        const source = await readFile(`${dirname(file)}/ground.svg`, "utf-8");
+        this.emitFile({ type: "asset", fileName: `ground-${folder}.svg`, source });
+      }
+    },
+  };
+}
+
 /** The licence of the fonts goes wherever they go. */
 function shareLicences(): Plugin {
   return {
@@ -50,7 +68,7 @@ function shareLicences(): Plugin {
 // Built files have fixed names, since server-rendered pages name them; fonts are found through the style sheets.
 export default defineConfig({
   base: "./", // a proxy may show the server under any path
-  plugins: [svelte(), clearBuilt(), shareSigns(), shareLicences()],
+  plugins: [svelte(), clearBuilt(), shareSigns(), shareMaps(), shareLicences()],
   build: {
     outDir,
     emptyOutDir: false,

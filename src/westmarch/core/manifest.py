@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from westmarch.core.cards import CardFace, CardInfo, plain_face
 from westmarch.core.game import Game
+from westmarch.core.guides import Shelf
 from westmarch.core.invariants import Invariant
 from westmarch.core.terminal import Terminal
 
@@ -21,6 +22,8 @@ from westmarch.core.terminal import Terminal
 class SettingOption:
     value: Any
     label: str
+    about: str = ""
+    """What it is, in two sentences for those who choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,8 @@ class Manifest:
     settings: tuple[Setting, ...] = ()
     finer_settings: tuple[Setting, ...] = ()
     """Those that no form offers; `--set` takes them."""
+    shelves: Mapping[str, Shelf] = field(default_factory=dict)
+    """By setting: what its options are, on pages of their own."""
     usual_seat: Callable[[tuple[str, ...]], int] = first_seat
     """Where a single person sits when nothing is said, given the names of the seats."""
     seat_name: Callable[[str], str] = str

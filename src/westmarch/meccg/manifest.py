@@ -11,18 +11,23 @@ from westmarch.core.manifest import Manifest, Setting, SettingOption, Tally
 from westmarch.core.terminal import Opening, Terminal
 from westmarch.meccg import faces, terminal
 from westmarch.meccg.cards import catalogue
+from westmarch.meccg.deck_guide import SHELF
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.formats import deck_in_file
+from westmarch.meccg.decks.notes import NOTES
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.invariants import INVARIANTS
 from westmarch.meccg.points import points
+from westmarch.meccg.profile_notes import in_short
 from westmarch.meccg.rulebook.endgame import final_totals
 from westmarch.meccg.settings import PROFILES, SWITCHES, VALUES
 
 
 def _settings() -> tuple[Setting, ...]:
-    decks = tuple(SettingOption(letter, f"{letter}: {deck.name}") for letter, deck in sorted(DECKS.items()))
-    profiles = tuple(SettingOption(name, name.replace("_", " ").capitalize()) for name in PROFILES)
+    decks = tuple(
+        SettingOption(letter, f"{letter}: {deck.name}", NOTES[letter].in_short) for letter, deck in sorted(DECKS.items())
+    )
+    profiles = tuple(SettingOption(name, name.capitalize(), in_short(profile)) for name, profile in PROFILES.items())
     turns = tuple(
         SettingOption(n, f"{n} turns, {n // 2} of each player" if n else "0, for ever") for n in VALUES["standstill"]
     )
@@ -76,6 +81,7 @@ MANIFEST = Manifest(
     "and lay dangers in each other's way. Two hours or more.",
     settings=_settings(),
     finer_settings=tuple(_switches()),
+    shelves={"decks": SHELF},
     cards=catalogue,
     facets=("side", "race", "skills", "site_type"),
     short_names=SHORT_NAMES,

@@ -11,13 +11,15 @@ from westmarch.quest import faces, terminal
 from westmarch.quest.cards import catalogue
 from westmarch.quest.definitions import HEROES, PLOTS
 from westmarch.quest.game import Quest
+from westmarch.quest.hero_guide import SHELF
+from westmarch.quest.hero_notes import NOTES
 from westmarch.quest.invariants import INVARIANTS
 from westmarch.quest.settings import DEFAULT_HEROES, MOST_HEROES, SWITCHES, WORDED
 from westmarch.quest.state import SAURON
 
 
 def _settings() -> Iterator[Setting]:
-    options = tuple(SettingOption(hero.id, hero.name) for hero in HEROES.values())
+    options = tuple(SettingOption(hero.id, hero.name, NOTES[hero.id].in_short) for hero in HEROES.values())
     yield Setting("heroes", "Heroes", "each", DEFAULT_HEROES, options, 1, MOST_HEROES, "Hero")
     for name, usual in SWITCHES.items():
         if name in WORDED:
@@ -55,6 +57,7 @@ MANIFEST = Manifest(
     "hold it back. An hour or two.",
     settings=tuple(_settings()),
     finer_settings=tuple(_finer_settings()),
+    shelves={"heroes": SHELF},
     usual_seat=_first_hero,
     seat_name=_seat_name,
     cards=catalogue,

@@ -21,7 +21,7 @@ from westmarch.core.version import VERSION
 from westmarch.server import errors, wire
 from westmarch.server.config import Config
 from westmarch.server.log_lines import shown_path
-from westmarch.server.pages import play_pages, reading_pages
+from westmarch.server.pages import option_pages, play_pages, reading_pages
 from westmarch.server.pages.rendering import trouble_page
 from westmarch.server.requests import api_play, api_reading, api_tables
 from westmarch.server.requests.admission import admit
@@ -60,6 +60,7 @@ def behind_the_door(services: Services) -> Doorkeeper:
             *api_reading.HANDLERS,
             *play_pages.HANDLERS,
             *reading_pages.HANDLERS,
+            *option_pages.handlers(),
         ],
         dependencies={
             "services": Provide(services_of, sync_to_thread=False),

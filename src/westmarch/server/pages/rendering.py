@@ -13,6 +13,7 @@ from litestar import Request, Response
 from markupsafe import Markup
 
 from westmarch.core.cards import fact_words
+from westmarch.core.guides import Shelf
 from westmarch.core.registry import manifest
 from westmarch.core.version import VERSION
 from westmarch.server.pages import card_and_rule_lookup as lookup
@@ -56,6 +57,11 @@ def title_of(game: str) -> str:
     return manifest(game).title
 
 
+def shelves(game: str) -> list[tuple[str, Shelf]]:
+    """What a game tells about the options of its settings, by setting."""
+    return list(manifest(game).shelves.items())
+
+
 def page_module(game: str) -> str:
     """The folder of the module that draws the table."""
     return manifest(game).page
@@ -86,6 +92,7 @@ _templates.globals |= {
     "signs": signs,
     "art": art,
     "title_of": title_of,
+    "shelves": shelves,
     "page_module": page_module,
     "all_games": game_list,
     "ago": ago,
