@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from westmarch.server import errors, wire
@@ -70,6 +71,29 @@ def last_time(info: wire.GameInfo, earlier: Listed | None) -> LastTime:
     if mode not in ("machine", "watch"):
         chosen.pop("every_question", None)  # nobody may have chosen it
     return LastTime(settings | chosen, mode, mine, machine, [*seats, *usual[len(seats) :]], name, passing_over)
+
+
+def as_wished(info: wire.GameInfo, last: LastTime, wishes: Mapping[str, str]) -> LastTime:
+    """The form with what a link asked for: an option of a setting, for whoever opens it if there is one for each seat."""
+    settings = dict(last.settings)
+    mine = last.mine
+    for setting in info.settings:
+        wanted = next((o.value for o in setting.options if str(o.value) == wishes.get(setting.name)), None)
+        if wanted is None:
+            continue
+        if setting.kind == "each":
+            settings[setting.name] = _first(wanted, list(settings[setting.name]))
+            mine = info.usual_seat
+        elif setting.kind == "one":
+            settings[setting.name] = wanted
+    return last._replace(settings=settings, mine=mine)
+
+
+def _first(wanted: Any, chosen: list[Any]) -> list[Any]:
+    """With the wanted one in front; who was there takes its place, or makes room."""
+    if wanted in chosen:
+        chosen[chosen.index(wanted)] = chosen[0]
+    return [wanted, *chosen[1:]]
 
 
 def _mode(seats: list[str]) -> str:

@@ -20,6 +20,7 @@ from westmarch.server.pages.new_game_form import (
     AMONG_PEOPLE,
     AT_ONE_SCREEN,
     MODES,
+    as_wished,
     last_time,
     most_seats,
     seat_labels,
@@ -58,7 +59,7 @@ async def home(request: Request[Any, Any, Any], services: TheServices, visitor: 
 
 @get("/new/{game:str}", include_in_schema=False)
 async def new_game(request: Request[Any, Any, Any], game: InPath, services: TheServices, visitor: TheVisitor) -> Html:
-    """The form of a new game, filled in as it was the last time."""
+    """The form of a new game, filled in as it was the last time and as a link wishes (`?SETTING=OPTION`)."""
     info = _info(game)
     listed = await services.tables.keeper.read(services.tables.keeper.store.tables_of, visitor)
     earlier = next((found for found in listed if found.row.game == game and not found.row.archived), None)
@@ -66,7 +67,7 @@ async def new_game(request: Request[Any, Any, Any], game: InPath, services: TheS
     return page(
         "new.html",
         game=info,
-        last=last_time(info, earlier),
+        last=as_wished(info, last_time(info, earlier), request.query_params),
         labels=seat_labels(info, most),
         modes=MODES,
         among_people=AMONG_PEOPLE,
