@@ -92,7 +92,7 @@ def test_the_way_to_the_pages_is_in_every_head_and_on_the_first_page(anna):
 
 def chosen(page: str, name: str) -> list[str]:
     """What is selected in the fields of a setting."""
-    fields = re.findall(rf'<select name="{name}[.\d]*"[^>]*>(.*?)</select>', page, re.DOTALL)
+    fields = re.findall(rf'<select[^>]* name="{name}[.\d]*"[^>]*>(.*?)</select>', page, re.DOTALL)
     return [found for field in fields for found in re.findall(r'<option value="([^"]*)" selected', field)]
 
 
