@@ -13,6 +13,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.hazards import HazardStep
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.players.base import find_player, player_chance
 from westmarch.players.meccg.odds import above
 
@@ -119,6 +120,21 @@ def test_it_holds_a_creature_in_reserve_that_cannot_attack_now():
     t.run(HazardStep(t.there(elladan).id))
     chosen = find_player("meccg", "heuristic").choose(t.game, 1, t.game.asks[0], player_chance(1, 1))
     assert key_of(chosen) == f"reserve:LE-66>{summons}"
+
+
+def test_it_does_not_play_and_take_back_a_card_for_ever():
+    """Where the end of a phase costs something, whatever puts it off looks better."""
+    t = table("G", "D")
+    t.company("Dol Guldur", "Lieutenant of Morgul", "Tros Hesnef", "Orc Captain", "Ill-favoured Fellow")
+    t.hand(0, "I'll Report You")
+    t.run(OrganizationPhase(0))
+    player, luck, taken = find_player("meccg", "heuristic"), player_chance(1, 0), []
+    while len(taken) < 12 and t.game.asks and t.game.asks[0].kind.startswith(("organization", "chain")):
+        ask = t.game.asks[0]
+        taken.append(player.choose(t.game, ask.seat, ask, luck))
+        t.game.take(taken[-1], ask)
+    assert [choice[0] for choice in taken].count("play") == 1
+    assert len(taken) < 12
 
 
 @pytest.mark.long

@@ -3,11 +3,12 @@
 import re
 
 import pytest
+from litestar import Litestar, get
 
 from westmarch.core.guides import Spot
 from westmarch.core.registry import games, manifest
 from westmarch.meccg.decks.formats import FORMATS, read_file
-from westmarch.server.pages import drawn_map
+from westmarch.server.pages import drawn_map, option_pages
 
 SHELVES = [(game, name) for game in games() for name in manifest(game).shelves]
 OPTIONS = [
@@ -52,8 +53,17 @@ def test_a_page_says_what_the_notes_say_and_where_to_go_on(anna):
     for text in (notes.in_short, notes.plan, notes.start, *(told for _, told in notes.told)):
         assert text in words
     assert 'href="/new/meccg?decks=C"' in page
-    assert 'href="/decks/build/meccg?from=C"' in page
     assert re.search(r'href="/decks/meccg/C" title="Dwarven Quest" aria-current="page"', page)
+
+
+def test_change_it_is_offered_where_there_is_a_page_for_it():
+    @get("/decks/build/meccg")
+    async def builder() -> None: ...
+
+    shelf = manifest("meccg").shelves["decks"]
+    assert option_pages._where_to_change(Litestar([builder]), shelf, "C") == "/decks/build/meccg?from=C"
+    assert option_pages._where_to_change(Litestar([]), shelf, "C") == ""
+    assert option_pages._where_to_change(Litestar([builder]), manifest("quest").shelves["heroes"], "thalin") == ""
 
 
 def test_where_it_is_said_what_is_played_stands_beside_the_place(anna):

@@ -9,6 +9,7 @@ from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.travel import reach, ways
+from westmarch.meccg.vocabulary.effects import BackToHand
 from westmarch.players.meccg.hand import ahead
 from westmarch.players.meccg.odds import TAP
 from westmarch.players.meccg.organizing import better_gear, move, organize_first
@@ -41,8 +42,16 @@ def organization(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int)
 
 
 def _unwise(g: Meccg, seat: int, choice: Choice) -> bool:
-    """To end the game while one is not ahead."""
+    """To end the game while one is not ahead, or to take back what was played this turn: that could go on for ever."""
+    if choice[0] == "use":
+        return _takes_back(g, int(choice[1]))
     return choice[0] == "play" and "Sudden Call" in DEFS[str(choice[1])].name and not ahead(g, seat)
+
+
+def _takes_back(g: Meccg, number: int) -> bool:
+    card = g.state.cards[number]
+    goes = any(isinstance(effect, BackToHand) for action in DEFS[card.of].actions for effect in action.do)
+    return goes and card.came == g.state.turn
 
 
 def _may_rest(g: Meccg, seat: int) -> bool:

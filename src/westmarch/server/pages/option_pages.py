@@ -5,7 +5,9 @@ Their addresses begin with the name of the setting, for whoever knows a game loo
 
 from __future__ import annotations
 
-from litestar import Response, get
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
 from litestar.types import ControllerRouterHandler
 
 from westmarch.core.guides import Shelf
@@ -33,7 +35,7 @@ def _handlers_of(name: str) -> list[ControllerRouterHandler]:
         return page("options.html", game=game, setting=setting, shelf=shelf, guides=guides)
 
     @get(f"/{name}/{{game:str}}/{{word:str}}", include_in_schema=False, sync_to_thread=True)
-    def one_option(game: InPath, word: InPath) -> Html:
+    def one_option(request: Request[Any, Any, Any], game: InPath, word: InPath) -> Html:
         setting, shelf = _shelf(game, name)
         word = _known(setting, word)
         guide = shelf.guide(word)
@@ -49,7 +51,7 @@ def _handlers_of(name: str) -> list[ControllerRouterHandler]:
             drawn=drawn_map(manifest(game).page, guide.spots),
             cards=lookup.cards_of(game),
             face=manifest(game).face,
-            change=f"{root()}{shelf.change_at.format(word)}" if shelf.change_at else "",
+            change=_where_to_change(request.app, shelf, word),
         )
 
     @get(
@@ -67,6 +69,13 @@ def _handlers_of(name: str) -> list[ControllerRouterHandler]:
         return Response(shelf.written(word, format_name), headers=headers, media_type="text/plain; charset=utf-8")
 
     return [all_options, one_option, file_of_option]
+
+
+def _where_to_change(app: Litestar, shelf: Shelf, word: str) -> str:
+    """The address of the page, if this server has it."""
+    place = shelf.change_at.partition("?")[0].rpartition("/")[0]
+    there = any(route.path.startswith(f"{place}/") for route in app.routes) if place else False
+    return f"{root()}{shelf.change_at.format(word)}" if there else ""
 
 
 def _shelf(game: str, name: str) -> tuple[Setting, Shelf]:
