@@ -1,6 +1,6 @@
-// What takes room on the map, as boxes: names, signs and places, which never move, and the pieces.
+// What takes room on the map, as boxes: names, signs and places, which never move, and what stands between them.
 import { PATHS, PLACES, type Place } from "./board";
-import ground from "./ground.svg?raw";
+import type { SpotSize } from "./coordinates";
 
 export interface Box {
   x0: number;
@@ -8,32 +8,42 @@ export interface Box {
   x1: number;
   y1: number;
 }
-export type PieceKind =
-  "influence" | "token" | "favor" | "character" | "plot" | "event" | "quest" | "minion" | "hero" | "acting";
+/** Left, top, right and bottom around a spot. */
+export type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Left, top, right and bottom of a piece around its spot. */
-export const SIZES: Readonly<Record<PieceKind, readonly [number, number, number, number]>> = {
-  influence: [-9, -9, 9, 9],
-  token: [-8.5, -8.5, 8.5, 8.5],
-  favor: [-7, -8.5, 7, 8.5],
-  character: [-9.5, -7, 9.5, 8],
-  plot: [-10, -10, 10, 10],
-  event: [-8, -9, 9, 9],
-  quest: [-7, -8, 7.5, 8],
-  minion: [-12.5, -15.5, 12.5, 17],
-  hero: [-13.5, -18, 13.5, 17.5],
-  acting: [-18.5, -25, 18.5, 24.5],
+export const SIZES: Readonly<Record<SpotSize, Extent>> = {
+  small: [-10, -9.5, 10, 9.5],
+  wide: [-14.5, -9.5, 14.5, 9.5],
+  figure: [-13.5, -18, 13.5, 17.5],
+  acting: [-16, -21.5, 16, 21.5],
 };
-export const STRONGHOLD_INFLUENCE: readonly [number, number, number, number] = [-14, -9, 14, 9];
+/** Shapes are rounder than their boxes, so that these may touch so far. */
+const TOUCH = 1.4;
 
-export function overlap(a: Box, b: Box): number {
-  return (
-    Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0))
-  );
+export function around([x0, y0, x1, y1]: Extent, x: number, y: number): Box {
+  return { x0: x + x0, y0: y + y0, x1: x + x1, y1: y + y1 };
 }
 
-export function around([x0, y0, x1, y1]: readonly [number, number, number, number], x: number, y: number): Box {
-  return { x0: x + x0, y0: y + y0, x1: x + x1, y1: y + y1 };
+export function collide(a: Box, b: Box): boolean {
+  const gap = 2 * TOUCH;
+  return a.x0 + gap < b.x1 && b.x0 + gap < a.x1 && a.y0 + gap < b.y1 && b.y0 + gap < a.y1;
+}
+
+/** How far a box lies from the middle of a place. */
+export function distance({ x0, y0, x1, y1 }: Box, { x, y }: { x: number; y: number }): number {
+  return Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1));
+}
+
+/** Whether a box is nearer to its place than to any other, by its middle and by its edge. */
+export function staysHome(place: Place, box: Box): boolean {
+  const middle = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 };
+  const off = Math.hypot(place.x - middle.x, place.y - middle.y);
+  const edge = distance(box, place);
+  return Object.values(PLACES).every(
+    (other) =>
+      other === place ||
+      (Math.hypot(other.x - middle.x, other.y - middle.y) > off + 0.5 && distance(box, other) > edge + 0.5),
+  );
 }
 
 /** How far a place reaches from its middle. */
@@ -41,26 +51,17 @@ export function reach(place: Place): number {
   return place.kind === "stronghold" ? 13.5 : place.kind === "haven" ? 12 : 9;
 }
 
-export function nameBoxes(place: Place, wider = 1): Box[] {
+function nameBoxes(place: Place): Box[] {
   return place.label.map(({ x, y, anchor, width }) => {
-    const wide = width * wider;
-    const x0 = anchor === "start" ? x : anchor === "end" ? x - wide : x - wide / 2;
-    return { x0, y0: y - 10.5, x1: x0 + wide, y1: y + 3.5 };
+    const x0 = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+    return { x0, y0: y - 10.5, x1: x0 + width, y1: y + 3.5 };
   });
 }
 
-/** The names of regions lie under everything; it is a pity to cover them, but no harm. */
-const LETTER = 13.2;
-export const REGION_NAMES: readonly Box[] = [
-  ...ground.matchAll(/<text class="r-[a-z-]+" x="([\d.]+)" y="([\d.]+)">([^<]+)<\/text>/g),
-].map(([, x, y, name]) =>
-  around([(-(name?.length ?? 0) * LETTER) / 2, -12, ((name?.length ?? 0) * LETTER) / 2, 2], Number(x), Number(y)),
-);
-
 export const FIXED: readonly Box[] = [
-  ...Object.values(PLACES).flatMap((place) => [
-    around([-reach(place), -reach(place), reach(place), reach(place)], place.x, place.y),
-    ...nameBoxes(place),
-  ]),
-  ...PATHS.map(({ sign: [x, y] }) => ({ x0: x - 9.5, y0: y - 9.5, x1: x + 9.5, y1: y + 9.5 })),
+  ...Object.values(PLACES).flatMap((place) => {
+    const far = reach(place);
+    return [around([-far, -far, far, far], place.x, place.y), ...nameBoxes(place)];
+  }),
+  ...PATHS.map(({ sign: [x, y] }) => around([-9.5, -9.5, 9.5, 9.5], x, y)),
 ];

@@ -45,36 +45,32 @@ export function piecesOf(table: TableModel, view: QuestView): Piece[] {
   return [
     ...Object.entries(view.influence)
       .filter(([, count]) => count > 0)
-      .map(([at, count]): Piece => ({ key: `influence:${at}`, kind: "influence", at, count })),
-    ...byPlace(view.tokens, (token) => token.at).map(([at, all]): Piece => ({
+      .map(([at]): Piece => ({ key: `influence:${at}`, kind: "influence", at })),
+    ...byPlace(view.tokens, (token) => token.at).map(([at]): Piece => ({
       key: `token:${at}`,
       kind: "token",
       at,
-      count: all.length,
     })),
     ...Object.entries(view.favor)
       .filter(([, count]) => count > 0)
-      .map(([at, count]): Piece => ({ key: `favor:${at}`, kind: "favor", at, count })),
-    ...byPlace(Object.entries(view.characters), ([, at]) => at).map(([at, all]): Piece => ({
+      .map(([at]): Piece => ({ key: `favor:${at}`, kind: "favor", at })),
+    ...byPlace(Object.entries(view.characters), ([, at]) => at).map(([at]): Piece => ({
       key: `character:${at}`,
       kind: "character",
       at,
-      count: all.length,
     })),
-    ...view.plots.map((plot): Piece => ({ key: `plot:${plot.space}`, kind: "plot", at: plot.at, count: 1 })),
-    ...(event ? [{ key: "event", kind: "event", at: event, count: 1 } satisfies Piece] : []),
-    ...openQuests(table, view).map(({ key, at }): Piece => ({ key, kind: "quest", at, count: 1 })),
+    ...view.plots.map((plot): Piece => ({ key: `plot:${plot.space}`, kind: "plot", at: plot.at })),
+    ...(event ? [{ key: "event", kind: "event", at: event } satisfies Piece] : []),
+    ...openQuests(table, view).map(({ key, at }): Piece => ({ key, kind: "quest", at })),
     ...Object.entries(view.minions).map(([id, { at }]): Piece => ({
       key: `minion:${id}`,
       kind: "minion",
       at,
-      count: 1,
     })),
     ...view.heroes.map((hero): Piece => ({
       key: `hero:${hero.id}`,
       kind: hero.id === acting ? "acting" : "hero",
       at: hero.at,
-      count: 1,
     })),
   ];
 }

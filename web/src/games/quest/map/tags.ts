@@ -1,24 +1,106 @@
-// Where the tag of a choice stands: at the side of its place that covers least.
-import { PLACES, type Spot } from "./board";
-import type { Box } from "./boxes";
-import { freeSpot } from "./layout";
+// Where the tag of a choice stands: nearer to its own place than to any other, and over nothing else.
+import { PLACES, type Place, type Spot } from "./board";
+import { around, type Box, collide, distance, type Extent, FIXED, reach, SIZES, staysHome } from "./boxes";
+import { HEIGHT, WIDTH } from "./camera";
 
-/** The left end and the middle height of the tag of each place. */
-export function tagSpots(wanted: readonly { id: string; width: number }[], pieces: readonly Box[]): Map<string, Spot> {
+/** How much a tag says: the diamond with the price beside it; with the price on its sign; the diamond alone. */
+export type TagForm = "full" | "short" | "bare";
+export interface Tag {
+  id: string;
+  form: TagForm;
+  /** The middle of the diamond. */ at: Spot;
+  /** From the ring of the place to the tag, where it does not lie close by. */ leader: readonly [Spot, Spot] | null;
+}
+export interface WantedTag {
+  id: string;
+  /** "terrain" for a terrain or so many cards, "cards" for cards alone, "" for no price. */
+  price: "terrain" | "cards" | "";
+}
+
+const EXTENTS: Readonly<Record<string, Extent>> = {
+  "full terrain": [-12.5, -12.5, 56, 12.5],
+  "full cards": [-12.5, -12.5, 40, 12.5],
+  short: [-12.5, -12.5, 31, 12.5],
+  bare: [-12.5, -12.5, 12.5, 12.5],
+};
+const FORMS: readonly TagForm[] = ["full", "short", "bare"];
+/** A tag may lie so far off; from `FROM_HERE` on a line leads to it. */
+const FARTHEST = 60;
+const FROM_HERE = 30;
+const STEP = 3;
+
+export function extentOf(form: TagForm, price: WantedTag["price"]): Extent {
+  return (EXTENTS[`${form} ${price}`] ?? EXTENTS[form])!;
+}
+
+/** All spots for a tag of this size, the nearest first. */
+function candidates(place: Place, [x0, y0, x1, y1]: Extent, taken: readonly Box[]): { at: Spot; box: Box }[] {
+  const near = [...FIXED, ...taken].filter((box) => distance(box, place) < FARTHEST + x1 - x0);
+  const found: { at: Spot; box: Box; off: number }[] = [];
+  for (let dx = -FARTHEST - x1; dx <= FARTHEST - x0; dx += STEP)
+    for (let dy = -FARTHEST - y1; dy <= FARTHEST - y0; dy += STEP) {
+      const at: Spot = [place.x + dx, place.y + dy];
+      const box = around([x0, y0, x1, y1], ...at);
+      const off = distance(box, place);
+      if (off > FARTHEST || box.x0 < 2 || box.y0 < 2 || box.x1 > WIDTH - 2 || box.y1 > HEIGHT - 2) continue;
+      if (near.some((other) => collide(box, other)) || !staysHome(place, box)) continue;
+      found.push({ at, box, off });
+    }
+  return found.sort((a, b) => a.off - b.off);
+}
+
+function leaderTo(place: Place, box: Box): Tag["leader"] {
+  const off = distance(box, place);
+  const doubtful = Object.values(PLACES).some((other) => other !== place && distance(box, other) < 1.5 * off);
+  if (off < FROM_HERE && !doubtful) return null;
+  const end: Spot = [
+    Math.min(Math.max(place.x, box.x0 + 2), box.x1 - 2),
+    Math.min(Math.max(place.y, box.y0 + 4), box.y1 - 4),
+  ];
+  const way = Math.hypot(end[0] - place.x, end[1] - place.y);
+  const ring = (reach(place) + 3) / way;
+  return ring >= 1 ? null : [[place.x + (end[0] - place.x) * ring, place.y + (end[1] - place.y) * ring], end];
+}
+
+/** The tags of some places, each as full as there is room for; those with least room find their spots first. */
+export function layTags(wanted: readonly WantedTag[], pieces: readonly Box[]): Tag[] {
+  const open = wanted.flatMap(({ id, price }) => {
+    const place = PLACES[id];
+    if (!place) return [];
+    const forms = FORMS.filter((form) => price !== "" || form === "bare");
+    return [
+      { id, place, forms: forms.map((form) => ({ form, spots: candidates(place, extentOf(form, price), pieces) })) },
+    ];
+  });
+  open.sort((a, b) => (a.forms[0]?.spots.length ?? 0) - (b.forms[0]?.spots.length ?? 0));
+  const taken: Box[] = [];
+  return open.map(({ id, place, forms }) => {
+    for (const { form, spots } of forms) {
+      const found = spots.find(({ box }) => !taken.some((other) => collide(box, other)));
+      if (!found) continue;
+      taken.push(found.box);
+      return { id, form, at: found.at, leader: leaderTo(place, found.box) };
+    }
+    return { id, form: "bare", at: onTheRing(place), leader: null };
+  });
+}
+
+/** Where so many places are lit that there is no room for prices, each has a small diamond at one of its own spots. */
+export function layDiamonds(ids: readonly string[], pieces: readonly Box[]): Map<string, Spot> {
   const found = new Map<string, Spot>();
   const taken = [...pieces];
-  for (const { id, width } of wanted) {
+  for (const id of ids) {
     const place = PLACES[id];
     if (!place) continue;
-    const gap = place.kind === "place" ? 14 : 18;
-    const below: Spot[] = [
-      [place.x - width / 2, place.y + gap + 13],
-      [place.x - 4, place.y + gap + 13],
-      [place.x - width + 4, place.y + gap + 13],
-    ];
-    const { at, box } = freeSpot(place, [-8, -12, width, 12], below, taken);
-    found.set(id, at);
-    taken.push(box);
+    const spots = (place.spots.small ?? []).map(([dx, dy]): Spot => [place.x + dx, place.y + dy]);
+    const at = spots.find((spot) => !taken.some((box) => collide(box, around(SIZES.small, ...spot))));
+    found.set(id, at ?? onTheRing(place));
+    if (at) taken.push(around(SIZES.small, ...at));
   }
   return found;
+}
+
+/** The last resort: on the place itself, which is lit anyway. */
+function onTheRing(place: Place): Spot {
+  return [place.x, place.y];
 }
