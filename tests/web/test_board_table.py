@@ -1,15 +1,14 @@
 """The board game's own table: whole games by mouse, by keyboard alone and on a phone; places, fights, the map."""
 
-import random
 import re
 from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 
+from web.board_games import a_game, look_back
 from web.table import PHONE, AtTable
 from web.test_accessibility import LOOKS, violations
-from westmarch.core.registry import new
 from westmarch.quest.board.map import ADJACENT, PATHS_FROM
 
 WHOLE = 2000
@@ -214,51 +213,7 @@ def test_what_the_rounds_of_a_fight_brought(open_page):
     expect(page.locator(".combat .lane2.foe .card")).to_have_count(len(fight.sides[1].stack))
 
 
-# What lies on the map -------------------------------------------------------------------------------------------------
-
-OVERLAPS = r"""(inset) => {
-  const map = document.querySelector("svg.map");
-  const back = map.getScreenCTM().inverse();
-  const boxes = [];
-  const add = (kind, owner, element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const a = new DOMPoint(left, top).matrixTransform(back), b = new DOMPoint(right, bottom).matrixTransform(back);
-    // The line of a name is taller than its letters.
-    const [above, below] = kind === "name" ? [3.5, 3] : [0, 0];
-    boxes.push({ kind, owner, x0: a.x + inset, y0: a.y + above + inset, x1: b.x - inset, y1: b.y - below - inset });
-  };
-  for (const place of map.querySelectorAll(".loc")) {
-    add("place", place.dataset.ref, place.querySelector(".nd"));
-    for (const name of place.querySelectorAll(".name")) add("name", place.dataset.ref + name.textContent, name);
-  }
-  map.querySelectorAll(".signs .pi use").forEach((sign, n) => add("sign", `sign ${n}`, sign));
-  map.querySelectorAll(".pieces > *").forEach((piece, n) => {
-    if (/^translate\(0px(, 0px)?\)$/.test(piece.style.transform)) boxes.push({ kind: "lost", owner: piece.outerHTML });
-    // The tokens of one place lie in a stack.
-    add(piece.classList[0], piece.dataset.at ?? `${piece.dataset.ref} ${n}`, piece);
-  });
-  const found = boxes.filter(({ kind }) => kind === "lost").map(({ owner }) => owner);
-  boxes.forEach((a, n) => boxes.slice(n + 1).forEach((b) => {
-    if (a.owner !== b.owner && a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1)
-      found.push(`${a.kind} ${a.owner} and ${b.kind} ${b.owner}`);
-  }));
-  return found;
-}"""
-POSITIONS = 25
-
-
-@pytest.mark.parametrize("heroes", ["argalad", "beravor thalin eleanor"], ids=["one", "three"])
-def test_names_signs_and_pieces_keep_off_each_other(open_page, heroes):
-    """Over random positions of a real game. Corners may touch: shapes are rounder than their boxes."""
-    page = open_page(reduced_motion="reduce")
-    game, moments = a_game(heroes, seed=6)
-    look_back(page, game)
-    page.wait_for_function("() => document.fonts.status === 'loaded'")
-    for move, _ in random.Random(1).sample(moments[10:], POSITIONS):
-        page.locator(".replay input").fill(str(move))
-        expect(page.locator(".replay output")).to_contain_text(f"{move} of")
-        page.wait_for_timeout(150)
-        assert page.evaluate(OVERLAPS, 1.5) == [], f"after move {move}"
+# What moves on the map -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("motion", "walks"), [("no-preference", 1), ("reduce", 0)])
@@ -284,34 +239,3 @@ def test_a_hero_walks_along_the_path(open_page, motion, walks):
     expect(page.locator(".replay output")).to_contain_text(f"{move} of")
     page.wait_for_timeout(200)
     assert page.evaluate("window.walked") == walks
-
-
-# Games that were played -----------------------------------------------------------------------------------------------
-
-
-def a_game(heroes, seed, wanted=lambda game: True):
-    """A whole game of random players, and its moments that are as wanted, each with the number of its move."""
-    chance = random.Random(seed)
-    game = new("quest", seed, heroes=heroes.split())
-    moments, made = [], 0
-    while game.asks:
-        ask = game.asks[0]
-        game.take(chance.choice(ask.choices), ask)
-        made += 1
-        if wanted(game):
-            moments.append((made, game.clone()))
-    return game, moments
-
-
-def look_back(page, game):
-    """The page replays it."""
-    upload = """async (record) => {
-      const headers = { "content-type": "text/plain", "x-westmarch": "1" };
-      const answer = await fetch("/api/records", { method: "POST", headers, body: record });
-      if (!answer.ok) throw new Error(await answer.text());
-      return (await answer.json()).table;
-    }"""
-    table = page.evaluate(upload, game.record())
-    page.goto(f"/replay/{table}?as=1&move=1")
-    expect(page.locator(".replay output")).to_contain_text("1 of")
-    page.wait_for_selector(".map .loc")

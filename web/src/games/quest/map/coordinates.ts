@@ -1,5 +1,5 @@
 // Where places, names and signs are drawn, and where pieces may stand. The positions follow the board through a gentle lens and
-// were pushed apart; names, signs and spots were solved for all of them together (scripts/solve-map.mjs) and are never laid
+// were pushed apart; names, signs and spots were solved for all of them together and are never laid
 // out live. A spot is counted from its place. Whatever stands there covers no name, no sign and no place, and is nearer to
 // its own place than to any other; the first spots of a place keep off each other as well. What is printed on the board
 // besides (terrain, cost, perils) comes from the server: see board.ts.
