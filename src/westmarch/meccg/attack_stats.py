@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rule_numbers import BY_POSITION, STAYING
-from westmarch.meccg.state import LOOSE, WOUNDED, Attack
+from westmarch.meccg.state import AGENT, LOOSE, WOUNDED, Attack
 from westmarch.meccg.stats import Lines, company_of, fold, halved, halves_body, has_skill, kept_above, mind, prowess, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
@@ -78,6 +78,11 @@ def faced_body(g: Meccg) -> int:
     """What the body of the strike under way has more or less by the gear of who faces it."""
     strike = g.state.strikes[g.state.strike]
     return fold(g, b.STRIKE_BODY, strike.target, 0, _facing(g, strike.attacker))
+
+
+def both_roll(attack: Attack) -> bool:
+    """Whether the one who strikes rolls as well as the one who is struck (CVC-23, AGT-36)."""
+    return attack.kind in ("company", AGENT)
 
 
 # The attack as a whole -------------------------------------------------------------------------------------------------

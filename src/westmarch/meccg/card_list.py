@@ -61,7 +61,7 @@ def _facts(d: Definition) -> Iterator[tuple[str, Any]]:
         yield "keywords", sorted(d.keywords)
     if d.race:
         yield "race", d.race
-    if d.kind in ("character", "avatar", "ally"):
+    if d.kind in ("character", "avatar", "ally", "agent"):
         yield from _person(d)
     elif d.kind == "creature":
         yield from _creature(d)
@@ -115,7 +115,7 @@ def _person(d: Definition) -> Iterator[tuple[str, Any]]:
     yield "skills", sorted(d.skills)
     if d.kind != "avatar":
         yield "mind", d.mind
-    if d.is_person:
+    if d.is_person or d.kind == "agent":
         yield "direct_influence", d.influence
         yield "home", list(d.home)
         if d.magic:

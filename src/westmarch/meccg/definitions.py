@@ -98,7 +98,7 @@ class Definition:
     id: str
     name: str
     kind: str
-    """character, avatar, item, ally, faction, event, creature or site."""
+    """character, avatar, item, ally, faction, event, creature, agent or site."""
     side: str = ""
     """hero or minion; empty for hazards."""
     hazard: bool = False

@@ -134,6 +134,8 @@ def _kind(d: Definition) -> str:
             return f"{fact_words(d.item).capitalize()} item"
         case "creature":
             return f"Creature · {d.race}"
+        case "agent":
+            return "Agent"
         case "site":
             return f"{fact_words(d.site_type).capitalize()} · {d.region}"
         case "character" | "avatar":

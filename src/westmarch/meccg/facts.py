@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import attack_stats, stats
+from westmarch.meccg.attack_stats import both_roll
 from westmarch.meccg.company_stats import free_of_limit
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.rule_numbers import EXCESS, REMOVAL_UNTAPPED, STAYING, SUPPORT
+from westmarch.meccg.rulebook.agents import ACTIONS
 from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.attacks_ahead import creature_ahead, site_attack_ahead
 from westmarch.meccg.rulebook.corruption import must_check
@@ -52,9 +54,9 @@ def staying(g: Meccg) -> int:
 
 
 def _with_roll(g: Meccg, change: Facts) -> Facts:
-    """A change in a strike, with the least roll that then holds; against a character both roll."""
+    """A change in a strike, with the least roll that then holds, unless both roll."""
     s = g.state
-    if "adds" in change or s.attack is None or s.strike < 0 or s.attack.kind == "company":
+    if "adds" in change or s.attack is None or s.strike < 0 or both_roll(s.attack):
         return change
     own = attack_stats.prowess_in_strike(g) + int(change.get("prowess", 0))
     return change | {"needed": attack_stats.attack_prowess(g, s.attack) - own}
@@ -175,9 +177,13 @@ KNOWN: dict[str, Callable[[Meccg, Choice], Facts]] = {
 }
 
 
+COUNTED = ("creature", "guard", "nazgul", "agent")
+"""Verbs of what counts against the hazard limit, beside agent actions."""
+
+
 def _limit(g: Meccg, ask: Ask, choice: Choice) -> Facts:
     """MH-09: what counts against the hazard limit of the company."""
-    if ask.kind != "movement.hazard" or choice[0] not in ("creature", "guard", "nazgul"):
+    if ask.kind != "movement.hazard" or choice[0] not in (*COUNTED, *ACTIONS):
         return {}
     free = choice[0] == "creature" and free_of_limit(g, DEFS[str(choice[1])], int(ask.about[0]))
     return {"limit": 0 if free else 1}

@@ -18,7 +18,9 @@ from westmarch.meccg.decks import DECKS, deck_of
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import setup
+from westmarch.meccg.ops.agents import swap_way
 from westmarch.meccg.rulebook import meaning
+from westmarch.meccg.rulebook.agent_places import another_way
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.continuous_checks import settle
 from westmarch.meccg.rulebook.travel import destinations
@@ -44,8 +46,8 @@ class Meccg(Game[State]):
     ending: ClassVar[frozenset[str]] = labels.ENDING
     open_questions: ClassVar[frozenset[str]] = frozenset({
         "attack.assign", "council.check", "creature.trophy", "elimination.items", "movement.draw", "movement.hazard_draw",
-        "movement.join", "movement.next_company", "movement.way", "site.next_company", "strike.excess", "strike.support",
-        "triggers.order",
+        "movement.join", "movement.next_company", "movement.way", "site.attack_order", "site.next_company", "strike.excess",
+        "strike.support", "triggers.order",
     })  # fmt: skip
     view_type: ClassVar[Any] = View
 
@@ -122,6 +124,10 @@ class Meccg(Game[State]):
             if company.goal and self.state.cards[company.goal].hidden and company.seat != seat:
                 here = self.state.cards[company.goal].of
                 setup.swap_goal(self, company.goal, chance.pick(sorted({here, *destinations(self, company)})))
+
+        for agent in self.state.agents:
+            if self.state.cards[agent].owner != seat:
+                swap_way(self, agent, another_way(self, agent, chance))
 
     def census(self) -> dict[str, int]:
         """Copies of every card over all zones; constant over a game. Havens are left out, since they never run out."""

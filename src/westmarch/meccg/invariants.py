@@ -9,13 +9,13 @@ from westmarch.core.chance import Chance
 from westmarch.core.invariants import Check, Invariant, Place, always
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.state import ASIDE, COMPANY, ON_COMPANY, SITE, TABLE, WITH, Card, State
+from westmarch.meccg.state import AGENT, ASIDE, COMPANY, ON_COMPANY, SITE, TABLE, WAY, WITH, Card, State
 from westmarch.meccg.stats import characters, influence_left, unused_influence
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
-_ACTIVE = (COMPANY, WITH, ON_COMPANY, TABLE, SITE)
+_ACTIVE = (COMPANY, WITH, ON_COMPANY, TABLE, SITE, AGENT)
 
 
 # Places --------------------------------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def cards_lie_where_they_say(g: Meccg, place: Place, chance: Chance) -> None:
             members += 1
             if card.host not in s.companies or number not in s.companies[card.host].members:
                 place.breaks(f"{_named(card)} is in company {card.host}, which does not know of it")
-        elif card.zone in (WITH, ON_COMPANY, ASIDE):
+        elif card.zone in (WITH, ON_COMPANY, ASIDE, WAY):
             hanging += 1
             hosts = s.companies if card.zone == ON_COMPANY else s.cards
             if card.host not in hosts or number not in s.attached.get(card.host, ()):
@@ -39,6 +39,11 @@ def cards_lie_where_they_say(g: Meccg, place: Place, chance: Chance) -> None:
         place.breaks("a company has a member who is not there, or who is in it twice")
     if sum(map(len, s.attached.values())) != hanging:
         place.breaks("something has a card with it that is not there, or that lies there twice")
+    if sorted(s.agents) != [n for n, card in sorted(s.cards.items()) if card.zone == AGENT]:
+        place.breaks("an agent in play is not known as one, or one that is known is not in play")
+    for agent in s.agents:
+        if s.cards[agent].host and not _is_site(s, s.cards[agent].host):
+            place.breaks(f"{_named(s.cards[agent])} stands at {s.cards[agent].host}, which is no site in play")
     for company in s.companies.values():
         if not _is_site(s, company.site) or (company.goal and not _is_site(s, company.goal)):
             place.breaks(f"company {company.id} is at {company.site} or heads for {company.goal}, which is no site in play")

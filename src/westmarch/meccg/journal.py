@@ -36,7 +36,8 @@ SENTENCES: dict[str, str] = {
     "assign": "A strike is assigned to {0}.", "site": "A site card is laid down: {0}.",
     "site_discard": "{0} goes to the discarded sites.", "site_home": "{0} goes back to its location deck.",
     "in_use": "{0} is in use now.", "idle": "{0} is no longer in use.", "lasting": "{0} is in force.",
-    "aside": "{0} is laid off to the side.", "negated": "{0} comes to nothing.",
+    "agent_back": "{0} goes back one step.", "agent_opens": "{0} opens its site to creatures.",
+    "turn_down": "{0} is turned face down.", "aside": "{0} is laid off to the side.", "negated": "{0} comes to nothing.",
 }  # fmt: skip
 """Events whose first part is a card."""
 
@@ -268,6 +269,18 @@ def _guard(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"{_of(parts[0], 'A card')} is on-guard for {_company(_part(parts, 3))}."
 
 
+def _agent(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{g.seats[parts[2]]} plays an agent face down{f': {_of(parts[0])}' if parts[0] in DEFS else ''}."
+
+
+def _agent_moves(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{_of(parts[0], 'a face-down agent')} moves{f' to {_of(parts[2])}' if parts[2] in DEFS else ''}."
+
+
+def _agent_home(g: Meccg, parts: tuple[Any, ...]) -> str:
+    return f"{_of(parts[0], 'a face-down agent')} is at home{f', at {_of(parts[2])}' if parts[2] in DEFS else ''}."
+
+
 def _slain(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"{g.seats[parts[0]]} has {parts[1]} kill points for a character slain."
 
@@ -304,6 +317,7 @@ TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
     "send_back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
     "result": _result, "force": _force, "clash": _clash, "look": _look("the"), "look_over": _look("the other"),
+    "agent": _agent, "agent_moves": _agent_moves, "agent_home": _agent_home,
     "unboard": _unboard, "standstill": _standstill, "loose_strikes": _loose_strikes,
 }  # fmt: skip
 

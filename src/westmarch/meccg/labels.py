@@ -13,8 +13,8 @@ from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.facts import company_asked, facts, guards_ahead
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.rule_numbers import EXCESS, STAYING, SUPPORT
-from westmarch.meccg.rulebook.attacks_ahead import site_attack_ahead
-from westmarch.meccg.state import COMPANY, NOBODY, ON_COMPANY, WITH, Company
+from westmarch.meccg.rulebook.attacks_ahead import agent_ahead, site_attack_ahead
+from westmarch.meccg.state import AGENT, COMPANY, GUARD, NOBODY, ON_COMPANY, WITH, Company
 from westmarch.meccg.text import ITEM_CLASSES
 from westmarch.meccg.vocabulary.bonuses import attack_words, races
 from westmarch.meccg.vocabulary.naming import a, listed
@@ -51,6 +51,9 @@ LABELS: dict[str, str] = {
     "return": "{0} goes back to {1}", "find_in": "{0}",
     "withdraw": "Take {0} back", "as_before": "{0}", "allot": "{0}",
     "draft": "{0}", "stop": "Nobody else", "outfit": "{1} begins with {0}",
+    "agent": "Play {0} face down, as an agent", "agent_move": "{0} moves to {1}",
+    "agent_back": "{0} goes back one step", "agent_heal": "{0} heals", "agent_untap": "{0} untaps",
+    "agent_hide": "Turn {0} face down", "agent_open": "{0} taps and opens its site to creatures", "face_attack": "{0}",
     "outfit_another": "Another {1} begins with {0}", "keep": "{0} into the play deck",
 }  # fmt: skip
 
@@ -69,6 +72,9 @@ PASSES: dict[tuple[str, str], str] = {
     ("pass", "movement.join"): "Leave the companies apart",
     ("pass", "site.before"): "Nothing, on to the site",
     ("pass", "site.guard"): "Leave it face down",
+    ("pass", "site.agents"): "No agent attacks (any more)",
+    ("pass", "agent.extra"): "No second action",
+    ("pass", "my_precious.ally"): "Nobody does",
     ("pass", "sideboard.hazards"): "Leave the sideboard alone",
     ("pass", "strike.hazard"): "No hazard for this strike",
     ("pass", "chain.respond"): "No answer, let it resolve",
@@ -120,7 +126,7 @@ def name(g: Meccg, part: Any) -> str:
     if isinstance(part, int):
         card = g.state.cards.get(part)
         if card is not None:
-            return "a face-down card" if card.hidden and card.zone != "guard" else DEFS[card.of].name
+            return "a face-down card" if card.hidden and card.zone not in (GUARD, AGENT) else DEFS[card.of].name
         company = g.state.companies.get(part)
         if company is not None:
             return company_name(g, company)
@@ -472,7 +478,30 @@ def _checked_first(verb: str) -> Callable[[Meccg, Choice], str]:
     return told
 
 
+def _agent_attack(g: Meccg, parts: Choice) -> str:
+    """An agent with its numbers as they would be."""
+    company = company_asked(g)
+    if company is None:
+        return f"{name(g, parts[0])} attacks"
+    force = agent_ahead(g, int(parts[0]), company)
+    strikes = "a strike" if force.strikes == 1 else f"{force.strikes} strikes"
+    chooses = ", choosing whom" if force.chooses else ""
+    return f"{name(g, parts[0])} attacks ({strikes} at {force.prowess} + a roll{', detainment' * force.detains}){chooses}"
+
+
+def _agent_site(words: str) -> Callable[[Meccg, Choice], str]:
+    """An agent, and the site that is laid down for it if there is one to choose."""
+
+    def tell(g: Meccg, parts: Choice) -> str:
+        return words.replace("{0}", name(g, parts[0])) + (f", at {name(g, parts[1])}" if len(parts) > 1 else "")
+
+    return tell
+
+
 TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
+    "turn_up": _agent_site("Turn up {0}"),
+    "agent_home": _agent_site("{0} goes home"),
+    "agent_attack": _agent_attack,
     "roll": _roll,
     "enter": _enter,
     "assign": _fighter,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import stats
-from westmarch.meccg.attack_stats import attack_prowess, prowess_in_strike
+from westmarch.meccg.attack_stats import attack_prowess, both_roll, prowess_in_strike
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.forecast import check_ahead
 from westmarch.meccg.ops import companies
@@ -89,7 +89,7 @@ def _sure_of_himself(g: Meccg, ask: Ask) -> Choice | None:
 def _no_support_needed(g: Meccg, ask: Ask) -> Choice | None:
     """STR-09: every throw defeats the strike already."""
     attack = g.state.attack
-    if attack is None or attack.kind == "company":
+    if attack is None or both_roll(attack):
         return None
     return ("done",) if prowess_in_strike(g) + 2 > attack_prowess(g, attack) else None
 

@@ -34,6 +34,10 @@ CHAIN: Final = "chain"
 """Declared and not yet resolved, or attacking just now."""
 ASIDE: Final = "aside"
 """Off to the side with `host`."""
+AGENT: Final = "agent"
+"""An agent in play as a hazard; `host` is its site card that lies open, 0 if none does (AGT-07)."""
+WAY: Final = "way"
+"""A site card face down with an agent, its `host`: one step of its way, the last one on top (AGT-15)."""
 
 UNTAPPED: Final = 0
 TAPPED: Final = 1
@@ -70,6 +74,8 @@ class Card(Struct, frozen=True):
     """The turn in which it came into play."""
     hidden: bool = False
     """Face down: only its owner knows what it is."""
+    seen: bool = False
+    """Face down, but everybody knows what it is: it lay open before (AGT-19)."""
     idle: bool = False
     """An item that is borne but not in use (ITM-18)."""
     stored: bool = False
@@ -125,7 +131,7 @@ class Attack(Struct, frozen=True):
     seat: int
     """The seat that attacks."""
     kind: str
-    """"creature", "automatic", "event" or "company"; LOOSE for strikes that are no attack."""
+    """"creature", "automatic", "event", "company" or "agent"; LOOSE for strikes that are no attack."""
     race: str
     strikes: int
     """As printed; 0 if each character faces one strike."""
@@ -266,6 +272,10 @@ class State:
     """By card or company: the cards with it."""
     index: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """By hook (a stat, a window, a moment): the cards in play that have something to say there."""
+    agents: tuple[int, ...] = ()
+    """The agents in play as hazards, so that nobody has to look for them."""
+    agents_done: tuple[tuple[str, int], ...] = ()
+    """What agents have done this turn: "acted", "opened" their site or "attacked" (AGT-13, AGT-20, AGT-32)."""
     lasting: tuple[Lasting, ...] = ()
     unsettled: bool = False
     """A card came to somebody or left him, or an effect began or ended: followers may hang on it (ORG-16, CHR-01)."""

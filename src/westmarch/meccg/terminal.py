@@ -210,7 +210,7 @@ def kind_of(d: Definition) -> str:
         return f"{d.item.replace('-', ' ')} item" if d.item else "item"
     if d.kind == "event":
         return f"{'hazard' if d.hazard else 'resource'} {d.duration}-event" if d.duration else "event"
-    return "hazard creature" if d.kind == "creature" else d.kind
+    return f"hazard {d.kind}" if d.kind in ("creature", "agent") else d.kind
 
 
 # The head of the table ---------------------------------------------------------------------------------------------------
@@ -241,10 +241,26 @@ def _side(view: View, of: int, mine: bool) -> Panel:
     piles = [c for c in view["cards"].values() if c["zone"] == "points" and c["seat"] == of and "name" in c]
     if piles:
         rows.append(Text("Won: " + ", ".join(f"{c['name']} ({c['points']})" for c in piles), style="green"))
+    rows += [_agent(view, number) for number in view["agents"] if view["cards"][str(number)]["owner"] == of]
     if side["out"]:
         rows.append(Text("Out of play: " + ", ".join(DEFS[x].name for x in side["out"]), style="dim"))
     title = f"{side['name']}, {SIDES[side['side']]} player"
     return Panel(Group(*rows), title=title, title_align="left", border_style="green" if mine else "red")
+
+
+def _agent(view: View, number: int) -> Text:
+    """An agent in play as a hazard: what it is, as far as that is known, and where it is."""
+    cards = view["cards"]
+    card = cards[str(number)]
+    text = Text(f"◆ agent {_named(card)}{SIGNS[card['position']]}", style="bold magenta")
+    text.append(f" {card['prowess']}/{card['body']}" if "prowess" in card else "")
+    text.append(" face down" if card["hidden"] else "")
+    way = [cards[str(n)] for n in card["with"] if cards[str(n)]["zone"] == "way"]
+    places = ([cards[str(card["host"])]] if card["host"] else []) + way
+    at_home = " at home" if card["hidden"] else " without a site"
+    text.append(f" at {' → '.join(_named(site) for site in places)}" if places else at_home, style="bold yellow")
+    text.append(", its site open to creatures" if number in view["opened"] else "", style="red")
+    return text
 
 
 def _points(side: View) -> Text:

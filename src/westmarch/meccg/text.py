@@ -101,6 +101,8 @@ def _facts(d: Definition) -> list[str]:
         chooses = ["Attacker chooses defending characters"] if d.chooses and not aims else []
         keyed = "Keyed to " + "; ".join(keying_words(k) for k in d.keying)
         return [_race(d), many + strikes, *chooses, *_against(d), keyed, *_as_event(d)]
+    if d.kind == "agent":
+        return ["Agent", *_person(d), *_loss(d)]
     if d.kind == "site":
         return _site(d)
     if d.kind == "faction":
@@ -163,8 +165,14 @@ def _range(low: int, high: int) -> str:
     return f"with {low} or more" if high >= 12 else f"with {high} or less"
 
 
+def _loss(d: Definition) -> list[str]:
+    """Of an agent that costs points: whoever takes it has less (AGT-40)."""
+    return [f"{words_of(d.mp)} marshalling points for a Wizard player who eliminates it"] if d.mp < 0 else []
+
+
 def _person(d: Definition) -> list[str]:
-    parts = [_race(d), ", ".join(sorted(d.skills)), f"Home: {', '.join(d.home).replace('dark-hold', 'Dark-hold')}"]
+    home = ", ".join(d.home).replace("dark-hold", "Dark-hold")
+    parts = [_race(d) if d.race else "", ", ".join(sorted(d.skills)), f"Home: {home}"]
     if d.magic:
         parts.append(f"Can use {listed(sorted(d.magic), 'and')}")
     if d.discard_on:

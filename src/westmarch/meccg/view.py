@@ -31,7 +31,7 @@ from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.standstill import turns_left
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.site_stats import lists_information, site_type
-from westmarch.meccg.state import COMPANY, GUARD, ON_COMPANY, SITE, WITH, Card, Company, Strike
+from westmarch.meccg.state import AGENT, COMPANY, GUARD, ON_COMPANY, SITE, WAY, WITH, Card, Company, Strike
 from westmarch.meccg.text import attack_in_short
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import attack_words
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 def visible(card: Card, seat: int | None) -> bool:
     """Whether a seat knows what a card on the table is."""
-    return not card.hidden or card.owner == seat
+    return not card.hidden or card.seen or card.owner == seat
 
 
 def view(g: Meccg, seat: int | None) -> v.View:
@@ -63,6 +63,8 @@ def view(g: Meccg, seat: int | None) -> v.View:
         strikes=[_strike(g, place, x) for place, x in enumerate(s.strikes)],
         check=_check(g),
         chain=[v.Link(u.seat, u.of, DEFS[u.of].name, u.card, u.target, u.negated) for u in g.chain()],
+        agents=list(s.agents),
+        opened=[agent for done, agent in s.agents_done if done == "opened" and agent in s.agents],
         lasting=[v.Lasting(x.of, DEFS[x.of].name, x.seat, x.until, x.on, x.word.words()) for x in s.lasting],
     )
 
@@ -146,7 +148,9 @@ def _card(g: Meccg, card: Card, seat: int | None) -> v.Card:
         _character(g, card.id, shown)
     elif card.zone == WITH and (d.kind == "ally" or card.mark[:1] == ("ally",)):
         shown.lines = _fighter(g, card.id, shown)
-    elif card.zone == SITE:
+    elif card.zone == AGENT:
+        shown.prowess, shown.body = d.prowess, d.body
+    elif card.zone in (SITE, WAY):
         shown.site = _site(g, card)
     return shown
 
@@ -236,9 +240,9 @@ def _road(g: Meccg, company: Company) -> list[v.Step]:
 
 
 def _face_down(g: Meccg, seat: int) -> int:
-    """New sites not yet revealed count as still in the location deck: a haven never leaves it, and nobody may tell."""
+    """Sites face down count as still in the location deck: a haven never leaves it, and nobody may tell."""
     cards = g.state.cards.values()
-    return sum(c.zone == SITE and c.hidden and c.owner == seat and not DEFS[c.of].is_haven for c in cards)
+    return sum(c.zone in (SITE, WAY) and c.hidden and c.owner == seat and not DEFS[c.of].is_haven for c in cards)
 
 
 def _seat(g: Meccg, of: int, seat: int | None) -> v.Seat:

@@ -289,4 +289,8 @@ class View(Struct):
     check: Check | None
     chain: list[Link]
     """First to last."""
+    agents: list[int]
+    """Agents in play as hazards; `with` them lie the face-down cards of their way, `host` is their open site."""
+    opened: list[int]
+    """Those that have opened their site to creatures this turn."""
     lasting: list[Lasting]

@@ -16,7 +16,7 @@ from westmarch.meccg.rulebook.organization_phase import SettingOut
 from westmarch.meccg.rulebook.play_window import Question
 from westmarch.meccg.rulebook.playable_at import places_words, suits_site
 from westmarch.meccg.rulebook.travel import may_set_out, no_goals
-from westmarch.meccg.state import ASIDE, GUARD, POINTS, SITE
+from westmarch.meccg.state import AGENT, ASIDE, GUARD, POINTS, SITE, WAY
 from westmarch.meccg.view import visible
 from westmarch.meccg.vocabulary import windows as w
 
@@ -53,6 +53,8 @@ OUT_OF_USE = {
 FACE_DOWN = {
     GUARD: Reason("OG-02", "That card is face down."),
     SITE: Reason("ORG-42", "That site is face down until its company moves."),
+    AGENT: Reason("AGT-10", "That agent is face down."),
+    WAY: Reason("AGT-08", "That site lies face down with an agent."),
 }
 """Where cards lie face down."""
 
@@ -188,6 +190,10 @@ def _not_yet(g: Meccg, seat: int, d: Definition, ask: Ask) -> list[Reason]:
         if s.phase == "movement" and s.active != seat:
             return _asked_first(g, ask)
         return [Reason("MH-09", "Creatures attack companies of the opponent in his movement/hazard phase.")]
+    if d.kind == "agent":
+        if s.phase == "movement" and s.active != seat:
+            return _asked_first(g, ask)
+        return [Reason("AGT-06", "Agents are played face down in the movement/hazard phase of the opponent.")]
     if d.kind in ("item", "ally", "faction"):
         if d.playable is not None and d.playable.ring_test:
             return [Reason("RING-01", "It takes the place of a gold ring that is tested.")]

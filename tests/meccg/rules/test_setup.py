@@ -204,10 +204,10 @@ def test_how_large_a_sideboard_may_be(length: int, default: int, community: int)
 @pytest.mark.rule("SET-06")
 def test_a_dragon_ahunt_counts_as_half_a_creature_rounded_down():
     orcs = DEFS["LE-87"]
-    assert creature_halves(orcs) == 2
-    assert creature_halves(replace(orcs, effects=(*orcs.effects, Play((HAZARD,), stays="table")))) == 1  # an event, too
-    assert creature_halves(DEFS["TD-21"]) == 1  # Eärcaraxë Ahunt
-    assert creature_halves(DEFS["LE-110"]) == 0
+    assert creature_halves(orcs, "hero") == 2
+    assert creature_halves(replace(orcs, effects=(*orcs.effects, Play((HAZARD,), stays="table"))), "hero") == 1  # event
+    assert creature_halves(DEFS["TD-21"], "hero") == 1  # Eärcaraxë Ahunt
+    assert creature_halves(DEFS["LE-110"], "hero") == 0
     eleven = with_cards(A, {"LE-77": 3, "LE-87": 2}, ("TW-99", "TW-99", "TW-99", "DM-88"))
     assert "SET-06" in rules_broken(with_cards(eleven, {}, ("TD-21",)))  # 11 and a half
     assert "SET-06" not in rules_broken(with_cards(eleven, {}, ("TD-21", "TD-37")))

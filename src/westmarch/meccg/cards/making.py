@@ -100,6 +100,17 @@ def creature(
     )
 
 
+def agent(
+    id: str, name: str, race: str, *effects: Word, skills: str, mind: int, influence: int, prowess: int, body: int, mp: int,
+    home: tuple[str, ...], **more: Any,
+) -> Definition:
+    """An agent that is a hazard for everybody (AGT-03)."""
+    return Definition(
+        id, name, "agent", "", True, unique=True, race=race, skills=_words(skills), mind=mind, influence=influence,
+        prowess=prowess, body=body, mp=mp, mp_type="kill", home=home, effects=effects, **more,
+    )
+
+
 def site(
     id: str, name: str, type: str, *effects: Word, side: str, region: str, draws: tuple[int, int], nearest: str = "",
     path: tuple[str, ...] = (), items: str = "", autos: tuple[AutoAttack, ...] = (), **more: Any,

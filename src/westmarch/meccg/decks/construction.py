@@ -19,6 +19,7 @@ CREATURES = 12
 AVATARS = 3
 CHARACTERS = 10
 COPIES = 3
+AGENT_MINDS = 36
 MOST_FINDINGS = 12
 """So many findings are told in a refusal; the rest are counted."""
 
@@ -38,6 +39,7 @@ def findings(deck: Deck, profile: Profile) -> Iterator[Finding]:
     known = _known_part(deck)
     yield from _misplaced_sites(known)
     yield from _play_deck([DEFS[of] for of in known.play_deck], known.side)
+    yield from _agents(known)
     yield from _copies(known)
     yield from _sides(known)
     yield from _locations(known)
@@ -120,7 +122,7 @@ def _misplaced_sites(deck: Deck) -> Iterator[Finding]:
 
 def _play_deck(cards: list[Definition], side: str) -> Iterator[Finding]:
     yield from _equal_halves(cards, side)
-    halves = sum(creature_halves(d) for d in cards)
+    halves = sum(creature_halves(d, side) for d in cards)
     if halves < 2 * CREATURES:
         lacking = CREATURES - halves // 2
         text = f"The play deck has {halves // 2} creatures, and needs {CREATURES} at least."
@@ -184,11 +186,26 @@ def has_two_roles(d: Definition) -> bool:
     return {play.role for play in d.plays} >= {"resource", "hazard"}
 
 
-def creature_halves(d: Definition) -> int:
-    """SET-06: a creature that is playable as an event too, or a Dragon that is ahunt or at home, counts one half."""
+def creature_halves(d: Definition, side: str) -> int:
+    """SET-06, AGT-05: a creature that is playable as an event too, or a Dragon that is ahunt or at home, counts one half; so
+    does an agent in a Wizard deck."""
     if d.kind == "creature":
         return 2 if len(d.plays) == 1 else 1
+    if d.kind == "agent":
+        return 1 if side == "hero" else 0
     return 1 if d.hazard and d.name.endswith((" Ahunt", " At Home")) else 0
+
+
+def _agents(deck: Deck) -> Iterator[Finding]:
+    """AGT-04."""
+    piles = {PLAY_DECK: deck.play_deck, SIDEBOARD: deck.sideboard, POOL: deck.starting_cards}
+    there = [(of, pile) for pile, cards in piles.items() for of in cards if DEFS[of].kind == "agent"]
+    minds = sum(DEFS[of].mind for of, _ in there)
+    if minds > AGENT_MINDS:
+        text = f"The agents of the deck have minds of {minds} together, {AGENT_MINDS} at most are allowed."
+        named = tuple(sorted({of for of, _ in there}))
+        changes = tuple(Change("remove", of, 1, pile) for of, pile in there)
+        yield Finding("AGT-04", text, named, f"Take agents of {minds - AGENT_MINDS} or more out.", changes)
 
 
 # Copies, sides, sites, sideboard -----------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from westmarch.core.events import but, only
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.table import found, free_followers, in_use, put, rescue_site, take_off
-from westmarch.meccg.state import ASIDE, COMPANY, POINTS, SITE, WORTHLESS
+from westmarch.meccg.ops.table import found, free_followers, in_use, put, rescue_site, take_off, tell
+from westmarch.meccg.state import AGENT, ASIDE, COMPANY, POINTS, SITE, WAY, WORTHLESS
 from westmarch.meccg.vocabulary.bonuses import PRISON
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ def discard(g: Meccg, number: int, along: bool = False) -> None:
     s = g.state
     if number not in s.cards:
         return
+    leave_places(g, number)
     for other in s.attached.get(number, ()):
         if s.cards[other].zone == ASIDE and PRISON in DEFS[s.cards[number].of].traits and _set_free(g, other, number):
             continue
@@ -48,7 +49,7 @@ def discard(g: Meccg, number: int, along: bool = False) -> None:
     if card.zone == SITE:
         raise RuntimeError("a site goes by return_site or discard_site")
     add_to_discard(g, card.owner, card.of, shown=not card.hidden)
-    g.emit(("discard", card.of, number))
+    tell(g, "discard", card)
     for follows in hooks.DISCARDED:
         follows(g, number, card, along)
 
@@ -76,6 +77,7 @@ def _drop_trophy(g: Meccg, number: int) -> None:
 def remove(g: Meccg, number: int) -> None:
     """Eliminated: out of play for good; what lay with it is discarded."""
     s = g.state
+    leave_places(g, number)
     for other in s.attached.get(number, ()):
         discard(g, other, along=True)
     leave_company(g, number)
@@ -97,6 +99,7 @@ def leave_company(g: Meccg, number: int) -> None:
 def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
     """Back to its owner's hand; what lay with it is discarded (ZON-02)."""
     s = g.state
+    leave_places(g, number)
     for other in s.attached.get(number, ()):
         discard(g, other, along=True)
     leave_company(g, number)
@@ -110,6 +113,25 @@ def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
     else:
         g.emit(("to_hand", card.of, number), only(card.owner))
         g.emit(("to_hand", "", number), but(card.owner))
+
+
+def leave_places(g: Meccg, number: int) -> None:
+    """The site cards of an agent go home: the steps of its way, the last one first, and the one that lies open."""
+    s = g.state
+    agent = s.cards[number]
+    if agent.zone != AGENT:
+        return
+    for step in reversed(s.attached.get(number, ())):
+        if s.cards[step].zone == WAY:
+            leave_site(g, agent.owner, step)
+    leave_open_site(g, number)
+
+
+def leave_open_site(g: Meccg, number: int) -> None:
+    """The open site card of an agent goes home."""
+    agent = g.state.cards[number]
+    g.state.cards[number] = replace(agent, host=0)
+    leave_site(g, agent.owner, agent.host)
 
 
 def drop_member(g: Meccg, member: int) -> None:

@@ -64,6 +64,8 @@ def deal_again(g: Meccg, seat: int, chance: Chance) -> None:
     pool = list(s.hand[other]) + list(s.deck[other]) + list(s.discard[other])
     for of in known:
         pool.remove(of)
+    agents = [c for c in (s.cards[n] for n in s.agents) if c.hidden and not c.seen and c.owner == other]
+    _deal_agents(g, agents, pool, chance)
     guards = [c for c in s.cards.values() if c.hidden and c.owner == other and c.zone == "guard"]
     pool += [c.of for c in guards]
     if s.boarded[other]:
@@ -122,6 +124,15 @@ def swap_goal(g: Meccg, site: int, of: str) -> None:
     if not DEFS[card.of].is_haven:
         home.append(card.of)
     s.sites[card.owner] = tuple(sorted(home))
+
+
+def _deal_agents(g: Meccg, agents: list[Card], pool: list[str], chance: Chance) -> None:
+    """Everybody knows that they are agents, and of no agent where it is (AGT-08)."""
+    pool += [card.of for card in agents]
+    for card in agents:
+        of = chance.pick(sorted(x for x in pool if DEFS[x].kind == "agent"))
+        pool.remove(of)
+        g.state.cards[card.id] = replace(card, of=of)
 
 
 def _deal_guards(g: Meccg, guards: list[Card], dealt: list[str]) -> None:

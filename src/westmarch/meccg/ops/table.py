@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from westmarch.core.events import but, only
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import (
+    AGENT,
     ASIDE,
     CHAIN,
     COMPANY,
@@ -20,6 +21,7 @@ from westmarch.meccg.state import (
     TABLE,
     TAPPED,
     UNTAPPED,
+    WAY,
     WITH,
     WOUNDED,
     Card,
@@ -30,8 +32,8 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
     from westmarch.meccg.state import State
 
-_HOSTED = (WITH, ON_COMPANY, ASIDE)
-_ACTIVE = (COMPANY, WITH, ON_COMPANY, TABLE, SITE)
+_HOSTED = (WITH, ON_COMPANY, ASIDE, WAY)
+_ACTIVE = (COMPANY, WITH, ON_COMPANY, TABLE, SITE, AGENT)
 """Zones in which the effects of a card are in force."""
 
 
@@ -80,22 +82,31 @@ def _unlist(s: State, number: int, of: str) -> None:
 def _turned(card: Card, position: int) -> Card:
     return Card(
         card.id, card.of, card.owner, card.seat, card.zone, card.host, position, card.control, card.came,
-        card.hidden, card.idle, card.stored, card.trophy, card.mark,
+        card.hidden, card.seen, card.idle, card.stored, card.trophy, card.mark,
     )  # fmt: skip
+
+
+def tell(g: Meccg, verb: str, card: Card, *more: Any) -> None:
+    """What happens to a card on the table; of one that lies face down the others do not hear what it is."""
+    if card.hidden and not card.seen:
+        g.emit((verb, card.of, card.id, *more), only(card.owner))
+        g.emit((verb, "", card.id, *more), but(card.owner))
+    else:
+        g.emit((verb, card.of, card.id, *more))
 
 
 def tap(g: Meccg, number: int) -> None:
     card = g.state.cards[number]
     if card.position == UNTAPPED:
         g.state.cards[number] = _turned(card, TAPPED)
-        g.emit(("tap", card.of, number))
+        tell(g, "tap", card)
 
 
 def untap(g: Meccg, number: int) -> None:
     card = g.state.cards[number]
     if card.position == TAPPED:
         g.state.cards[number] = _turned(card, UNTAPPED)
-        g.emit(("untap", card.of, number))
+        tell(g, "untap", card)
 
 
 def wound(g: Meccg, number: int) -> None:
@@ -109,7 +120,7 @@ def heal(g: Meccg, number: int, well: bool = False) -> None:
     card = g.state.cards[number]
     if card.position == WOUNDED:
         g.state.cards[number] = _turned(card, UNTAPPED if well else TAPPED)
-        g.emit(("heal", card.of, number, "well" if well else ""))
+        tell(g, "heal", card, "well" if well else "")
 
 
 def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None) -> None:
@@ -117,9 +128,11 @@ def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None
     s = g.state
     card = s.cards[number]
     _unhang(s, card)
-    moved = replace(card, zone=zone, host=host, hidden=False, seat=card.seat if seat is None else seat)
+    moved = replace(card, zone=zone, host=host, hidden=False, seen=False, seat=card.seat if seat is None else seat)
     s.cards[number] = moved
     _hang(s, number, zone, host)
+    if card.zone == AGENT:
+        _forget_agent(s, number)
     was, now = card.zone in _ACTIVE and not card.hidden, zone in _ACTIVE
     if now and not was:
         _list(s, number, card.of)
@@ -170,11 +183,20 @@ def reveal(g: Meccg, number: int) -> None:
     s = g.state
     card = s.cards[number]
     if card.hidden:
-        s.cards[number] = replace(card, hidden=False)
+        s.cards[number] = replace(card, hidden=False, seen=False)
         if card.zone in _ACTIVE:
             _list(s, number, card.of)
         g.revealed += 1
         g.emit(("reveal", card.of, number))
+
+
+def turn_down(g: Meccg, number: int) -> None:
+    """Turn a card that lay open face down; everybody remembers what it is."""
+    s = g.state
+    card = s.cards[number]
+    s.cards[number] = replace(card, hidden=True, seen=True)
+    _unlist(s, number, card.of)
+    g.emit(("turn_down", card.of, number))
 
 
 def guard(g: Meccg, seat: int, of: str, company: int) -> int:
@@ -194,7 +216,13 @@ def take_off(g: Meccg, number: int) -> Card:
     if card.zone in _ACTIVE and not card.hidden:
         _unlist(s, number, card.of)
     s.lasting = tuple(x for x in s.lasting if x.on != number) if s.lasting else ()
+    if card.zone == AGENT:
+        _forget_agent(s, number)
     return card
+
+
+def _forget_agent(s: State, number: int) -> None:
+    s.agents = tuple(n for n in s.agents if n != number)
 
 
 def free_followers(g: Meccg, number: int) -> None:
@@ -249,4 +277,7 @@ def rescue_site(g: Meccg, seat: int, name: str) -> int:
 
 
 def in_use(g: Meccg, site: int) -> bool:
-    return any(c.site == site or c.goal == site for c in g.state.companies.values())
+    s = g.state
+    return any(c.site == site or c.goal == site for c in s.companies.values()) or any(
+        s.cards[agent].host == site for agent in s.agents
+    )

@@ -22,6 +22,7 @@ def begin_turn(g: Meccg, seat: int) -> None:
     s.tried = ()
     s.idle = ()
     s.felt = ()
+    s.agents_done = ()
     for number, company in s.companies.items():
         s.companies[number] = replace(
             company, moved=False, way="", path=(), regions=(), limit=0, used=0, guarded=False, sent_back=False,

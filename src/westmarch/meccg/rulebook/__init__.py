@@ -14,10 +14,12 @@ CHAPTERS: Final = {
     "longevent": "LNG", "movement": "MH", "hazards": "MH", "onguard": "OG", "site": "SITE", "influence": "INF",
     "combat": "CBT", "strikes": "STR", "company_combat": "CVC", "creatures": "DEF", "corruption": "COR", "rings": "RING",
     "ringwraiths": "RW", "sideboard": "SB", "piles": "EXH", "end_of_turn": "EOT", "endgame": "END", "avatars": "END",
+    "agents": "AGT", "turning_up": "AGT", "agent_attacks": "AGT",
     "off_to_the_side": "OFF", "going_home": "ZON", "underdeeps": "UD", "isolation": "CR",
 }  # fmt: skip
 PREDICATES: Final = {
-    "attacks": "DET", "attacks_ahead": "ATK", "attack_clauses": "CR", "bearing": "TGT", "control": "CHR",
+    "agent_places": "AGT", "attacks": "DET", "attacks_ahead": "ATK", "attack_clauses": "CR", "bearing": "TGT",
+    "control": "CHR",
     "creature_checks": "KEY", "fellowship": "ORG", "hoards": "HRD", "keying": "KEY", "paths": "PTH", "playable_at": "ITM",
     "site_attacks": "AUT", "travel": "MOV", "uniqueness": "UNI",
 }  # fmt: skip

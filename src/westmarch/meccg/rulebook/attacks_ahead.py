@@ -10,6 +10,7 @@ from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import AutoAttack, Definition
 from westmarch.meccg.ops import combat
+from westmarch.meccg.rulebook.agent_attacks import agent_attack
 from westmarch.meccg.rulebook.attacks import creature_attack, site_attack
 from westmarch.meccg.rulebook.isolation import only_one
 from westmarch.meccg.state import Attack, Company
@@ -28,12 +29,19 @@ class Force(NamedTuple):
     """Of each attack; 0 if each character faces one."""
     prowess: int
     detains: bool
+    chooses: bool = False
+    """The attacker chooses the defending characters."""
 
 
 def creature_ahead(g: Meccg, d: Definition, key: str, company: Company) -> Force:
     """A creature card played on a company (ATK-02); whether it only detains depends on what it is keyed to."""
     attack = creature_attack(g, d, 0, company, key, 1 - company.seat)
     return _force(g, attack, company, 1 if only_one(g) else d.attacks)
+
+
+def agent_ahead(g: Meccg, agent: int, company: Company) -> Force:
+    """An agent that attacks a company where it is (AGT-35); a roll is added to its prowess (AGT-36)."""
+    return _force(g, agent_attack(g, agent, company), company)
 
 
 def site_attack_ahead(g: Meccg, auto: AutoAttack, site: Definition, company: Company) -> AutoAttack:
@@ -55,7 +63,7 @@ def _force(g: Meccg, attack: Attack, company: Company, attacks: int = 1) -> Forc
     begun = replace(attack, members=tuple(fighters(g, company)), overt=is_overt(g, company))
     copy = g.clone()
     combat.begin_attack(copy, begun)
-    return Force(attacks, attack_strikes(copy, begun), attack_prowess(copy, begun), begun.detainment)
+    return Force(attacks, attack_strikes(copy, begun), attack_prowess(copy, begun), begun.detainment, begun.chooses)
 
 
 def _counted(clause: object) -> bool:

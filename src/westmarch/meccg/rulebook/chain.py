@@ -17,12 +17,14 @@ from westmarch.meccg.company_stats import free_of_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.ops.combat import change_strike, lapse
+from westmarch.meccg.rulebook.agent_places import OPENED
 from westmarch.meccg.rulebook.bearing import swap_afresh
 from westmarch.meccg.rulebook.offers import is_resource
 from westmarch.meccg.rulebook.onguard import REVEAL, OnGuard, guard_windows, turn_up
 from westmarch.meccg.rulebook.play_window import Declaration, Source, Window, ask_from
 from westmarch.meccg.rulebook.resolve import AS_PAID, Resolve
 from westmarch.meccg.rulebook.triggers import Triggers
+from westmarch.meccg.rulebook.turning_up import TurningUps, TurnUp, turn_up_for
 from westmarch.meccg.rulebook.uniqueness import drop_copies
 from westmarch.meccg.state import CHAIN
 from westmarch.meccg.vocabulary import windows as w
@@ -89,6 +91,8 @@ def pay(g: Meccg, use: Use) -> Use:
         number = use.card
         key = use.extra[:1] if d.kind == "creature" and not use.target else ()
         g.emit(("play", use.of, number, use.target, g.state.open_of(use.target), *key))
+        if key and str(key[0]).startswith(f"{OPENED}/"):
+            turn_up_for(g, use.of, use.company)
         if not is_resource(g, d, play, use.seat) and not play.free and use.company and not free_of_limit(g, d, use.company):
             count_hazard(g, use.company)
         for part in use.extra:
@@ -154,6 +158,8 @@ class Chain(Procedure):
         closed = beside in (w.HAZARD, w.ATTACK_HAZARD) and g.state.phase != "movement"  # RES-07, CVC-10
         if beside and not closed:
             found.append(Window(beside, company, response=True))
+        if g.state.agents:
+            found.append(TurningUps())
         if g.state.phase == "site":
             found.append(OnGuard(self.uses[-1].company, guard_windows(g, seat, self.uses[-1])))
         return found
@@ -165,6 +171,8 @@ class Chain(Procedure):
             self.passed = True
             return goto("respond")
         declaration = g.behind
+        if isinstance(declaration, TurnUp):
+            return call(declaration.clone(), "respond")
         assert isinstance(declaration, Declaration)
         use = declaration.use
         if play_of(use).quiet:

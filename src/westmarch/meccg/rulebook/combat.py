@@ -20,6 +20,7 @@ from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import PASS, Part, Window, ask_from
 from westmarch.meccg.rulebook.strikes import StrikeSequence
 from westmarch.meccg.rulebook.triggers import fire
+from westmarch.meccg.rulebook.turning_up import TurningUps
 from westmarch.meccg.state import Attack
 from westmarch.meccg.stats import company_trait, fighters, has_skill, usable
 from westmarch.meccg.vocabulary import bonuses as b
@@ -86,7 +87,8 @@ class Combat(Procedure):
 
     def ask_attacker(self, g: Meccg) -> Flow:
         """The hazard player acts only in a movement/hazard phase and under the limit."""
-        sources = [Window(w.ATTACK_HAZARD, self.attack.company)] if g.state.phase == "movement" else []
+        open_now = g.state.phase == "movement"
+        sources: list[Part] = [Window(w.ATTACK_HAZARD, self.attack.company), TurningUps()] if open_now else []
         return ask_from(g, self.attack.seat, "attack.strengthen", "CBT-02", "Strengthen the attack?", *sources)
 
     def note_attacker(self, g: Meccg) -> Flow:
@@ -168,7 +170,7 @@ class Combat(Procedure):
             return goto("ask_next")
         window = Window(w.HAZARD, self.attack.company)
         return ask_from(
-            g, self.attack.seat, "attack.between_hazard", "CBT-14", "Anything between the strikes?", window
+            g, self.attack.seat, "attack.between_hazard", "CBT-14", "Anything between the strikes?", window, TurningUps()
         )  # fmt: skip
 
     def note_hazard_between(self, g: Meccg) -> Flow:

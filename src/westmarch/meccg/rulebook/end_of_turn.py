@@ -17,6 +17,7 @@ from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.rulebook.play_window import Source, Window, ask_from
 from westmarch.meccg.rulebook.rings import tests_at_end
 from westmarch.meccg.rulebook.triggers import fire
+from westmarch.meccg.rulebook.turning_up import discard_homeless
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -86,8 +87,9 @@ class EndOfTurn(Procedure):
         return next((found for ends in hooks.TURN_ENDS if (found := ends(g, self.seat)) is not None), None)
 
     def lapse(self, g: Meccg) -> Flow:
-        """DUR-01."""
+        """DUR-01, AGT-28."""
         combat.lapse(g, "turn")
+        discard_homeless(g)
         return None
 
     def ask_call(self, g: Meccg) -> Flow:

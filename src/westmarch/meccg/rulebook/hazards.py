@@ -11,12 +11,14 @@ from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook import onguard
+from westmarch.meccg.rulebook.agents import Agents
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.chain import count_hazard, play_on
 from westmarch.meccg.rulebook.creature_checks import Creatures
 from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
 from westmarch.meccg.rulebook.subjects import About
+from westmarch.meccg.rulebook.turning_up import TurningUps
 from westmarch.meccg.state import TABLE, UNTAPPED, Company
 from westmarch.meccg.vocabulary import windows as w
 
@@ -64,7 +66,8 @@ class HazardStep(About):
             choices.append(("guard",))
         return ask_from(
             g, seat, "movement.hazard", "MH-09", "Play a hazard on {0}?",
-            Window(w.HAZARD, self.company), Creatures(self.company), choices, about=(self.company,),
+            Window(w.HAZARD, self.company), Creatures(self.company), Agents(self.company), TurningUps(), choices,
+            about=(self.company,),
         )  # fmt: skip
 
     def note_hazard(self, g: Meccg) -> Flow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition, Keying
+from westmarch.meccg.rulebook.agent_places import OPENED, opened_keys
 from westmarch.meccg.rulebook.paths import region_types
 from westmarch.meccg.site_stats import type_for_hazards
 from westmarch.meccg.state import Company
@@ -25,7 +26,10 @@ def matches(g: Meccg, d: Definition, company: Company) -> list[str]:
         if company.on_its_way and company.path:
             found += _by_region(keying, company)
         found += _by_site(g, keying, company)
-    return list(dict.fromkeys(found + _by_welcome(g, d, company)))
+    found += _by_welcome(g, d, company)
+    if g.state.agents_done:
+        found += opened_keys(g, d, company)
+    return list(dict.fromkeys(found))
 
 
 def _by_welcome(g: Meccg, d: Definition, company: Company) -> list[str]:
@@ -72,7 +76,7 @@ def _by_under_deeps(keying: Keying, d: Definition) -> bool:
 
 def site_matches(g: Meccg, d: Definition, company: Company) -> list[str]:
     """Ways by the site alone, for a creature revealed from on-guard (OG-05)."""
-    return [key for key in matches(g, d, company) if key.startswith(("site/", "at/"))]
+    return [key for key in matches(g, d, company) if key.startswith(("site/", "at/", f"{OPENED}/"))]
 
 
 def key_type(g: Meccg, key: str, company: Company) -> tuple[str, str]:
@@ -80,6 +84,6 @@ def key_type(g: Meccg, key: str, company: Company) -> tuple[str, str]:
     kind, _, name = key.partition("/")
     if kind == "name":
         return "region", region_types(g, name)[0]
-    if kind == "at":
+    if kind in ("at", OPENED):
         return "site", type_for_hazards(g, company.goal if company.on_its_way and company.goal else company.site)
     return kind, name

@@ -26,6 +26,13 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
+def rings_in(g: Meccg, company: Company) -> list[int]:
+    """The rings that somebody in the company bears: gold ones, and special ones (RING-01)."""
+    s = g.state
+    borne = [c for m in company.members for c in s.attached.get(m, ()) if s.cards[c].zone == WITH]
+    return [c for c in borne if DEFS[s.cards[c].of].item == "gold-ring" or "ring" in DEFS[s.cards[c].of].keywords]
+
+
 def gold_rings(g: Meccg, company: Company) -> tuple[int, ...]:
     cards = g.state.cards
     return tuple(c for m in company.members for c in g.state.attached.get(m, ()) if DEFS[cards[c].of].item == "gold-ring")

@@ -11,6 +11,7 @@ from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook import onguard
+from westmarch.meccg.rulebook.agent_attacks import AgentAttack, attacks_open, declare_attack
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
 from westmarch.meccg.rulebook.chain import begin_chain, play_on
@@ -29,7 +30,7 @@ from westmarch.meccg.rulebook.site_attacks import automatic_attacks, suits_attac
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.state import CHAIN, UNTAPPED, Company
+from westmarch.meccg.state import CHAIN, UNTAPPED, Attack, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 
@@ -75,6 +76,8 @@ class Visit(About):
     """Only one of several is left (CR-05)."""
     guardian: int = 0
     key: str = ""
+    ambushes: tuple[Attack, ...] = ()
+    """Attacks of agents that were declared and not yet faced."""
     was_tapped: bool = False
     """The site, before the last play (ITM-05)."""
     by: int = 0
@@ -88,7 +91,7 @@ class Visit(About):
     steps = (
         "ask_before", "note_before", "begins", "rings",
         "ask_enter", "note_enter", "ask_guard", "note_guard", "count_attacks", "ask_only", "note_only",
-        "still_there", "next_attack", "note_creature", "guardian_attacks",
+        "still_there", "next_attack", "note_creature", "ask_agents", "note_agents", "ask_order", "face_next",
         "entered", "ask", "note", "ask_extra", "note_extra", "leave",
     )  # fmt: skip
 
@@ -125,7 +128,7 @@ class Visit(About):
         if g.answer[0] == "stay_out":
             return goto("leave")
         self.attacks = self._attacks(g)
-        return None if self.attacks else goto("entered")
+        return None if self.attacks else goto("ask_agents")
 
     def _attacks(self, g: Meccg) -> tuple[AutoAttack, ...]:
         company = g.state.companies[self.company]
@@ -172,7 +175,7 @@ class Visit(About):
         """SITE-04 to SITE-07."""
         company = g.state.companies[self.company]
         if not self.attacks:
-            return goto("guardian_attacks")
+            return goto("ask_agents")
         if self.attacks[0].creature:
             return self._ask_creature(g, company)
         auto, self.attacks = self.attacks[0], self.attacks[1:]
@@ -199,11 +202,39 @@ class Visit(About):
         g.emit(("play", g.answer[1], number, 0))
         return call(CreatureAttacks(number, self.company, "", automatic=True, given=given), "next_attack")
 
-    def guardian_attacks(self, g: Meccg) -> Flow:
-        """OG-07: a creature revealed attacks after the automatic-attack."""
-        if not self.guardian:
+    def ask_agents(self, g: Meccg) -> Flow:
+        """AGT-32: when all automatic-attacks have been faced; asked of whoever has agents, wherever they are."""
+        company = g.state.companies[self.company]
+        if not any(g.state.cards[agent].owner != company.seat for agent in g.state.agents):
+            return goto("ask_order")
+        choices = [*attacks_open(g, company), ("pass",)]
+        return Ask(1 - company.seat, "site.agents", "AGT-32", "Which agent attacks {0}?", choices, about=(self.company,))
+
+    def note_agents(self, g: Meccg) -> Flow:
+        if g.answer[0] == "pass":
             return None
-        return CreatureAttacks(self.guardian, self.company, self.key)
+        attack = declare_attack(g, g.answer, g.state.companies[self.company])
+        self.ambushes += (attack,) if attack is not None else ()
+        return goto("ask_agents")
+
+    def ask_order(self, g: Meccg) -> Flow:
+        """OG-07, AGT-34: what is left comes after the automatic-attacks, in the order of the player attacked."""
+        choices: list[Choice] = [("face_attack", attack.card) for attack in self.ambushes]
+        guardian = g.state.cards.get(self.guardian)
+        if guardian is not None and guardian.zone == CHAIN:
+            choices.append(("face_attack", self.guardian))
+        if not choices:
+            return goto("entered")
+        seat = g.state.companies[self.company].seat
+        return Ask(seat, "site.attack_order", "AGT-34", "Which attack is faced first?", choices)
+
+    def face_next(self, g: Meccg) -> Flow:
+        number = int(g.answer[1])
+        if number == self.guardian:
+            return call(CreatureAttacks(number, self.company, self.key), "ask_order")
+        (attack,) = (a for a in self.ambushes if a.card == number)
+        self.ambushes = tuple(a for a in self.ambushes if a.card != number)
+        return call(AgentAttack(attack, number), "ask_order")
 
     def entered(self, g: Meccg) -> Flow:
         companies.set_company(g, self.company, entered=True)

@@ -19,7 +19,7 @@ from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire, watch
-from westmarch.meccg.state import COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
+from westmarch.meccg.state import AGENT, COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
 from westmarch.meccg.stats import allies_of, body, company_of, fighters, fold, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -137,6 +137,8 @@ class StrikeSequence(FacedStrike):
     result: int = 0
     second: int = 0
     """Where the defender rolls twice: the other result (CR-33)."""
+    thrown: int = 0
+    """What the attacker rolled for the strike of an agent (AGT-36)."""
     against: int = 0
     """The prowess of the strike that the result was measured against; 0 if it did not come to that."""
     kind = "strike"
@@ -174,6 +176,9 @@ class StrikeSequence(FacedStrike):
             return goto("end")
         card = g.state.cards[strike.target]
         self.was_wounded = card.position == WOUNDED
+        attack = attack_of(g)
+        if attack.kind == AGENT:
+            self.thrown = combat.roll(g, attack.seat, "strike", attack.of)
         self.result = combat.roll(g, card.seat, "strike", card.of) + prowess_in_strike(g)
         if not strike.twice:
             return goto("resolve")
@@ -193,9 +198,9 @@ class StrikeSequence(FacedStrike):
         return None
 
     def resolve(self, g: Meccg) -> Flow:
-        """STR-14 to STR-17, DET-01."""
+        """STR-14 to STR-17, DET-01, AGT-36."""
         attack, target = attack_of(g), strike_of(g).target
-        against = self.against = attack_prowess(g, attack)
+        against = self.against = attack_prowess(g, attack) + self.thrown
         combat.note_rolls(g, prowess_in_strike(g), self.result, against)
         if self.result < against:
             return self._hit(g, attack, target)
@@ -204,6 +209,7 @@ class StrikeSequence(FacedStrike):
         if self.result == against:
             combat.change_strike(g, outcome="ineffectual")
             return goto("end")
+        more = beat_off(g, attack)
         if attack.detainment:
             combat.change_strike(g, outcome="failed")
             return goto("end")
@@ -212,7 +218,7 @@ class StrikeSequence(FacedStrike):
             combat.change_strike(g, outcome="defeated")
             return goto("end")
         strength += strike_of(g).strike_body + faced_body(g)
-        roll = combat.roll(g, 1 - attack.seat, "body of the strike", attack.of)
+        roll = combat.roll(g, 1 - attack.seat, "body of the strike", attack.of) + more
         combat.tell_result(g, attack.of, "", "strike_body", roll, strength)
         combat.change_strike(g, outcome="defeated" if roll > strength else "failed")  # BOD-05
         return goto("end")
@@ -268,6 +274,19 @@ def attack_of(g: Meccg) -> Attack:
 
 def strike_of(g: Meccg) -> Strike:
     return g.state.strikes[g.state.strike]
+
+
+def beat_off(g: Meccg, attack: Attack) -> int:
+    """AGT-39, AGT-41: a strike that fails wounds the agent whose it is, or taps it where it was to detain. What is added to
+    the body check against it."""
+    if attack.kind != AGENT or g.state.is_gone(attack.card):
+        return 0
+    if attack.detainment:
+        table.tap(g, attack.card)
+        return 0
+    wounded = g.state.cards[attack.card].position == WOUNDED
+    table.wound(g, attack.card)
+    return WOUNDED_BEFORE if wounded else 0
 
 
 def body_check_change(attack: Attack) -> int:

@@ -14,7 +14,7 @@ from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.sideboard import HazardSideboard
 from westmarch.meccg.rulebook.triggers import fire
-from westmarch.meccg.state import COMPANY, ON_COMPANY, POINTS, TABLE, TAPPED, WITH, WOUNDED, Card
+from westmarch.meccg.state import AGENT, COMPANY, ON_COMPANY, POINTS, TABLE, TAPPED, WITH, WOUNDED, Card
 from westmarch.meccg.stats import company_of, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -81,8 +81,8 @@ def _turnable(g: Meccg, seat: int) -> list[Card]:
 
 
 def _untaps_for(card: Card, seat: int) -> bool:
-    """UNT-04: the active player's cards, sites left out; hazard permanent-events go by their owner."""
-    if card.zone not in (COMPANY, WITH, ON_COMPANY, TABLE, POINTS):
+    """UNT-04, AGT-18: the active player's cards, sites left out; hazards go by their owner."""
+    if card.zone not in (COMPANY, WITH, ON_COMPANY, TABLE, POINTS, AGENT):
         return False
     return (card.owner if DEFS[card.of].hazard and card.mark[:1] != ("ally",) else card.seat) == seat
 

@@ -245,6 +245,8 @@ GATES_TO_HAZARDS: Final = "gates-to-hazards"
 INFORMATION: Final = "information"
 UNGUARDED: Final = "unguarded"
 SEEKS_LESSER_RING: Final = "seeks-lesser-ring"
+SECOND_ACTION: Final = "second-action"
+"""AGT-13."""
 
 TRAIT_WORDS = {
     NOT_ATTACKED: "May not be attacked",
@@ -293,6 +295,8 @@ TRAIT_WORDS = {
     UNGUARDED: "All further automatic-attacks on the company that can be cancelled are cancelled",
     SEEKS_LESSER_RING: "After a test a lesser ring of your play deck or discard pile may take its place; then the deck is "
     "shuffled",
+    SECOND_ACTION: "Face up, whenever it takes an agent action it may take another one, which does not count against the "
+    "hazard limit",
 }
 
 

@@ -134,7 +134,7 @@ def test_the_mouth_returns_to_hand_when_mouth_of_sauron_is_played_as_an_event():
 @pytest.mark.rule("CPE-04")
 @pytest.mark.parametrize("name", [*NAZGUL, "Mouth of Sauron"])
 def test_who_is_playable_as_an_event_is_half_a_creature(name: str):
-    assert creature_halves(DEFS[find(name)]) == 1
+    assert creature_halves(DEFS[find(name)], "hero") == 1
 
 
 @pytest.mark.card("TW-2", "TW-107")
