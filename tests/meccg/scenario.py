@@ -27,7 +27,7 @@ from westmarch.meccg.game import Meccg
 from westmarch.meccg.ops import companies, turns
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.combat import Combat
-from westmarch.meccg.state import COMPANY, TAPPED, UNTAPPED, WITH, WOUNDED, Attack, Card, Company
+from westmarch.meccg.state import AGENT, COMPANY, SITE, TAPPED, UNTAPPED, WAY, WITH, WOUNDED, Attack, Card, Company
 
 
 def find(name: str, side: str = "") -> str:
@@ -117,6 +117,19 @@ class Table(TableTalk):
     def in_play(self, name: str, seat: int = 0) -> int:
         """An event that lies there for everybody."""
         return table_ops.lay(self.game, seat, find(name), "table")
+
+    def agent(self, name: str, *way: str, seat: int = 1, at: str = "", came: int = 1) -> int:
+        """An agent of a seat in play: face up at a site, or face down with the cards of its way, if it has any."""
+        g = self.game
+        number = table_ops.lay(g, seat, find(name), AGENT, hidden=not at)
+        g.state.agents = (*g.state.agents, number)
+        g.state.cards[number] = structs.replace(g.state.cards[number], came=came)
+        if at:
+            host = table_ops.lay(g, seat, find(at, self.side(seat)), SITE)
+            g.state.cards[number] = structs.replace(g.state.cards[number], host=host)
+        for site in way:
+            table_ops.lay(g, seat, find(site, self.side(seat)), WAY, number, hidden=True)
+        return number
 
     def hand(self, seat: int, *names: str) -> None:
         self.game.state.hand[seat] = tuple(sorted(find(n, "" if len(_ids(n)) == 1 else self.side(seat)) for n in names))

@@ -74,7 +74,11 @@ def lists_ring_tests(g: Meccg, site: int) -> int:
 
 def is_home(d: Definition, site: Definition) -> bool:
     """Home sites by name or by a pattern: "any dark-hold", "any non-Under-deeps Ruins & Lairs", "any site in Udûn"."""
-    return any(home == site.name or (home[:4].lower() == "any " and _is_such(home[4:].lower(), site)) for home in d.home)
+    return is_one_of(d.home, site)
+
+
+def is_one_of(homes: tuple[str, ...], site: Definition) -> bool:
+    return any(home == site.name or (home[:4].lower() == "any " and _is_such(home[4:].lower(), site)) for home in homes)
 
 
 def _is_such(pattern: str, site: Definition) -> bool:

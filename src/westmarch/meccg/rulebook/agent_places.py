@@ -12,7 +12,7 @@ from westmarch.meccg.geography import neighbours
 from westmarch.meccg.ops.agents import way_of
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.site_stats import is_home, site_type
+from westmarch.meccg.site_stats import is_home, is_one_of, site_type
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import site_of
 
@@ -76,7 +76,7 @@ def next_sites(g: Meccg, agent: int) -> list[str]:
     """AGT-14: sites of the location deck, in the region where it is or in the next one."""
     s = g.state
     card, site = s.cards[agent], site_card(g, agent)
-    origins = (DEFS[s.cards[site].of],) if site else _homes(card.of)
+    origins = (DEFS[s.cards[site].of],) if site else _homes(DEFS[card.of].home)
     return [of for of in s.sites[card.owner] if leads(origins, DEFS[of], s.sides[card.owner])]
 
 
@@ -88,9 +88,9 @@ def leads(origins: Iterable[Definition], there: Definition, side: str) -> bool:
 
 
 @cache
-def _homes(of: str) -> tuple[Definition, ...]:
-    """The home sites of an agent on the map, one card of each."""
-    sites = {d.name: d for d in DEFS.values() if d.kind == "site" and d.region and is_home(DEFS[of], d)}
+def _homes(homes: tuple[str, ...]) -> tuple[Definition, ...]:
+    """Home sites on the map, one card of each."""
+    sites = {d.name: d for d in DEFS.values() if d.kind == "site" and d.region and is_one_of(homes, d)}
     return tuple(sites.values())
 
 
@@ -98,7 +98,7 @@ def way_holds(g: Meccg, agent: int) -> bool:
     """AGT-27: whether every step of its way is allowed, as things stand now."""
     s = g.state
     card = s.cards[agent]
-    origins = (DEFS[s.cards[card.host].of],) if card.host else _homes(card.of)
+    origins = (DEFS[s.cards[card.host].of],) if card.host else _homes(DEFS[card.of].home)
     for step in way_of(g, agent):
         there = DEFS[s.cards[step].of]
         if not leads(origins, there, s.sides[card.owner]):
@@ -112,7 +112,7 @@ def another_way(g: Meccg, agent: int, chance: Chance) -> list[str]:
     s = g.state
     card = s.cards[agent]
     old = [s.cards[step].of for step in way_of(g, agent)]
-    origins = (DEFS[s.cards[card.host].of],) if card.host else _homes(card.of)
+    origins = (DEFS[s.cards[card.host].of],) if card.host else _homes(DEFS[card.of].home)
     found: list[str] = []
     for _ in old:
         there = sorted({*s.sites[card.owner], *old} - {of for of in found if not DEFS[of].is_haven})

@@ -1,0 +1,612 @@
+"""AGT: agents are played face down, move about and are turned up."""
+
+import pytest
+
+from meccg.field import halt, journey, let_be
+from meccg.scenario import Table, find, table
+from westmarch.meccg.cards.making import agent
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import companies
+from westmarch.meccg.ops.agents import way_of
+from westmarch.meccg.rulebook.agent_places import is_at_home, leads, next_sites, way_holds
+from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.rulebook.turning_up import turn_up
+from westmarch.meccg.rulebook.uniqueness import may_come_in
+from westmarch.meccg.rulebook.untap import UntapPhase
+from westmarch.meccg.state import AGENT, TAPPED, UNTAPPED, WOUNDED
+from westmarch.meccg.stats import characters
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.bonuses import Trait
+
+PRECIOUS = "DM-29"
+THREE = ("Erkenbrand", "Anborn", "Elladan")
+BEORN = "TW-376"
+"""Beorn's House."""
+
+
+def spy(number: int = 20, *effects, home: tuple[str, ...] = ("Moria",), mind: int = 5, race: str = "man"):
+    """An agent that only a test knows: prowess 5, body 8."""
+    return agent(
+        f"XX-{number}", f"Spy {number}", race, *effects,
+        skills="scout", mind=mind, influence=1, prowess=5, body=8, mp=2, home=home,
+    )  # fmt: skip
+
+
+def hazards(*agents: str, site: str = "Lórien", side: str = "B", members: tuple[str, ...] = ("Erkenbrand",)) -> Table:
+    """The company of seat 0 stays, and seat 1 has the sites near Moria in the location deck."""
+    t = table("A", side)
+    t.company(site, *members)
+    t.locations(1, "Moria", "Goblin-gate", "Gladden Fields", "Beorn's House", "Bree", "Rivendell")
+    t.hand(1, *agents)
+    t.game.state.discard[1] = ("LE-87",)
+    return t
+
+
+def on(t: Table) -> None:
+    """The hazard player is asked."""
+    halt(t, min(c for c, card in t.game.state.cards.items() if card.zone == "company"))
+
+
+def lead(t: Table):
+    return min(t.game.state.companies.values(), key=lambda c: c.id)
+
+
+def names(t: Table, number: int) -> list[str]:
+    """The face-down sites of an agent, in order."""
+    return [DEFS[t.card(step).of].name for step in way_of(t.game, number)]
+
+
+def only_agent(t: Table) -> int:
+    (number,) = t.game.state.agents
+    return number
+
+
+# Playing and hiding ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AGT-06", "AGT-07", "AGT-08")
+def test_an_agent_is_laid_face_down_and_counts_one_against_the_limit():
+    t = hazards("My Precious", "Orc-watch")
+    sites = t.game.state.sites[1]
+    on(t)
+    t.choose(1, f"agent:{PRECIOUS}")
+    card = t.card(only_agent(t))
+    assert (card.of, card.zone, card.hidden, card.position, card.host) == (PRECIOUS, AGENT, True, UNTAPPED, 0)
+    assert lead(t).used == 1
+    assert t.game.state.sites[1] == sites, "no site card is laid down"
+    assert is_at_home(t.game, card.id)
+    assert t.game.state.attack is None
+    assert t.game.chain() == ()
+
+
+@pytest.mark.rule("AGT-06", "WE-36")
+def test_the_limit_is_the_limit_for_agents_too():
+    t = hazards("My Precious", "Orc-watch")
+    companies.set_company(t.game, lead(t).id, used=1)
+    on(t)
+    t.offers(f"agent:{PRECIOUS}", seat=1)
+    t = hazards("My Precious", "Foolish Words")
+    companies.set_company(t.game, lead(t).id, used=2)
+    t.in_play("Gates of Morning")
+    t.hand(1, "My Precious", "Twilight")
+    on(t)
+    t.offers_no("agent")
+    assert [r.rule for r in t.game.why_not(1, f"def:{PRECIOUS}")] == ["MH-09"]
+
+
+@pytest.mark.rule("AGT-06")
+def test_an_agent_needs_no_key_and_is_no_creature():
+    t = hazards("My Precious", "Orc-watch", site="Rivendell")
+    on(t)
+    t.offers(f"agent:{PRECIOUS}", seat=1)
+    t.offers_no("creature")
+
+
+@pytest.mark.rule("AGT-06")
+def test_it_is_not_played_in_the_own_turn():
+    t = hazards()
+    t.hand(0, "My Precious", "Stealth")
+    t.set(phase="organization")
+    t.run(OrganizationPhase(0))
+    t.offers_no("agent")
+    assert [r.rule for r in t.game.why_not(0, f"def:{PRECIOUS}")] == ["AGT-06"]
+
+
+@pytest.mark.rule("AGT-08")
+def test_the_opponent_sees_that_an_agent_lies_there_and_no_names(new_card):
+    new_card(spy())
+    t = hazards("My Precious")
+    number = t.agent("Spy 20", "Moria", "Goblin-gate")
+    t.turn_to(number, TAPPED)
+    seen, own = t.game.view(0), t.game.view(1)
+    assert seen["agents"] == [number]
+    card = seen["cards"][str(number)]
+    assert (card["zone"], card["position"], card["hidden"], len(card["with"])) == ("agent", TAPPED, True, 2)
+    assert not {"of", "name", "prowess"} & set(card)
+    assert all("of" not in seen["cards"][str(step)] and "site" not in seen["cards"][str(step)] for step in card["with"])
+    assert own["cards"][str(number)]["name"] == "Spy 20"
+    assert own["cards"][str(card["with"][1])]["name"] == "Goblin-gate"
+
+
+@pytest.mark.rule("AGT-08")
+def test_the_journal_of_the_opponent_names_nothing_that_is_face_down():
+    t = hazards("My Precious", "Orc-watch")
+    number = t.agent("My Precious", seat=1)
+    t.hand(1)
+    on(t)
+    t.choose(1, f"agent_move:{number}>{find('Gladden Fields')}")
+    told, own = (" ".join(line.text for line in t.game.lines(seat)) for seat in (0, 1))
+    assert "Gladden Fields" not in told
+    assert "My Precious" not in told
+    assert "agent moves" in told
+    assert "My Precious moves to Gladden Fields" in own
+    t.offers(f"turn_up:{number}", seat=1)
+
+
+@pytest.mark.rule("AGT-08")
+def test_a_guess_deals_another_agent_and_another_way_but_keeps_what_can_be_seen(new_card):
+    for n in range(21, 25):
+        new_card(spy(n, home=("Moria", "Goblin-gate")))
+    t = hazards("Spy 22", "Spy 23")
+    t.deck(1, "Spy 24", "Orc-watch")
+    number = t.agent("Spy 21", "Gladden Fields")
+    t.hand(0, "Foolish Words")
+    on(t)
+    who, where = set(), set()
+    for seed in range(30):
+        guess = t.game.guess(0, seed)
+        assert guess.view(0) == t.game.view(0)
+        who.add(guess.state.cards[number].of)
+        where.update(guess.state.cards[step].of for step in way_of(guess, number))
+        assert guess.census() == t.game.census()
+        assert way_holds(guess, number)
+        assert t.game.guess(1, seed).state.cards[number].of == "XX-21"
+    assert who == {"XX-21", "XX-22", "XX-23", "XX-24"}
+    assert len(where) > 1
+
+
+@pytest.mark.rule("AGT-09")
+def test_site_cards_come_out_of_the_own_location_deck_and_cards_of_companies_do_not_serve():
+    t = hazards()
+    t.company("Moria", "Anborn", seat=1)
+    t.locations(1, "Goblin-gate", "Gladden Fields")
+    number = t.agent("My Precious")
+    on(t)
+    t.offers(f"turn_up:{number}>{find('Goblin-gate', 'hero')}", seat=1)
+    t.offers_no(f"turn_up:{number}>{find('Moria', 'hero')}")
+    t.choose(1, f"agent_move:{number}>{find('Gladden Fields')}")
+    assert t.game.state.sites[1] == (find("Goblin-gate", "hero"),)
+
+
+@pytest.mark.rule("AGT-10")
+def test_face_down_it_does_not_count_for_uniqueness_and_face_up_it_does():
+    t = hazards("My Precious")
+    t.agent("My Precious", seat=0)
+    assert may_come_in(t.game, find("Gollum"))
+    on(t)
+    t.offers(f"agent:{PRECIOUS}", seat=1)
+    t = hazards()
+    t.agent("My Precious", at="Moria")
+    assert not may_come_in(t.game, find("Gollum"))
+
+
+@pytest.mark.rule("AGT-10")
+def test_why_not_says_nothing_of_a_face_down_agent_to_the_opponent(new_card):
+    new_card(spy())
+    t = hazards()
+    t.hand(0, "Dodge")
+    for name in ("My Precious", "Spy 20"):
+        number = t.agent(name, "Gladden Fields")
+        (step,) = way_of(t.game, number)
+        on(t)
+        assert [r.rule for r in t.game.why_not(0, f"card:{number}")] == ["AGT-10"]
+        assert [r.rule for r in t.game.why_not(0, f"card:{step}")] == ["AGT-08"]
+        t.game.stack.clear()
+
+
+@pytest.mark.rule("AGT-11")
+def test_an_agent_is_in_no_company_and_no_character():
+    t = hazards()
+    number = t.agent("My Precious", at="Moria")
+    assert number not in characters(t.game, 1)
+    assert all(number not in company.members for company in t.game.state.companies.values())
+    t.hand(1, "Foolish Words")
+    on(t)
+    t.offers_no(f"play:{find('Foolish Words')}>{number}")
+
+
+# Agent actions ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AGT-12", "AGT-13")
+def test_one_action_a_turn_which_uses_one_of_the_limit(new_card):
+    new_card(spy())
+    t = hazards("Orc-watch")
+    number = t.agent("Spy 20")
+    on(t)
+    t.choose(1, f"agent_open:{number}")
+    assert lead(t).used == 1
+    assert t.tapped(number)
+    t.offers_no("agent_move", "agent_untap", "agent_open")
+
+
+@pytest.mark.rule("AGT-12")
+def test_without_limit_there_is_no_action():
+    t = hazards()
+    number = t.agent("My Precious", at="Moria")
+    companies.set_company(t.game, lead(t).id, used=2)
+    t.hand(1, "Twilight")
+    t.in_play("Gates of Morning")
+    on(t)
+    t.offers_no("agent_move", "agent_open", "agent_home", "agent_hide")
+    assert [r.rule for r in t.game.why_not(1, f"card:{number}")] == ["MH-09"]
+
+
+@pytest.mark.rule("AGT-13", "WE-36")
+def test_an_agent_that_was_not_there_when_the_turn_began_takes_none():
+    t = hazards("Orc-watch", "My Precious")
+    on(t)
+    t.choose(1, f"agent:{PRECIOUS}")
+    number = only_agent(t)
+    t.offers_no("agent_move", "agent_open", "agent_home")
+    t.offers(f"turn_up:{number}>{find('Moria', 'hero')}", seat=1)
+    t.choose(1, f"turn_up:{number}>{find('Moria', 'hero')}")
+    t.offers_no("agent_hide", "agent_open", "agent_move")
+
+
+@pytest.mark.rule("AGT-13")
+def test_an_extra_action_comes_right_after_the_first_and_is_free(new_card):
+    new_card(spy(20, Trait(b.SECOND_ACTION)))
+    t = hazards("Orc-watch")
+    number = t.agent("Spy 20", at="Goblin-gate")
+    on(t)
+    t.choose(1, f"agent_move:{number}>{find('Gladden Fields')}")
+    assert t.ask.kind == "agent.extra"
+    t.choose(1, f"agent_untap:{number}")
+    assert t.untapped(number)
+    assert lead(t).used == 1
+    t.offers_no("agent_untap", "agent_hide", "agent_move")
+
+
+@pytest.mark.rule("AGT-14", "AGT-15", "AGT-30")
+def test_a_face_down_agent_steps_to_the_next_region_and_taps(new_card):
+    new_card(spy(home=("Goblin-gate",)))
+    t = hazards()
+    number = t.agent("Spy 20")
+    on(t)
+    open_sites = {key.partition(">")[2] for key in t.keys(1) if key.startswith("agent_move")}
+    assert open_sites == {find("Gladden Fields"), find("Beorn's House", "hero")}, "the next region, and no haven"
+    t.choose(1, f"agent_move:{number}>{find('Gladden Fields')}")
+    assert t.tapped(number)
+    assert names(t, number) == ["Gladden Fields"]
+    assert find("Gladden Fields") not in t.game.state.sites[1]
+    assert t.card(number).hidden
+    assert not is_at_home(t.game, number)
+
+
+@pytest.mark.rule("AGT-14", "AGT-15")
+def test_the_order_of_the_way_is_kept_and_a_tapped_agent_moves_on():
+    t = hazards()
+    number = t.agent("My Precious", "Gladden Fields")
+    t.turn_to(number, TAPPED)
+    on(t)
+    t.choose(1, f"agent_move:{number}>{BEORN}")
+    assert names(t, number) == ["Gladden Fields", "Beorn's House"]
+    assert t.tapped(number)
+
+
+@pytest.mark.rule("AGT-14")
+def test_a_wounded_agent_does_not_move():
+    t = hazards()
+    number = t.agent("My Precious", "Gladden Fields")
+    t.turn_to(number, WOUNDED)
+    on(t)
+    t.offers_no("agent_move", "agent_back", "agent_open")
+    t.offers(f"agent_heal:{number}", f"agent_home:{number}", seat=1)
+
+
+@pytest.mark.rule("AGT-14")
+def test_no_agent_goes_to_the_under_deeps():
+    t = table("A", "U")
+    t.locations(1, "The Under-gates", "Dimrill Dale")
+    number = t.agent("My Precious")
+    assert next_sites(t.game, number) == [find("Dimrill Dale", "minion")]
+
+
+@pytest.mark.rule("AGT-15")
+def test_a_face_up_agent_moves_in_the_open(new_card):
+    new_card(spy(home=("Goblin-gate",)))
+    t = hazards()
+    t.locations(1, "Gladden Fields")
+    number = t.agent("Spy 20", at="Goblin-gate")
+    on(t)
+    t.choose(1, f"agent_move:{number}>{find('Gladden Fields')}")
+    assert DEFS[t.card(t.card(number).host).of].name == "Gladden Fields"
+    assert not t.card(t.card(number).host).hidden
+    assert t.game.state.sites[1] == (find("Goblin-gate", "hero"),)
+    assert "Gladden Fields" in " ".join(line.text for line in t.game.lines(0))
+
+
+@pytest.mark.rule("AGT-16")
+def test_going_back_one_step_is_a_move():
+    t = hazards()
+    t.locations(1)
+    number = t.agent("My Precious", "Gladden Fields", "Beorn's House")
+    on(t)
+    t.choose(1, f"agent_back:{number}")
+    assert names(t, number) == ["Gladden Fields"]
+    assert t.game.state.sites[1] == (find("Beorn's House", "hero"),)
+    assert t.tapped(number)
+
+
+@pytest.mark.rule("AGT-17")
+@pytest.mark.parametrize("position", [UNTAPPED, TAPPED, WOUNDED])
+def test_going_home_takes_up_all_cards_and_does_not_tap(position):
+    t = hazards()
+    t.locations(1)
+    number = t.agent("My Precious", "Gladden Fields", "Beorn's House")
+    if position:
+        t.turn_to(number, position)
+    on(t)
+    t.choose(1, f"agent_home:{number}")
+    assert names(t, number) == []
+    assert is_at_home(t.game, number)
+    assert len(t.game.state.sites[1]) == 2
+    assert t.card(number).position == position
+    assert lead(t).used == 1
+
+
+@pytest.mark.rule("AGT-17")
+def test_a_face_up_agent_goes_home_in_the_open(new_card):
+    new_card(spy(home=("Moria", "Goblin-gate")))
+    t = hazards()
+    number = t.agent("Spy 20", at="Gladden Fields")
+    on(t)
+    moria = find("Moria", "hero")
+    t.offers(f"agent_home:{number}>{moria}", f"agent_home:{number}>{find('Goblin-gate', 'hero')}", seat=1)
+    t.choose(1, f"agent_home:{number}>{moria}")
+    assert t.card(t.card(number).host).of == moria
+    assert moria not in t.game.state.sites[1]
+    assert find("Gladden Fields") in t.game.state.sites[1]
+
+
+@pytest.mark.rule("AGT-18")
+@pytest.mark.parametrize(("position", "verb", "after"), [(WOUNDED, "agent_heal", TAPPED), (TAPPED, "agent_untap", UNTAPPED)])
+def test_healing_and_untapping_are_an_action_each(new_card, position, verb, after):
+    new_card(spy())
+    t = hazards("Orc-watch")
+    number = t.agent("Spy 20")
+    t.turn_to(number, position)
+    on(t)
+    t.choose(1, f"{verb}:{number}")
+    assert t.card(number).position == after
+    assert lead(t).used == 1
+
+
+@pytest.mark.rule("AGT-18")
+@pytest.mark.parametrize(("seat", "position", "after"), [(1, TAPPED, UNTAPPED), (0, TAPPED, TAPPED), (1, WOUNDED, WOUNDED)])
+def test_in_the_untap_phase_of_its_owner_an_agent_untaps_and_does_not_heal(seat, position, after):
+    t = hazards()
+    number = t.agent("My Precious")
+    t.turn_to(number, position)
+    t.set(active=seat)
+    t.run(UntapPhase(seat))
+    assert t.card(number).position == after
+
+
+@pytest.mark.rule("AGT-19")
+def test_hiding_leaves_the_site_open_and_everybody_knows_who_it_is(new_card):
+    new_card(spy(home=("Goblin-gate",)))
+    t = hazards()
+    number = t.agent("Spy 20", at="Goblin-gate")
+    site = t.card(number).host
+    on(t)
+    t.choose(1, f"agent_hide:{number}")
+    assert t.card(number).hidden
+    assert not t.card(site).hidden
+    assert t.card(number).host == site
+    assert t.game.view(0)["cards"][str(number)]["name"] == "Spy 20"
+    assert t.game.guess(0, 1).state.cards[number].of == "XX-20"
+    t.choose(1, "pass")
+    t.quiet()
+    t.set(turn=7, agents_done=())
+    on(t)
+    t.choose(1, f"agent_move:{number}>{find('Gladden Fields')}")
+    assert t.card(number).host == site, "it serves as the first step of the way"
+    assert names(t, number) == ["Gladden Fields"]
+    told = " ".join(line.text for line in t.game.lines(0))
+    assert "Gladden Fields" not in told
+
+
+@pytest.mark.rule("AGT-19")
+def test_a_tapped_agent_cannot_hide():
+    t = hazards()
+    number = t.agent("My Precious", at="Moria")
+    t.turn_to(number, TAPPED)
+    on(t)
+    t.offers_no("agent_hide")
+    t.offers(f"agent_untap:{number}", seat=1)
+
+
+# What its site opens ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AGT-20", "AGT-21", "AGT-22")
+def test_an_agent_at_home_opens_its_site_to_creatures_and_the_first_turns_it_up(new_card):
+    new_card(spy(home=("Goblin-gate",)))
+    t = hazards("Wisp of Pale Sheen", "Hobgoblins", "Orc-warband", site="Goblin-gate", members=THREE)
+    number = t.agent("Spy 20")
+    on(t)
+    t.offers_no("creature:LE-77>opened/Goblin-gate")
+    t.choose(1, f"agent_open:{number}")
+    assert t.tapped(number)
+    assert t.card(number).hidden
+    t.offers("creature:LE-77>opened/Goblin-gate", "creature:DM-113>opened/Goblin-gate", seat=1)  # Orcs and Undead
+    t.choose(1, "creature:LE-77>opened/Goblin-gate")
+    assert not t.card(number).hidden
+    assert DEFS[t.card(t.card(number).host).of].name == "Goblin-gate"
+    let_be(t)
+    assert t.game.state.attack.keyed == ("site", "shadow-hold", "opened/Goblin-gate")
+    assert lead(t).used == 2, "the creature uses the limit too"
+
+
+@pytest.mark.rule("AGT-21")
+def test_away_from_home_only_creatures_like_those_that_guard_the_site_come(new_card):
+    new_card(spy(home=("Moria",)))
+    t = hazards("Wisp of Pale Sheen", "Hobgoblins", site="Goblin-gate", members=THREE)
+    number = t.agent("Spy 20", "Goblin-gate")
+    on(t)
+    t.choose(1, f"agent_open:{number}")
+    t.offers("creature:LE-77>opened/Goblin-gate", seat=1)
+    t.offers_no("creature:DM-113>opened/Goblin-gate")
+
+
+@pytest.mark.rule("AGT-20")
+def test_another_site_is_not_opened_and_the_next_turn_is_another_one(new_card):
+    new_card(spy(home=("Goblin-gate",)))
+    t = hazards("Hobgoblins", "Foolish Words", site="Moria", members=THREE)
+    number = t.agent("Spy 20")
+    on(t)
+    t.choose(1, f"agent_open:{number}")
+    t.offers_no("creature:LE-77>opened/Moria", "creature:LE-77>opened/Goblin-gate")
+    assert t.game.view(0)["opened"] == [number]
+
+
+@pytest.mark.rule("AGT-20")
+def test_a_company_on_its_way_there_is_attacked_too(new_card):
+    new_card(spy(home=("Moria",)))
+    t = hazards("Hobgoblins", "Orc-watch")
+    number = t.agent("Spy 20")
+    journey(t, min(t.game.state.companies.values(), key=lambda c: c.id).members[0], "Moria")
+    t.choose(1, f"agent_open:{number}")
+    t.offers("creature:LE-77>opened/Moria", seat=1)
+
+
+# Turning up ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AGT-24", "AGT-28")
+def test_turning_up_is_free_and_names_the_home_site():
+    t = hazards("Orc-watch")
+    number = t.agent("My Precious", came=5)
+    on(t)
+    t.offers(*(f"turn_up:{number}>{find(name, 'hero')}" for name in ("Moria", "Goblin-gate")), seat=1)
+    t.offers_no(f"turn_up:{number}>{find('Gladden Fields')}")
+    t.choose(1, f"turn_up:{number}>{find('Moria', 'hero')}")
+    assert lead(t).used == 0
+    assert not t.card(number).hidden
+    assert t.untapped(number)
+    assert t.card(t.card(number).host).of == find("Moria", "hero")
+    assert find("Moria", "hero") not in t.game.state.sites[1]
+    assert t.game.view(0)["cards"][str(number)]["name"] == "My Precious"
+
+
+@pytest.mark.rule("AGT-24")
+def test_it_can_be_turned_up_in_answer_to_a_card():
+    t = hazards("Foolish Words", "Orc-watch")
+    (erkenbrand,) = lead(t).members
+    number = t.agent("My Precious", "Gladden Fields", came=5)
+    on(t)
+    t.choose(1, f"play:{find('Foolish Words')}>{erkenbrand}")
+    assert t.ask.kind == "chain.respond"
+    t.choose(1, f"turn_up:{number}")
+    assert not t.card(number).hidden
+    assert not t.game.chain(), "the card has resolved"
+    assert len(t.game.state.attached[erkenbrand]) == 1
+
+
+@pytest.mark.rule("AGT-24")
+def test_in_the_own_turn_nobody_is_turned_up():
+    t = hazards()
+    t.agent("My Precious", seat=0)
+    t.hand(0, "Dodge")
+    t.hand(1, "Foolish Words")
+    on(t)
+    t.offers_no("turn_up")
+
+
+@pytest.mark.rule("AGT-26")
+def test_the_last_site_stays_and_the_earlier_ones_are_shown_and_go_home():
+    t = hazards()
+    t.locations(1)
+    number = t.agent("My Precious", "Gladden Fields", "Beorn's House", "Goblin-gate")
+    on(t)
+    t.choose(1, f"turn_up:{number}")
+    site = t.card(t.card(number).host)
+    assert (DEFS[site.of].name, site.zone, site.hidden) == ("Goblin-gate", "site", False)
+    assert t.game.state.sites[1] == tuple(sorted((find("Gladden Fields"), find("Beorn's House", "hero"))))
+    told = " ".join(line.text for line in t.game.lines(0))
+    assert "Gladden Fields is revealed" in told
+    assert "Beorn's House is revealed" in told
+
+
+@pytest.mark.rule("AGT-27")
+@pytest.mark.parametrize(("way", "stays"), [(("Gladden Fields",), True), (("Bree",), False), ((BEORN, "Bree"), False)])
+def test_a_way_that_was_not_allowed_costs_the_agent(way, stays):
+    t = hazards()
+    t.locations(1)
+    number = t.agent("My Precious", *way)
+    turn_up(t.game, number)
+    assert t.gone(number) != stays
+    if not stays:
+        assert t.game.state.discard[1] == ("LE-87", PRECIOUS)
+        assert len(t.game.state.sites[1]) == len(way)
+
+
+@pytest.mark.rule("AGT-28")
+def test_without_a_card_of_a_home_site_it_goes_at_the_end_of_the_turn():
+    t = hazards()
+    t.locations(1, "Gladden Fields")
+    number = t.agent("My Precious")
+    on(t)
+    t.choose(1, f"turn_up:{number}")
+    assert not t.card(number).hidden
+    t.offers_no("agent_move", "agent_open", "agent_hide")
+    t.game.stack.clear()
+    t.run(EndOfTurn(0))
+    assert t.gone(number)
+    assert t.game.state.discard[1] == ("LE-87", PRECIOUS)
+
+
+@pytest.mark.rule("AGT-29")
+@pytest.mark.parametrize("other", ["ally", "agent", "out"])
+def test_the_one_turned_up_later_is_discarded(other):
+    t = hazards()
+    (erkenbrand,) = lead(t).members
+    if other == "ally":
+        t.bears(erkenbrand, "Gollum")
+    elif other == "agent":
+        t.agent("My Precious", at="Goblin-gate", seat=0)
+    else:
+        t.game.state.out[0] = (find("Gollum"),)
+    number = t.agent("My Precious")
+    on(t)
+    t.choose(1, f"turn_up:{number}>{find('Moria', 'hero')}")
+    assert t.gone(number)
+    assert find("Moria", "hero") in t.game.state.sites[1], "its site card is not used"
+    assert t.game.state.discard[1] == ("LE-87", PRECIOUS)
+
+
+@pytest.mark.rule("AGT-30")
+def test_an_agent_whose_home_is_a_haven_is_turned_up_there(new_card):
+    new_card(spy(home=("Rivendell",)))
+    t = hazards()
+    number = t.agent("Spy 20")
+    on(t)
+    t.choose(1, f"turn_up:{number}>{find('Rivendell')}")
+    assert t.card(t.card(number).host).of == find("Rivendell")
+
+
+@pytest.mark.rule("AGT-31")
+@pytest.mark.parametrize(("side", "open_to"), [("minion", True), ("hero", False)])
+def test_agents_of_a_ringwraith_player_know_the_way_from_dagorlad_to_udun(side, open_to):
+    assert leads((DEFS[find("Dead Marshes", side)],), DEFS[find("Cirith Gorgor")], side) == open_to
+
+
+@pytest.mark.rule("AGT-09", "AGT-15")
+def test_the_site_of_an_agent_is_not_cleared_with_those_of_companies():
+    t = hazards()
+    number = t.agent("My Precious", at="Goblin-gate", seat=0)
+    companies.clear_sites(t.game, 0)
+    assert not t.gone(t.card(number).host)
