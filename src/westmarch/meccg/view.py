@@ -309,6 +309,7 @@ def _attack(g: Meccg) -> v.Attack | None:
         detainment=a.detainment,
         chooses=a.chooses,
         cancelled=a.cancelled,
+        both_roll=attack_stats.both_roll(a),
         excess=s.excess,
         unassigned=_unassigned(g),
         keyed=list(a.keyed[:2]),

@@ -185,6 +185,8 @@ class Attack(Struct):
     detainment: bool
     chooses: bool
     cancelled: bool
+    both_roll: bool
+    """The one who strikes rolls as well, and that is added to the prowess."""
     excess: int
     unassigned: int
     """Strikes that nobody has been given yet."""

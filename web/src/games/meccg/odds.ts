@@ -125,7 +125,7 @@ export function optionOdds(table: TableModel, option: Option): Share[] | null {
     strikeOdds(
       strike.prowess! + Number(prowess ?? 0),
       against(view, strike) + Number(opposite ?? 0),
-      strike.attacker > 0,
+      view.attack?.both_roll === true,
     ),
   );
 }

@@ -88,6 +88,37 @@ export function under(view: MeccgView, id: number): number[] {
   return (view.cards[id]?.with ?? []).flatMap((other) => [other, ...under(view, other)]);
 }
 
+/** The site card where an agent is: the one on top of its way, or its open one; 0 while it is at home. */
+export function agentSite(view: MeccgView, id: number): number {
+  const agent = view.cards[id];
+  const way = agent?.with.filter((other) => view.cards[other]?.zone === "way") ?? [];
+  return way.at(-1) ?? agent?.host ?? 0;
+}
+
+/** Agents of the other player that are known to be where a company is or goes. */
+export function agentsBeside(view: MeccgView, company: Company): number[] {
+  const places = [company.site, company.goal].map((id) => view.cards[id]?.name);
+  return view.agents.filter((id) => {
+    const name = view.cards[agentSite(view, id)]?.name;
+    return name !== undefined && view.cards[id]?.owner !== company.seat && places.includes(name);
+  });
+}
+
+/** Agents of a seat that stand beside no company, as far as one knows. */
+export function agentsApart(view: MeccgView, seat: number): number[] {
+  const beside = view.companies.flatMap((company) => agentsBeside(view, company));
+  return view.agents.filter((id) => view.cards[id]?.owner === seat && !beside.includes(id));
+}
+
+/** An agent in words: face down or up, and where. */
+export function agentPlace(view: MeccgView, id: number): string {
+  const agent = view.cards[id];
+  const site = view.cards[agentSite(view, id)];
+  const open = view.opened.includes(id) ? ", its site open to creatures" : "";
+  const where = site ? `at ${site.name ?? "a site face down"}` : agent?.hidden ? "at home" : "without a site";
+  return `${agent?.hidden ? "face down " : ""}${where}${open}`;
+}
+
 /** Cards on the table in front of a seat: events in play. */
 export function inPlay(view: MeccgView, seat: number, zone: string): number[] {
   return Object.entries(view.cards)
