@@ -45,7 +45,56 @@ def named(name: str) -> Sent:
     return Sent("anna", "POST", "/api/tables/{t}/settings", (400,), {"seat": 0, "name": name})
 
 
+def deck(refused: int = 400, settings: Any = None, game: str = "meccg", **parts: Any) -> Sent:
+    body = {"game": game, "deck": {"side": "hero", **parts}, **({} if settings is None else {"settings": settings})}
+    return Sent("mallory", "POST", "/api/decks/check", (refused,), body)
+
+
+def brought(entry: Any, setting: str = "decks", game: str = "meccg", refused: int = 400) -> Sent:
+    return Sent("mallory", "POST", "/api/tables", (refused,), {"game": game, "settings": {setting: [entry, entry]}})
+
+
 ATTACKS = {
+    # Decks
+    "a deck with a billion cards": deck(play_deck={"TW-204": 10**9}),
+    "a deck of very many small piles": deck(play_deck={f"X-{n}": 90 for n in range(3000)}),
+    "a deck of five hundred cards in every pile": deck(
+        **{pile: [f"{pile}-{n}" for n in range(400)] for pile in ("play_deck", "sites", "sideboard", "pool")}
+    ),
+    "a deck with fewer than no cards": deck(play_deck={"TW-204": -3}),
+    "a deck with half a card": deck(play_deck={"TW-204": 0.5}),
+    "a deck without end": deck(name="x" * 60_000),
+    "a card with a number without end": deck(play_deck={"x" * 50_000: 1}),
+    "a deck whose name turns the page round": deck(name="\u202egninrut"),
+    "a deck with a part too many": deck(letter="A"),
+    "a deck of no side": deck(side="balrog"),
+    "a deck that starts very often": deck(starts=[[[{"of": "TW-161"}]]] * 400),
+    "a deck that starts with a crowd": deck(starts=[[[{"of": "TW-161"}] * 2000]]),
+    "a deck that is a list": Sent("mallory", "POST", "/api/decks/check", (400,), {"game": "meccg", "deck": [1]}),
+    "a deck for a game without decks": deck(404, game="quest"),
+    "a deck for a module": deck(404, game="os.path"),
+    "rules of a deck that are none": deck(settings={"profile": "../secret"}),
+    "rules of a deck with decks in them": deck(settings={"profile": [{"deck": {}}]}),
+    "a deck written over a file": Sent(
+        "mallory", "POST", "/api/decks/export", (400,), {"game": "meccg", "deck": {"side": "hero"}, "format": "../../x"}
+    ),
+    "a list larger than a list": Sent("mallory", "POST", "/api/decks/import?game=meccg", (413,), "1 Dodge " * 40_000),
+    "a list for no game": Sent("mallory", "POST", "/api/decks/import", (400,), "1 Dodge"),
+    "the deck of a table": Sent("mallory", "GET", "/api/decks/{t}", (404,)),
+    "a deck by a path": Sent("mallory", "GET", "/api/decks/..%2F..%2Fsecret", (404,)),
+    "a deck with a zero in its number": Sent("mallory", "GET", "/api/decks/%00", (404,)),
+    "a deck of nobody changed": Sent(
+        "mallory", "POST", "/api/decks/{t}", (404,), {"game": "meccg", "deck": {"side": "hero"}}
+    ),
+    "a deck of nobody deleted": Sent("mallory", "POST", "/api/decks/{t}/delete", (404,)),
+    "a deck kept from another site": Sent(
+        "anna", "POST", "/api/decks", (403,), {"game": "meccg", "deck": {"side": "hero"}}, {"Origin": "http://evil.example"}
+    ),
+    "a deck without its wrapping": brought({"side": "hero", "play_deck": {"TW-204": 3}}),
+    "a deck both kept and sent": brought({"kept": "x" * 22, "deck": {"side": "hero"}}),
+    "a table for a kept deck": brought({"kept": "{t}"}, refused=404),
+    "a deck where words belong": brought({"deck": {"side": "hero"}}, "profile"),
+    "a deck for a game of heroes": brought({"deck": {"side": "hero"}}, "heroes", "quest"),
     # Methods
     "a choice by reading": Sent("anna", "GET", "/api/tables/{t}/choices", (405,)),
     "giving up by reading": Sent("anna", "GET", "/api/tables/{t}/concede?seat=0", (405,)),
@@ -177,4 +226,4 @@ def test_the_attack_is_refused(name: str, new_person: Callable[[], Person]):
 def test_there_are_so_many_attacks():
     names = [*BY_HAND, *RAW, *ATTACKS]
     assert len(set(names)) == len(names)
-    assert len(names) >= 190
+    assert len(names) >= 220

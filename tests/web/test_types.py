@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from westmarch.server.schema import games_with_types, view_schema, wire_schema
+from westmarch.server.schema import deck_schema, games_with_decks, games_with_types, view_schema, wire_schema
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 
@@ -22,6 +22,7 @@ def fingerprint(schema) -> str:
     [
         ("shell/wire.ts", wire_schema()),
         *((f"games/{game}/view.gen.ts", view_schema(game)) for game in games_with_types()),
+        *((f"games/{game}/decks.gen.ts", deck_schema(game)) for game in games_with_decks()),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

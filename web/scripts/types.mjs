@@ -48,5 +48,7 @@ async function write(text, file, source, complete) {
 }
 
 await write(ask(), "src/shell/wire.ts", "westmarch.server.wire", true);
+for (const game of ask("--list-decks").trim().split(" "))
+  await write(ask(game, "decks"), `src/games/${game}/decks.gen.ts`, `what ${game} says of decks`, true);
 for (const game of ask("--list").trim().split(" "))
   await write(ask(game), `src/games/${game}/view.gen.ts`, `the view of ${game}`, false);

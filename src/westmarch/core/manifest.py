@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from westmarch.core.cards import CardFace, CardInfo, plain_face
+from westmarch.core.deck_workshop import DeckWorkshop
 from westmarch.core.game import Game
 from westmarch.core.guides import Shelf
 from westmarch.core.invariants import Invariant
@@ -98,6 +99,8 @@ class Manifest:
     """An SVG picture for the page on which games are chosen."""
     invariants: tuple[Invariant, ...] = ()
     """What holds at its decisions, besides what holds in every game."""
+    workshop: DeckWorkshop | None = None
+    """Of a game whose players may bring decks of their own: what those are offered who build one."""
 
     @property
     def name(self) -> str:

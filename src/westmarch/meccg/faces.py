@@ -68,10 +68,10 @@ def face(card: CardInfo) -> CardFace:
     points = ""
     if d.mp_type and d.mp:
         points = "m-misc" if d.mp_type == "miscellaneous" else f"m-{d.mp_type}"
-    return CardFace(_frame(d), emblem(d), _kind(d), points, figures_of(card, FIGURES))
+    return CardFace(frame_of(d), emblem(d), _kind(d), points, figures_of(card, FIGURES))
 
 
-def _frame(d: Definition) -> str:
+def frame_of(d: Definition) -> str:
     """The kind and the side, told by colour and by pattern."""
     if d.kind == "site":
         return "k-site"

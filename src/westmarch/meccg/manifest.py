@@ -12,6 +12,7 @@ from westmarch.core.terminal import Opening, Terminal
 from westmarch.meccg import faces, terminal
 from westmarch.meccg.cards import catalogue
 from westmarch.meccg.deck_guide import SHELF
+from westmarch.meccg.deck_workshop import WORKSHOP
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.formats import deck_in_file
 from westmarch.meccg.decks.notes import NOTES
@@ -105,4 +106,5 @@ MANIFEST = Manifest(
     page="meccg",
     art=Path(__file__).with_name("art.svg"),
     invariants=INVARIANTS,
+    workshop=WORKSHOP,
 )

@@ -23,7 +23,7 @@ from westmarch.server.config import Config
 from westmarch.server.log_lines import shown_path
 from westmarch.server.pages import option_pages, play_pages, reading_pages
 from westmarch.server.pages.rendering import trouble_page
-from westmarch.server.requests import api_play, api_reading, api_tables
+from westmarch.server.requests import api_decks, api_play, api_reading, api_tables
 from westmarch.server.requests.admission import admit
 from westmarch.server.requests.bodies import CarefulRequest, what_is_wrong
 from westmarch.server.requests.rate_limit import RateLimits
@@ -58,6 +58,7 @@ def behind_the_door(services: Services) -> Doorkeeper:
             *api_tables.HANDLERS,
             *api_play.HANDLERS,
             *api_reading.HANDLERS,
+            *api_decks.HANDLERS,
             *play_pages.HANDLERS,
             *reading_pages.HANDLERS,
             *option_pages.handlers(),

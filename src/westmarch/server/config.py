@@ -54,6 +54,12 @@ class Limits:
     """and those that are kept of one table; the oldest goes."""
     take_backs: int = 5
     """Take-backs that a seat may ask the others for in ten minutes."""
+    decks: int = 50_000
+    """Decks that are kept in all,"""
+    decks_per_visitor: int = 100
+    """those of one visitor,"""
+    decks_per_address: int = 300
+    """and new ones a day from one address."""
     watchers: int = 1000
     """Visitors who may have opened the link to watch a table."""
     unplayed_days: float = 14.0
@@ -65,6 +71,8 @@ class Limits:
     finished_save_days: float = 7.0
     """After which the saves of such a game go, which only make it come back faster."""
     report_days: float = 90.0
+    deck_days: float = 730.0
+    """After which a deck is forgotten that nobody has opened or played."""
     uploads: int = 3
     """Records that are played through at the same time."""
     uploads_per_address: int = 2

@@ -1,6 +1,7 @@
 """`python -m westmarch.server.schema`: what goes over the wire as JSON schemas, from which the pages make their types.
 
-Without an argument the structs of the protocol, with the name of a game those of its view and its board.
+Without an argument the structs of the protocol, with the name of a game those of its view and its board, with `GAME decks`
+what it says of decks.
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ from typing import Any
 import msgspec
 
 from westmarch.core.registry import games, manifest
-from westmarch.server import wire
+from westmarch.server import deck_wire, query_wire, wire
 
 
-def schema_of(module: ModuleType, title: str) -> dict[str, Any]:
-    """All structs of a module."""
+def schema_of(title: str, *modules: ModuleType) -> dict[str, Any]:
+    """All structs of some modules."""
     structs = [
         value
+        for module in modules
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]
@@ -27,12 +29,23 @@ def schema_of(module: ModuleType, title: str) -> dict[str, Any]:
 
 
 def wire_schema() -> dict[str, Any]:
-    return schema_of(wire, "Wire")
+    return schema_of("Wire", wire, query_wire, deck_wire)
 
 
 def view_schema(game: str) -> dict[str, Any]:
     """The view of a game, which must be a struct."""
-    return schema_of(sys.modules[manifest(game).game.view_type.__module__], "ViewTypes")
+    return schema_of("ViewTypes", sys.modules[manifest(game).game.view_type.__module__])
+
+
+def deck_schema(game: str) -> dict[str, Any]:
+    """What a game says of decks."""
+    workshop = manifest(game).workshop
+    assert workshop is not None
+    return schema_of("DeckTypes", sys.modules[workshop.report_type.__module__])
+
+
+def games_with_decks() -> list[str]:
+    return [name for name in games_with_types() if manifest(name).workshop is not None]
 
 
 def games_with_types() -> list[str]:
@@ -43,10 +56,16 @@ def games_with_types() -> list[str]:
 
 
 def main(arguments: list[str]) -> None:
-    if arguments == ["--list"]:
-        sys.stdout.write(" ".join(games_with_types()) + "\n")
+    if arguments in (["--list"], ["--list-decks"]):
+        sys.stdout.write(" ".join(games_with_types() if arguments == ["--list"] else games_with_decks()) + "\n")
         return
-    schema = view_schema(arguments[0]) if arguments else wire_schema()
+    match arguments:
+        case [game, "decks"]:
+            schema = deck_schema(game)
+        case [game]:
+            schema = view_schema(game)
+        case _:
+            schema = wire_schema()
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(schema), indent=2).decode() + "\n")
 
 

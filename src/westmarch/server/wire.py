@@ -37,10 +37,14 @@ class SeatRequest(Sent):
     player: Annotated[str, Meta(min_length=1, max_length=40)]
     """`me`, `friend` (whoever opens the seat's link first) or the name of a machine player."""
     name: Name = ""
+    brings_deck: bool = False
+    """Of a friend, in a game of decks: whoever sits down may bring another deck, and the game begins anew with it."""
 
 
 _Plain = bool | Annotated[int, Meta(ge=-1000, le=1000)] | Annotated[str, Meta(max_length=200)]
-SettingValue = _Plain | Annotated[list[_Plain], Meta(max_length=64)]
+Brought = dict[str, Any]
+"""A deck in place of an option, in a setting for decks: `{"kept": number}` for one that is kept here, or `{"deck": ...}`."""
+SettingValue = _Plain | Annotated[list[_Plain | Brought], Meta(max_length=64)]
 
 
 class NewTable(Sent):
@@ -136,6 +140,8 @@ class LinkToken(Sent):
 
     token: Annotated[str, Meta(min_length=10, max_length=400)]
     name: Name = ""
+    deck: Annotated[str, Meta(max_length=200)] | Brought | None = None
+    """Where one may bring a deck: an option of the setting for decks, or a deck of one's own."""
 
 
 class BranchRequest(Sent):
@@ -524,61 +530,6 @@ class Card(Struct):
     frame: str = ""
     """How the game draws it: a class of the style sheet, and a symbol of its table."""
     emblem: str = ""
-
-
-class QueryPart(Struct):
-    """One of the things that a query asks for at the same time."""
-
-    text: str
-    start: int
-    stop: int
-    more: int
-    """How many cards more would be found without it."""
-
-
-class QueryProblem(Struct):
-    """What is wrong with a query."""
-
-    error: str
-    start: int
-    stop: int
-    """The spot, counted in characters."""
-    instead: list[str]
-    """What could stand there."""
-
-
-class CardList(Struct):
-    """Cards that a query finds, by name; a page of them if it was asked for."""
-
-    cards: list[Card]
-    start: int
-    """How many come before the first of these."""
-    total: int
-    """How many there are in all."""
-    parts: list[QueryPart]
-    problem: QueryProblem | None = None
-    """Why nothing could be sought."""
-
-
-class QueryCompletion(Struct):
-    text: str
-    """What would stand in the place of what is being typed."""
-    sort: Literal["field", "value", "name"]
-    count: int
-    """How many cards the whole query would find; of a field, how many of them have it."""
-    query: str
-    """The whole query with it."""
-    cursor: int
-    """Where to go on typing."""
-
-
-class QueryCompletions(Struct):
-    """How a query may go on."""
-
-    start: int
-    stop: int
-    """What of it would be replaced."""
-    options: list[QueryCompletion]
 
 
 class Rule(Struct):

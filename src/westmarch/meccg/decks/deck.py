@@ -55,14 +55,17 @@ def pile(*cards: tuple[str, int]) -> tuple[str, ...]:
 
 # A deck of one's own, as plain data ------------------------------------------------------------------------------------
 
+MOST_CARDS = 500
+"""In a pile: far more than any rule allows, and few enough to be looked at in no time."""
 _Count = Annotated[int, Meta(ge=0, le=100)]
-_Pile = dict[str, _Count] | Annotated[list[str], Meta(max_length=500)]
+_Pile = dict[str, _Count] | Annotated[list[str], Meta(max_length=MOST_CARDS)]
+_Few = Meta(max_length=20)
 
 
 class _PlainStart(Struct):
     of: str
     follows: str = ""
-    items: list[str] = []
+    items: Annotated[list[str], _Few] = []
 
 
 class _PlainDeck(Struct, kw_only=True):
@@ -75,7 +78,7 @@ class _PlainDeck(Struct, kw_only=True):
     sideboard: _Pile = []
     pool: _Pile = []
     start_site: str = ""
-    starts: Annotated[list[list[list[_PlainStart]]], Meta(max_length=20)] = []
+    starts: Annotated[list[Annotated[list[Annotated[list[_PlainStart], _Few]], _Few]], _Few] = []
 
 
 _FIELDS = set(_PlainDeck.__struct_fields__)
@@ -95,6 +98,10 @@ def read_deck(plain: Mapping[str, Any]) -> Deck:
     if not read.name.isprintable():
         raise BadSetup(f"A deck cannot be called {shown(read.name)}.")
     starts = tuple(tuple(tuple(map(_start, company)) for company in division) for division in read.starts)
+    for pile_name in ("play_deck", "sites", "sideboard", "pool"):
+        cards: dict[str, int] | list[str] = getattr(read, pile_name)
+        if isinstance(cards, dict) and sum(cards.values()) > MOST_CARDS:
+            raise BadSetup(f"A deck has no more than {MOST_CARDS} cards in a pile.")
     return Deck(
         "", read.name, read.side, read.start_site, starts,
         _listed(read.play_deck), _listed(read.sites), _listed(read.sideboard), _listed(read.pool),

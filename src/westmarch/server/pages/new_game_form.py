@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 from westmarch.server import errors, wire
 from westmarch.server.requests.setups import seat_name_of, settings_from_form, usual_seats
+from westmarch.server.storage.kept_decks import ListedDeck
 from westmarch.server.storage.store import Listed
+from westmarch.server.tables.brought_decks import workshop_of
 from westmarch.server.tables.seats import clean_name
 from westmarch.server.tables.table import HUMAN
 from westmarch.server.tables.tables import FRIEND, ME
@@ -107,6 +109,27 @@ def _mode(seats: list[str]) -> str:
     return "friend" if mine == 1 and friends == len(seats) - 1 else "seats"
 
 
+KEPT = "kept:"
+"""What a form sends for a deck that is kept here begins so."""
+
+
+def brought(word: str) -> str | wire.Brought:
+    """The deck that a form means: an option of the game, or one that is kept."""
+    return {"kept": word.removeprefix(KEPT)} if word.startswith(KEPT) else word
+
+
+def deck_setting(game: str) -> str:
+    """The setting of a game that takes decks; empty if none does."""
+    workshop = workshop_of(game)
+    return "" if workshop is None else workshop.setting
+
+
+def deck_choices(info: wire.GameInfo, own: list[ListedDeck]) -> list[tuple[str, str]]:
+    """The decks that somebody may bring: the own ones first."""
+    setting = next(s for s in info.settings if s.name == deck_setting(info.name))
+    return [(KEPT + deck.id, deck.name) for deck in own] + [(str(o.value), o.label) for o in setting.options]
+
+
 def wanted_table(info: wire.GameInfo, form: dict[str, str]) -> wire.NewTable:
     """What a form asks for. One that says nothing begins the usual game."""
     settings = settings_from_form(info, form) if "chosen" in form else {}
@@ -114,6 +137,8 @@ def wanted_table(info: wire.GameInfo, form: dict[str, str]) -> wire.NewTable:
         settings["every_question"] = False
     elif not settings.get("every_question"):
         settings.pop("every_question", None)  # the seats decide
+    if (decks := deck_setting(info.name)) in settings:
+        settings[decks] = [brought(word) for word in settings[decks]]
     requests = [wire.SeatRequest(player=player) for player in _players(info, form, _seats_taken(info, form))]
     return wire.NewTable(game=info.name, settings=settings, seats=requests, name=clean_name(form.get("name", "")))
 

@@ -21,12 +21,16 @@ from westmarch.server.pages.new_game_form import (
     AT_ONE_SCREEN,
     MODES,
     as_wished,
+    brought,
+    deck_choices,
+    deck_setting,
     last_time,
     most_seats,
     seat_labels,
     wanted_table,
 )
 from westmarch.server.pages.rendering import STATIC, Html, form_token, page
+from westmarch.server.requests.api_decks import my_decks
 from westmarch.server.requests.api_tables import links_of, my_tables, page_of, use_link
 from westmarch.server.requests.own_address import root
 from westmarch.server.requests.rate_limit import Rate, at_rate
@@ -35,6 +39,7 @@ from westmarch.server.requests.setups import game_info, game_list, seat_name_of
 from westmarch.server.streams.snapshots import snapshot
 from westmarch.server.streams.viewers import acting_seat, own_seat, viewer_of
 from westmarch.server.tables import giving_up, undo
+from westmarch.server.tables.new_games import may_bring_deck
 from westmarch.server.tables.seats import check_link, clean_name
 from westmarch.server.tables.uploads import LARGEST_RECORD
 
@@ -68,6 +73,8 @@ async def new_game(request: Request[Any, Any, Any], game: InPath, services: TheS
         "new.html",
         game=info,
         last=as_wished(info, last_time(info, earlier), request.query_params),
+        own_decks=await my_decks(services, visitor, game),
+        deck_setting=deck_setting(game),
         labels=seat_labels(info, most),
         modes=MODES,
         among_people=AMONG_PEOPLE,
@@ -185,19 +192,31 @@ def _number(data: dict[str, str], name: str) -> int:
 
 
 @get("/join/{token:str}", include_in_schema=False)
-async def join_page(request: Request[Any, Any, Any], token: InPath, services: TheServices) -> Html:
+async def join_page(request: Request[Any, Any, Any], token: InPath, services: TheServices, visitor: TheVisitor) -> Html:
     """What a link leads to. Looking does nothing: scanners and previews look, too."""
     pointer = services.signer.read_link(token)
     table = await services.tables.find(pointer.table)
     check_link(table.row, pointer)
     role = None if pointer.seat is None else seat_name_of(table.row.game)(table.game.seats[pointer.seat])
-    return page("join.html", kind=pointer.kind, game=table.row.game, role=role, token=token, csrf=form_token(request))
+    decks = None
+    if pointer.kind == "seat" and pointer.seat is not None and may_bring_deck(table, pointer.seat):
+        decks = deck_choices(_info(table.row.game), await my_decks(services, visitor, table.row.game))
+    return page(
+        "join.html",
+        kind=pointer.kind,
+        game=table.row.game,
+        role=role,
+        token=token,
+        decks=decks,
+        csrf=form_token(request),
+    )
 
 
 @post("/join/{token:str}", include_in_schema=False, opt=at_rate(Rate.TRYING))
 async def join(token: InPath, data: Form, services: TheServices, visitor: TheVisitor) -> Redirect:
     services.signer.check_form(data.get("csrf"), visitor)
-    seated = await use_link(services, visitor, token, clean_name(data.get("name", "")))
+    deck = brought(data["deck"]) if data.get("deck") else None
+    seated = await use_link(services, visitor, token, clean_name(data.get("name", "")), deck)
     return Redirect(seated.path, status_code=303)
 
 

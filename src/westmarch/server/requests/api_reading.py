@@ -12,31 +12,30 @@ from westmarch.core.registry import manifest
 from westmarch.core.rule_catalogue import find_rule
 from westmarch.server import errors, wire
 from westmarch.server.pages.card_and_rule_lookup import find_card, index_of, known_game, matching_cards
+from westmarch.server.query_wire import CardList, QueryCompletion, QueryCompletions, QueryPart, QueryProblem
 from westmarch.server.requests.services import CardQuery, InPath, MaybeNumber, Number, Query
 
 
 @get("/api/cards/{game:str}", sync_to_thread=True)
-def list_cards(
-    game: InPath, q: CardQuery = "", kind: Query = "", start: Number = 0, count: MaybeNumber = None
-) -> wire.CardList:
+def list_cards(game: InPath, q: CardQuery = "", kind: Query = "", start: Number = 0, count: MaybeNumber = None) -> CardList:
     """The cards that a query finds, all of them or `count` from `start` on."""
     answer = matching_cards(known_game(game), q, kind)
     error = answer.error
-    return wire.CardList(
+    return CardList(
         answer.cards[start:] if count is None else answer.cards[start : start + count],
         start,
         len(answer.cards),
-        [wire.QueryPart(part.text, part.start, part.stop, part.more) for part in answer.parts],
-        wire.QueryProblem(str(error), error.start, error.stop, list(error.instead)) if error is not None else None,
+        [QueryPart(part.text, part.start, part.stop, part.more) for part in answer.parts],
+        QueryProblem(str(error), error.start, error.stop, list(error.instead)) if error is not None else None,
     )
 
 
 @get("/api/completions/{game:str}", sync_to_thread=True)
-def completions(game: InPath, q: CardQuery = "", cursor: MaybeNumber = None) -> wire.QueryCompletions:
+def completions(game: InPath, q: CardQuery = "", cursor: MaybeNumber = None) -> QueryCompletions:
     """How a query about cards may go on at a place, at its end if none is given."""
     found = complete(index_of(known_game(game)), q, cursor)
-    options = [wire.QueryCompletion(o.text, o.sort, o.count, o.query, o.cursor) for o in found.options]
-    return wire.QueryCompletions(found.start, found.stop, options)
+    options = [QueryCompletion(o.text, o.sort, o.count, o.query, o.cursor) for o in found.options]
+    return QueryCompletions(found.start, found.stop, options)
 
 
 @get("/api/cards/{game:str}/{card_id:str}", sync_to_thread=True)

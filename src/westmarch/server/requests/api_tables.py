@@ -16,6 +16,7 @@ from westmarch.server.requests.rate_limit import Rate, at_rate
 from westmarch.server.requests.services import InPath, Services, TheServices, TheVisitor, address_of
 from westmarch.server.requests.setups import game_list, seat_name_of
 from westmarch.server.storage.store import WATCHER, Listed
+from westmarch.server.tables.new_games import sit_with_deck
 from westmarch.server.tables.replays import branch, check_open
 from westmarch.server.tables.reports import keep_report
 from westmarch.server.tables.seats import LinkKind, check_link, clean_name
@@ -121,10 +122,12 @@ async def table_links(table_id: InPath, services: TheServices, visitor: TheVisit
 @post("/api/links", status_code=200, opt=at_rate(Rate.TRYING))
 async def open_link(data: JSONBody[wire.LinkToken], services: TheServices, visitor: TheVisitor) -> wire.Seated:
     """Sit down, come back or watch."""
-    return await use_link(services, visitor, data.token, clean_name(data.name))
+    return await use_link(services, visitor, data.token, clean_name(data.name), data.deck)
 
 
-async def use_link(services: Services, visitor: str, token: str, name: str) -> wire.Seated:
+async def use_link(
+    services: Services, visitor: str, token: str, name: str, deck: str | wire.Brought | None = None
+) -> wire.Seated:
     pointer = services.signer.read_link(token)
     table = await services.tables.find(pointer.table)
     check_link(table.row, pointer)
@@ -132,6 +135,9 @@ async def use_link(services: Services, visitor: str, token: str, name: str) -> w
         await table.watch(visitor)
         mine = table.seats_of(visitor)
         seat = mine[0] if mine else None
+    elif deck is not None and pointer.kind == "seat":
+        await sit_with_deck(table, visitor, pointer.seat, name, deck)
+        seat = pointer.seat
     else:
         await table.sit(visitor, pointer.seat, name, returning=pointer.kind == "return")
         seat = pointer.seat

@@ -22,6 +22,8 @@ class Rate(Enum):
     TRYING = "tries a link"
     MAKING = "makes a table"
     REPORTING = "keeps a report"
+    KEEPING = "keeps a new deck"
+    CHECKING = "has a deck looked at"
     WATCHING = "opens a stream"
 
 
@@ -45,6 +47,9 @@ class RateLimits:
         """By address: streams that are opened."""
         self.tables = RateLimit(limits.tables_per_address, limits.tables_per_address / DAY)
         self.reports = RateLimit(limits.reports_per_address, limits.reports_per_address / DAY)
+        self.decks = RateLimit(limits.decks_per_address, limits.decks_per_address / DAY)
+        self.checks = RateLimit(120, 10)
+        """By address: decks that are looked at, read or written; a page asks after every change."""
 
     def check(self, rate: Rate, visitor: str | None, address: str) -> None:
         """Refuse what is too much; a visitor without a cookie is as good as its address."""
@@ -53,7 +58,9 @@ class RateLimits:
                 allowed = self.acting.allows(visitor or address) and self.acting_here.allows(address)
             case Rate.WATCHING:
                 allowed = self.streams.allows(address)
-            case Rate.TRYING | Rate.MAKING | Rate.REPORTING:
+            case Rate.CHECKING:
+                allowed = self.checks.allows(address)
+            case Rate.TRYING | Rate.MAKING | Rate.REPORTING | Rate.KEEPING:
                 allowed = self.trying.allows(address)
         if not allowed:
             raise errors.TooFast("That was too fast; please wait a moment.")
@@ -61,3 +68,5 @@ class RateLimits:
             raise errors.TooFast("Very many tables were made at your address today; please come back later.")
         if rate is Rate.REPORTING and not self.reports.allows(address):
             raise errors.TooFast("Very many reports were made at your address today; please come back later.")
+        if rate is Rate.KEEPING and not self.decks.allows(address):
+            raise errors.TooFast("Very many decks were kept at your address today; please come back later.")

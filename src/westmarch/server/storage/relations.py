@@ -62,6 +62,18 @@ REPORTS = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
+DECKS = sa.Table(
+    "decks",
+    META,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("visitor", sa.String(40), nullable=False, index=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("name", sa.String(200), nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("checksum", sa.LargeBinary, nullable=False),
+    # When somebody last changed it, opened it or played with it.
+    sa.Column("touched", sa.Float, nullable=False, index=True),
+)
 TRIAL = sa.Table(
     "trial",
     META,

@@ -50,6 +50,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     version: str
     created: float
     pace: float = 0.0
+    bringing: tuple[int, ...] = ()
+    """Seats for friends who may bring a deck."""
     archived: bool = False
     """An uploaded record: nobody plays here any more."""
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 from westmarch.server.config import Limits
 from westmarch.server.storage import old_tables as old
 from westmarch.server.storage.keeper import Keeper
+from westmarch.server.storage.kept_decks import drop_old_decks
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +33,7 @@ class Forgotten(Struct):
     reports: int = 0
     saves: int = 0
     """Of so many tables."""
+    decks: int = 0
 
     @property
     def tables(self) -> int:
@@ -42,7 +44,8 @@ class Forgotten(Struct):
             tables = (
                 f"{self.unplayed} tables at which nobody had moved, {self.abandoned} abandoned, {self.finished} finished"
             )
-            log.info("forgotten: %s; %d reports; the saves of %d tables", tables, self.reports, self.saves)
+            beside = f"{self.reports} reports, {self.decks} decks"
+            log.info("forgotten: %s; %s; the saves of %d tables", tables, beside, self.saves)
 
 
 def when_full(limits: Limits) -> Limits:
@@ -61,6 +64,8 @@ async def forget_old(keeper: Keeper, limits: Limits, may_go: Callable[[str], boo
     await _forget_tables(keeper, limits, may_go, now, done)
     if limits.report_days:
         done.reports = await keeper.run(old.drop_reports, keeper.store, now - limits.report_days * DAY)
+    if limits.deck_days:
+        done.decks = await keeper.run(drop_old_decks, keeper.store, now - limits.deck_days * DAY)
     if limits.finished_save_days:
         over = await keeper.read(old.finished_with_saves, keeper.store, now - limits.finished_save_days * DAY)
         for start in range(0, len(over), STEP):

@@ -16,7 +16,7 @@ from westmarch.core.game import Game
 from westmarch.core.giving_up import given_up_result
 from westmarch.core.journal import Folding, Line
 from westmarch.core.registry import manifest
-from westmarch.server.tables.ledger import Conceded, GiveUpAsked, GiveUpRefused, LeftToMachine, OwnNews, SatAgain
+from westmarch.server.tables.ledger import BegunAnew, Conceded, GiveUpAsked, GiveUpRefused, LeftToMachine, OwnNews, SatAgain
 
 PAGE = 200
 """Events that are read in one go,"""
@@ -32,6 +32,8 @@ def line_of_news(game: Game[Any], entry: OwnNews) -> Line:
     """What happened at the table and not in the game."""
     name = manifest(game.name).seat_name(game.seats[entry.seat])
     match entry:
+        case BegunAnew():
+            return Line("table.begin_anew", (entry.seat,), f"The game begins anew: {name} is the deck that was brought.")
         case GiveUpAsked():
             return Line("table.ask_to_give_up", (entry.seat,), f"{name} asks whether to give the game up.")
         case GiveUpRefused():

@@ -71,6 +71,19 @@ class Sat(Struct, tag="sit", frozen=True):
     name: str
 
 
+class BegunAnew(Struct, tag="begin-anew", frozen=True):
+    """Somebody sat down and brought a deck: the game begins anew with it, and with another seed."""
+
+    seat: int
+    name: str
+    settings: dict[str, Any]
+    """All settings of the table from now on."""
+    seed: int
+    count: int
+    revealed: int
+    events: int
+
+
 class Changed(Struct, tag="change", frozen=True):
     """A seat changed its name, what spectators see, or whether the server answers for it where there is only one answer."""
 
@@ -153,6 +166,7 @@ Entry: TypeAlias = (
     | UndoAgreed
     | UndoRefused
     | Sat
+    | BegunAnew
     | Changed
     | Conceded
     | GiveUpAsked
@@ -166,7 +180,7 @@ Entry: TypeAlias = (
     | Lost
 )
 
-OwnNews: TypeAlias = GiveUpAsked | GiveUpRefused | Conceded | LeftToMachine | SatAgain
+OwnNews: TypeAlias = BegunAnew | GiveUpAsked | GiveUpRefused | Conceded | LeftToMachine | SatAgain
 """What happens at the table and not in the game, and is told in the journal."""
 
 _decoder = msgspec.json.Decoder(Entry)
@@ -234,6 +248,10 @@ class Ledger:
     def __init__(self, names: list[str], shares: list[str]) -> None:
         self.seq = -1
         self.begun = Begun(0, 0, 0)
+        self.anew: BegunAnew | None = None
+        """With what the game began, if not with what the table was made with."""
+        self.anew_at = 0
+        """The number of that entry: what a page was told before it is told otherwise."""
         self.moves: list[Moved] = []
         self.move_seqs: list[int] = []
         """The number of each move's entry."""
@@ -306,6 +324,11 @@ class Ledger:
                 if self.request is not None:
                     self.refused.add(self.request.to)
                 self.request = None
+            case BegunAnew():
+                self.names[entry.seat] = entry.name
+                self.anew, self.anew_at = entry, self.seq
+                self.begun = Begun(entry.count, entry.revealed, entry.events)
+                self._cut(0)
             case Sat():
                 self.names[entry.seat] = entry.name
             case Changed():
@@ -352,4 +375,6 @@ class Ledger:
 
     def common_events(self, seq: int) -> int | None:
         """How many events a page that last saw `seq` still has right; None if there never was such a number."""
+        if 0 <= seq < self.anew_at:
+            return 0
         return min(self.events_at[seq:]) if 0 <= seq <= self.seq else None

@@ -9,12 +9,14 @@ import logging
 from time import sleep
 from typing import Any
 
+import msgspec
+
 from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
 from westmarch.core.registry import load
 from westmarch.core.version import VERSION
 from westmarch.server import errors
-from westmarch.server.storage.store import Kept, Saved
+from westmarch.server.storage.store import Kept, Saved, TableRow
 from westmarch.server.tables.ledger import Entry, Ledger, Lost, begun_entry, opened_after, read_entry
 from westmarch.server.tables.positions import EVERY, PAUSE, SLICE, after, begin
 
@@ -44,6 +46,12 @@ def restore(kept: Kept) -> tuple[Ledger, Game[Any], dict[int, int]]:
         raise errors.Broken(f"The rules have changed since this game was begun, and it does not go on.{begun}") from error
 
 
+def row_now(row: TableRow, ledger: Ledger) -> TableRow:
+    """A table as it was made, but for what the game began anew with."""
+    anew = ledger.anew
+    return row if anew is None else msgspec.structs.replace(row, settings=anew.settings, seed=anew.seed)
+
+
 def entries_after_damage(kept: Kept) -> list[tuple[int, Entry]]:
     """What must be added to a ledger of which only the beginning is whole, with numbers for the store."""
     if not kept.lost:
@@ -61,7 +69,7 @@ def _from_save(ledger: Ledger, saved: Saved) -> tuple[Game[Any], dict[int, int]]
 
 
 def _from_start(kept: Kept, ledger: Ledger) -> tuple[Game[Any], dict[int, int]]:
-    game = begin(kept.row)
+    game = begin(row_now(kept.row, ledger))
     return _play_on(ledger, game, opened_after(game, None, {}, ledger.resets.get(0, 0)), 0)
 
 

@@ -7,20 +7,32 @@ from typing import Any
 import msgspec
 
 from westmarch.core.errors import shown
-from westmarch.core.registry import manifest
+from westmarch.core.registry import games, manifest
 from westmarch.server import errors, wire
 
 LONGEST_NAME = 40
 
 
-def check_settings(settings: dict[str, Any]) -> None:
+def check_settings(game: str, settings: dict[str, Any]) -> None:
     for name, value in settings.items():
         if not _is_name(name) or name in ("game", "seed"):
             raise errors.Bad(f"There is no setting called {shown(name)}.")
+        if _holds_tables(value) and not brings_decks(game, name):
+            raise errors.Bad(f"The setting {name} takes no decks.")
         try:
             msgspec.convert(value, wire.SettingValue)
         except msgspec.ValidationError as error:
             raise errors.Bad(f"The setting {name} takes small numbers, words, or short lists of them.") from error
+
+
+def brings_decks(game: str, setting: str) -> bool:
+    """Whether decks may stand in a setting."""
+    workshop = manifest(game).workshop if game in games() else None
+    return workshop is not None and workshop.setting == setting
+
+
+def _holds_tables(value: Any) -> bool:
+    return isinstance(value, list) and any(isinstance(part, dict) for part in value)
 
 
 def check_switches(game: str, settings: dict[str, Any]) -> None:

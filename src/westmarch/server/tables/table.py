@@ -21,6 +21,7 @@ from westmarch.server.storage.store import WATCHER, Added, Saved, Summary, Table
 from westmarch.server.streams.stream import Streams
 from westmarch.server.tables.journal_lines import JournalLines
 from westmarch.server.tables.ledger import (
+    BegunAnew,
     Changed,
     Conceded,
     Ended,
@@ -231,7 +232,7 @@ class Table:
 
         `game` and `moves` are those after the entry; nobody sees them before it is kept."""
         names = list(self.ledger.names)
-        if isinstance(entry, Sat | Changed):
+        if isinstance(entry, Sat | Changed | BegunAnew):
             names[entry.seat] = entry.name
         conceded = entry.seat if isinstance(entry, Conceded) else self.ledger.conceded
         ended = isinstance(entry, Ended) or self.ledger.ended

@@ -13,9 +13,7 @@ from math import inf
 from time import monotonic, time
 from typing import Any
 
-from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
-from westmarch.core.registry import new
 from westmarch.core.version import VERSION
 from westmarch.players.base import default_player, player_names
 from westmarch.server import errors, wire
@@ -28,11 +26,12 @@ from westmarch.server.storage.old_tables import count_tables
 from westmarch.server.storage.opening import open_store
 from westmarch.server.storage.store import WATCHER, Kept, Saved, Summary, TableRow
 from westmarch.server.streams.room import StreamRoom
+from westmarch.server.tables.brought_decks import with_brought_decks
 from westmarch.server.tables.forgetting import Forgotten, forget_old, when_full
 from westmarch.server.tables.ledger import Brought, Entry, Ledger, begun_entry, opened_after, write_entry
-from westmarch.server.tables.restoring import entries_after_damage, restore
+from westmarch.server.tables.new_games import begin_game
+from westmarch.server.tables.restoring import entries_after_damage, restore, row_now
 from westmarch.server.tables.seats import clean_name, new_id, new_nonces
-from westmarch.server.tables.setting_checks import check_settings, check_switches
 from westmarch.server.tables.table import HUMAN, Table, summary_of
 from westmarch.server.tables.uploads import Uploads
 
@@ -69,6 +68,7 @@ class Tables:
 
     async def create(self, visitor: str, wanted: wire.NewTable) -> Table:
         seed = secrets.randbits(63)
+        wanted.settings = await with_brought_decks(self.keeper, wanted.game, wanted.settings)
         game = await asyncio.to_thread(begin_game, wanted.game, seed, wanted.settings)
         if must_put_every_question(game, wanted):
             wanted.settings["every_question"] = True
@@ -164,7 +164,7 @@ class Tables:
         ledger, game, opened = await asyncio.to_thread(restore, kept)
         if kept.lost:
             await self._set_aside(kept, ledger, game)
-        return self._enter(Table(kept.row, ledger, game, opened, kept.holders, self.keeper, self.config))
+        return self._enter(Table(row_now(kept.row, ledger), ledger, game, opened, kept.holders, self.keeper, self.config))
 
     async def _set_aside(self, kept: Kept, ledger: Ledger, game: Game[Any]) -> None:
         """Put away entries that are not whole, so that the game can go on from those that are."""
@@ -250,19 +250,6 @@ def _begun_ledger(row: TableRow, entries: Sequence[Entry]) -> tuple[Ledger, list
     return ledger, [write_entry(entry) for entry in entries]
 
 
-def begin_game(name: str, seed: int, settings: dict[str, Any]) -> Game[Any]:
-    """A game with settings that came from outside: whatever is wrong with them is the sender's fault and is said so."""
-    check_settings(settings)
-    try:
-        check_switches(name, settings)
-        return new(name, seed, **settings)
-    except WestmarchError as error:
-        raise errors.Bad(str(error)) from error
-    except (TypeError, ValueError, AttributeError, LookupError) as error:
-        log.info("settings %r of %s refused: %r", settings, name, error)
-        raise errors.Bad(f"{name} cannot be played with these settings.") from error
-
-
 def must_put_every_question(game: Game[Any], wanted: wire.NewTable) -> bool:
     """Whether people of different sides will sit here, of whom none may be passed over. Who has all of their seats, for
     people at one screen, may want it otherwise."""
@@ -306,4 +293,7 @@ def _row(game: Game[Any], seed: int, wanted: wire.NewTable) -> TableRow:
         version=VERSION,
         created=time(),
         pace=pace,
+        bringing=tuple(
+            seat for seat, request in enumerate(wanted.seats) if request.player == FRIEND and request.brings_deck
+        ),
     )

@@ -78,7 +78,7 @@ def _save_in(text: str) -> str | None:
 
 def _played(lines: list[dict[str, Any]]) -> Played:
     header = lines[0]
-    check_settings(header["setup"])
+    check_settings(header["game"], header["setup"])
     if not 0 <= header["seed"] < 2**64:
         raise errors.Bad("The seed of this record is out of range.")
     entries: list[Begun | Moved] = []

@@ -18,6 +18,8 @@ Status: TypeAlias = Literal["found", "unimplemented", "unclear", "unknown", "lef
 UNNAMED = "A deck without a name"
 LONGEST_NAME = 80
 MOST_COPIES = 100
+MOST_GUESSED = 100
+"""For so many unknown lines the nearest names are sought: whoever has more has not brought a list of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class DeckRead:
 
 def assemble(listing: Listing, format_name: str) -> DeckRead:
     side = listing.side or _side(listing)
-    lines = [_read(entry, side) for entry in listing.entries]
+    lines = _all_read(listing.entries, side)
     piles = {pile: _pile(lines, pile) for pile in (DECK, POOL, SIDEBOARD, SITES)}
     starts = tuple(tuple(tuple(_start(s, side) for s in company) for company in division) for division in listing.starts)
     deck = Deck(
@@ -92,7 +94,7 @@ def _side(listing: Listing) -> str:
     """The side of a deck whose file does not say it: that of most cards which only one side has."""
     votes: Counter[str] = Counter()
     for entry in listing.entries:
-        cards = meant_by(_wanted(entry.card, entry.part)).cards
+        cards = meant_by(_wanted(entry.card, entry.part), guess=False).cards
         sides = {printed_cards()[card].alignment for card in cards}
         if len(sides) == 1:
             votes.update(sides)
@@ -103,9 +105,18 @@ def _wanted(line: CardLine, part: str = "") -> Wanted:
     return Wanted(line.number or line.name, line.set, line.alignment, part)
 
 
-def _read(entry: Entry, side: str) -> LineRead:
+def _all_read(entries: list[Entry], side: str) -> list[LineRead]:
+    lines: list[LineRead] = []
+    unknown = 0
+    for entry in entries:
+        lines.append(_read(entry, side, unknown < MOST_GUESSED))
+        unknown += lines[-1].status == "unknown"
+    return lines
+
+
+def _read(entry: Entry, side: str, guess: bool) -> LineRead:
     count = min(entry.card.count, MOST_COPIES)
-    meant = meant_by(_wanted(entry.card, entry.part), side)
+    meant = meant_by(_wanted(entry.card, entry.part), side, guess)
     if entry.section == APART:
         return LineRead(entry.number, entry.text, count, "left-out", meant.card)
     if not meant.card:
@@ -128,7 +139,7 @@ def _pile(lines: list[LineRead], pile: str) -> tuple[str, ...]:
 
 def _id(line: CardLine, side: str, part: str = "") -> str:
     """The card of a starting company, or its name as it stands if there is none: the deck is refused with it."""
-    return meant_by(_wanted(line, part), side).card or line.name
+    return meant_by(_wanted(line, part), side, guess=False).card or line.name
 
 
 def _start(planned: PlannedStart, side: str) -> Start:

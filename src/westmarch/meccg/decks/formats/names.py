@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
+from heapq import nlargest
 
 from westmarch.core.spelling import plain
 from westmarch.meccg.decks.printed_cards import Printed, printed_cards
 from westmarch.meccg.printed_sets import FAN_SETS
 
 NEAREST = 3
+COMPARED = 30
+"""So many names are compared letter by letter."""
 
 OTHER_NAMES: dict[str, str] = {
     "Fredegar Bolger": "TW-495",
@@ -61,13 +65,14 @@ def folded(name: str) -> str:
     return "".join(c for c in plain(name) if c.isalnum())
 
 
-def meant_by(wanted: Wanted, side: str = "") -> Meant:
-    """The cards that a name may mean; the side of the deck decides where both sides have a card of that name."""
+def meant_by(wanted: Wanted, side: str = "", guess: bool = True) -> Meant:
+    """The cards that a name may mean; the side of the deck decides where both sides have a card of that name. Names like
+    it are sought if nothing else is found and somebody wants to know."""
     found = [c for c in _candidates(wanted) if c.kind != "region"] or _candidates(wanted)
     if wanted.set in FAN_SETS:
         return Meant(nearest=tuple(dict.fromkeys(c.canonical for c in found))[:NEAREST])
     if not found:
-        return Meant(nearest=_nearest(wanted.name))
+        return Meant(nearest=_nearest(wanted.name) if guess else ())
     kinds = KINDS.get(wanted.part, ())
     found = _narrowed(found, lambda c: c.set == wanted.set)
     found = _narrowed(found, lambda c: c.alignment == wanted.alignment)
@@ -143,8 +148,30 @@ def _nearest(name: str) -> tuple[str, ...]:
     hold = sorted((k for k in names if len(key) > 3 and key in k and k not in begin), key=len)
     near = [*begin, *hold]
     if len(near) < NEAREST:
-        near += [k for k in get_close_matches(key, list(names), n=NEAREST, cutoff=0.65) if k not in near]
+        near += [k for k in get_close_matches(key, _alike(key), n=NEAREST, cutoff=0.65) if k not in near]
     return tuple(dict.fromkeys(names[k][0].canonical for k in near))[:NEAREST]
+
+
+def _alike(key: str) -> list[str]:
+    """The names that share most pairs of letters with a word: among so few the nearest is found at once."""
+    shared: Counter[str] = Counter()
+    for pair in _pairs_in(key):
+        shared.update(_names_with().get(pair, ()))
+    return nlargest(COMPARED, shared, key=lambda name: 2 * shared[name] / (len(name) + len(key)))
+
+
+def _pairs_in(key: str) -> set[str]:
+    return {key[n : n + 2] for n in range(len(key) - 1)}
+
+
+@cache
+def _names_with() -> dict[str, list[str]]:
+    """By pair of letters: the names that have it."""
+    found: dict[str, list[str]] = {}
+    for name in _names():
+        for pair in _pairs_in(name):
+            found.setdefault(pair, []).append(name)
+    return found
 
 
 def written_name(card: str) -> Wanted:
