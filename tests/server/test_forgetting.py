@@ -168,7 +168,7 @@ def test_what_was_forgotten_is_in_the_log(tmp_path, caplog):
     with_tables(quick(tmp_path), work)
     lines = [record.getMessage() for record in caplog.records if "forgotten" in record.getMessage()]
     assert lines == [
-        "forgotten: 1 tables at which nobody had moved, 1 abandoned, 0 finished; 0 reports; the saves of 0 tables"
+        "forgotten: 1 tables at which nobody had moved, 1 abandoned, 0 finished; 0 reports, 0 decks; the saves of 0 tables"
     ]
 
 
