@@ -122,7 +122,7 @@ async def download_deck(deck_id: InPath, services: TheServices, format_name: For
     return await _file(kept.game, kept.body.deck, format_name)
 
 
-@post("/api/decks/{deck_id:str}", status_code=200)
+@post("/api/decks/{deck_id:str}", status_code=200, opt=at_rate(Rate.ACTING))
 async def change_kept_deck(
     deck_id: InPath, data: JSONBody[deck_wire.DeckToKeep], services: TheServices, visitor: TheVisitor
 ) -> deck_wire.Deck:
@@ -134,7 +134,7 @@ async def change_kept_deck(
     return _on_the_wire(deck, visitor)
 
 
-@post("/api/decks/{deck_id:str}/delete", status_code=200)
+@post("/api/decks/{deck_id:str}/delete", status_code=200, opt=at_rate(Rate.ACTING))
 async def delete_deck(deck_id: InPath, services: TheServices, visitor: TheVisitor) -> deck_wire.DeckGone:
     """Delete an own deck. Tables at which it is played go on."""
     keeper = services.tables.keeper
