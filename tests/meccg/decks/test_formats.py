@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import westmarch
@@ -118,6 +118,7 @@ def test_every_card_that_a_side_can_have_comes_back_by_its_name_alone(side: str)
 some_cards = st.lists(st.sampled_from([c.id for c in CANONICAL if c.alignment in ("hero", "neutral")]), max_size=12)
 
 
+@settings(deadline=None)  # the first one reads the list of all cards
 @given(some_cards, some_cards, some_cards, st.sampled_from(["gccg", "plain", "json"]))
 def test_any_piles_come_back(play, side, pool, name):
     sites = tuple(dict.fromkeys(c for c in (*play, *side, *pool) if PRINTED[c].kind == "site"))
