@@ -132,7 +132,7 @@ class _Parts:
         hazards = self._piled(deck.play_deck, PLAY_DECK, lambda d: d.hazard)
         hazards.sort(key=lambda row: row.kind != "creature")
         avatars = sum(row.count for row in people if row.kind == "avatar")
-        halves = sum(creature_halves(DEFS[of]) for of in deck.play_deck if of in DEFS)
+        halves = sum(creature_halves(DEFS[of], deck.side) for of in deck.play_deck if of in DEFS)
         mind = sum(one.mind for one in _minds(deck))
         sideboard = self.profile.sideboard_max[self.profile.decks - 1]
         return [
