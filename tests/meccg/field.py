@@ -5,8 +5,11 @@ from __future__ import annotations
 from meccg.scenario import Table, find
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
+from westmarch.meccg.ops.table import lay
+from westmarch.meccg.rulebook.creatures import to_defender
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.site import Visit
+from westmarch.meccg.state import CHAIN
 
 
 def heads_for(t: Table, member: int, site: str) -> int:
@@ -42,6 +45,13 @@ def halt(t: Table, member: int) -> None:
     """The movement/hazard phase of a company that stays."""
     t.set(phase="movement")
     t.run(CompanyMovement(t.there(member).id))
+
+
+def slain(t: Table, of: str, by: int = 0) -> int:
+    """A card of the opponent is defeated by a seat, and goes where it belongs; returns its number."""
+    number = lay(t.game, 1 - by, of, CHAIN)
+    to_defender(t.game, number, by)
+    return number
 
 
 def visit(t: Table, member: int) -> None:

@@ -50,7 +50,7 @@ class Keying:
 
 
 class AutoAttack(Struct, frozen=True):
-    """An automatic-attack printed on a site."""
+    """An automatic-attack of a site, printed on it or added by a card in play."""
 
     race: str
     strikes: int
@@ -65,6 +65,10 @@ class AutoAttack(Struct, frozen=True):
     clauses: tuple[Any, ...] = ()
     creature: str = ""
     """The hazard player plays a creature for it (AUT-03): what it must be keyed to."""
+    body: int = -1
+    """-1 if it has none."""
+    card: int = 0
+    """The card on the table that adds it, 0 if it is printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +161,8 @@ class Definition:
     standard: tuple[tuple[str, int], ...] = ()
     """Standard modifications: a race or the name of a faction, and the number."""
     leader_may_hold: bool = False
+    gifts: tuple[tuple[str, int], ...] = ()
+    """Of a faction: classes of items of which who tries for it may give up one before the roll, and what that adds."""
 
     duration: str = ""
     """short, long or permanent."""
@@ -211,6 +217,11 @@ class Definition:
     @property
     def is_person(self) -> bool:
         return self.kind in ("character", "avatar")
+
+    @property
+    def is_dragon_form(self) -> bool:
+        """One of the forms of a Dragon who has a name (DRG-01)."""
+        return self.race == "dragon" and bool(self.entity)
 
     @property
     def is_haven(self) -> bool:

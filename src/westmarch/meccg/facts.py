@@ -15,7 +15,7 @@ from westmarch.meccg.rulebook.agents import ACTIONS
 from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.attacks_ahead import creature_ahead, site_attack_ahead
 from westmarch.meccg.rulebook.corruption import must_check
-from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, target_number
+from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, gift_value, target_number
 from westmarch.meccg.rulebook.organization_phase import checks_to_store
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.state import Company
@@ -158,6 +158,15 @@ def _influence(g: Meccg, choice: Choice) -> Facts:
     return {"margin": target_number(g, target, len(choice) > 3) - attempt_modifier(g, by, target)}
 
 
+def _give_up(g: Meccg, choice: Choice) -> Facts:
+    """What an item adds to the attempt under way (DRG-15)."""
+    check, cards = g.state.check, g.state.cards
+    if check is None:
+        return {}
+    faction = cards[check.target].of if isinstance(check.target, int) else check.target
+    return {"adds": gift_value(DEFS[faction], DEFS[cards[int(choice[1])].of])}
+
+
 def _remove(g: Meccg, choice: Choice) -> Facts:
     d = DEFS[g.state.cards[int(choice[1])].of]
     less = 0 if choice[2] == "tap" or "free-removal" in d.keywords else REMOVAL_UNTAPPED
@@ -172,6 +181,7 @@ KNOWN: dict[str, Callable[[Meccg, Choice], Facts]] = {
     "transfer": _hand_over,
     "faction": _faction,
     "influence": _influence,
+    "give_up": _give_up,
     "remove": _remove,
     "roll": _roll,
 }

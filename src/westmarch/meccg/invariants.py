@@ -9,13 +9,12 @@ from westmarch.core.chance import Chance
 from westmarch.core.invariants import Check, Invariant, Place, always
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.state import AGENT, ASIDE, COMPANY, ON_COMPANY, SITE, TABLE, WAY, WITH, Card, State
+from westmarch.meccg.ops.table import in_force
+from westmarch.meccg.state import AGENT, ASIDE, COMPANY, ON_COMPANY, SITE, WAY, WITH, Card, State
 from westmarch.meccg.stats import characters, influence_left, unused_influence
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
-
-_ACTIVE = (COMPANY, WITH, ON_COMPANY, TABLE, SITE, AGENT)
 
 
 # Places --------------------------------------------------------------------------------------------------------------
@@ -73,7 +72,7 @@ def index_is_right(g: Meccg, place: Place, chance: Chance) -> None:
     s = g.state
     right: dict[str, list[int]] = {}
     for number, card in s.cards.items():
-        if card.zone in _ACTIVE and not card.hidden:
+        if in_force(card):
             for hook in DEFS[card.of].hooks:
                 right.setdefault(hook, []).append(number)
     if {hook: sorted(cards) for hook, cards in s.index.items()} != {hook: sorted(cards) for hook, cards in right.items()}:

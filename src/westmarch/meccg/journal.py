@@ -38,6 +38,7 @@ SENTENCES: dict[str, str] = {
     "in_use": "{0} is in use now.", "idle": "{0} is no longer in use.", "lasting": "{0} is in force.",
     "agent_back": "{0} goes back one step.", "agent_opens": "{0} opens its site to creatures.",
     "turn_down": "{0} is turned face down.", "aside": "{0} is laid off to the side.", "negated": "{0} comes to nothing.",
+    "fallen": "With {0} the Dragon is gone for good, in every form.",
 }  # fmt: skip
 """Events whose first part is a card."""
 

@@ -375,6 +375,11 @@ def _influence(g: Meccg, parts: Choice) -> str:
     return f"{text}: your roll must be more than {abs(margin)} {'above' if margin >= 0 else 'below'} the opponent's"
 
 
+def _give_up(g: Meccg, parts: Choice) -> str:
+    more = facts(g, ("give_up", *parts)).get("adds", 0)
+    return f"Give up {name(g, parts[0])}" + (f": +{more}" if more else "")
+
+
 def _remove(g: Meccg, parts: Choice) -> str:
     card = g.state.cards[int(parts[0])]
     how = "taps and tries" if parts[1] == "tap" else "tries"
@@ -518,6 +523,7 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
     "ally": _ally,
     "faction": _faction,
     "influence": _influence,
+    "give_up": _give_up,
     "remove": _remove,
     "start": _start,
     "play": _play,

@@ -23,7 +23,7 @@ def points_of(g: Meccg, card: Card) -> int:
     if card.zone == ASIDE:
         return _points_aside(g, card)
     side = g.state.sides[card.seat]
-    if d.kind == "creature" or d.mp_type == "kill":
+    if _type_of(card) == "kill":
         worth = card.owner != card.seat and d.starred == (side == "minion") and WORTHLESS not in card.mark
         return d.mp if worth else 0
     if d.kind == "item" and d.item == "minor" and not g.profile.minor_item_points:
@@ -34,6 +34,12 @@ def points_of(g: Meccg, card: Card) -> int:
     if d.kind == "item" and d.side and d.side != side:
         return (points + 1) // 2
     return points
+
+
+def _type_of(card: Card) -> str:
+    """What has been defeated is a kill, a Dragon who was a faction too (DRG-06, DRG-18)."""
+    d = DEFS[card.of]
+    return "kill" if d.kind == "creature" or card.is_kill else d.mp_type
 
 
 def _bearer_is_dwarf(g: Meccg, card: Card) -> bool:
@@ -66,9 +72,9 @@ def points(g: Meccg, seat: int, surface_only: bool = False, lines: Lines | None 
         if card.zone == WITH and (card.mark[:1] == ("ally",) or (d.kind == "item" and s.cards[card.host].zone == SITE)):
             continue  # CR-04: the event on the tamed creature has the point; CR-19
         worth = points_of(g, card)
-        total[d.mp_type] += worth
+        total[_type_of(card)] += worth
         if lines is not None and worth:
-            lines.append((f"{d.name} ({d.mp_type})", worth))
+            lines.append((f"{d.name} ({_type_of(card)})", worth))
         if d.kind == "faction" and card.zone == WITH:
             held[card.host] = held.get(card.host, 0) + 1
     led = sum(LED_POINTS for number in held.values() if number >= LED_TOGETHER)  # LDR-02

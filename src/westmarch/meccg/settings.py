@@ -49,6 +49,7 @@ class Profile:
     half_limit: str = "final_up"  # or final_exact, before_cut_up
     tie_break: str = "none"  # or dice
     ud_environment: str = "type_only"  # or all
+    dragon_forms: str = "together"  # or exclusive
     standstill: int = 20
     """So many turns in a row without a draw, a move or a change of points, and the council is held; 0 if it never is."""
 
@@ -142,6 +143,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "half_limit": ("final_up", "final_exact", "before_cut_up"),
     "tie_break": ("none", "dice"),
     "ud_environment": ("type_only", "all"),
+    "dragon_forms": ("together", "exclusive"),
     "standstill": (20, 10, 40, 0),
 }
 """What each switch may be set to, the default first; the rest are on or off."""

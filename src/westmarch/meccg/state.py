@@ -83,6 +83,11 @@ class Card(Struct, frozen=True):
     mark: tuple[Any, ...] = ()
     """What was chosen when it was played, or where it was stored."""
 
+    @property
+    def is_kill(self) -> bool:
+        """Defeated: in the pile of the player who has done it, or a trophy (DEF-07, TRO-01)."""
+        return self.trophy or (self.zone == POINTS and self.owner != self.seat)
+
 
 class Company(Struct, frozen=True):
     """Characters that are together at one site."""
@@ -337,6 +342,8 @@ class State:
     strike: int = -1
     """The strike in its sequence, as a position in `strikes`."""
     excess: int = 0
+    fallen: tuple[tuple[str, int], ...] = ()
+    """Dragons, as entities, of whom no form is left in the game, each with the turn in which that came to pass (DRG-07)."""
     slain: tuple[int, int] = (0, 0)
     """Kill points of each seat for characters eliminated in company combat (CVC-29)."""
     faced_by: tuple[int, ...] = ()

@@ -8,7 +8,7 @@ from westmarch.meccg.definitions import DEFS, AutoAttack, Definition, Keying
 from westmarch.meccg.keywords import KEYWORDS
 from westmarch.meccg.rule_numbers import LED_POINTS, LED_TOGETHER
 from westmarch.meccg.vocabulary.base import Effect, Word, words_of
-from westmarch.meccg.vocabulary.bonuses import AimsAtOne, attack_words, races
+from westmarch.meccg.vocabulary.bonuses import AimsAtOne, attack_words, prowess_words, races
 from westmarch.meccg.vocabulary.effects import If
 from westmarch.meccg.vocabulary.naming import a, called, listed, one_of, several
 from westmarch.meccg.vocabulary.plays import On, Play
@@ -135,8 +135,14 @@ def _faction(d: Definition) -> list[str]:
         f"Playable at {where_words(d)}{comma} if the attempt is greater than {d.number}",
         f"Standard modifications: {standard}" if standard else "",
         f"Once it is in play the number is {d.number_in_play}" if d.number_in_play >= 0 else "",
+        _gifts(d),
         *(LED_BY if d.leader_may_hold else ()),
     ]
+
+
+def _gifts(d: Definition) -> str:
+    classes = [f"{a(kind)} item ({words_of(more)})" for kind, more in d.gifts]
+    return f"Before the roll the one who tries may discard {listed(classes)} that he bears" if classes else ""
 
 
 LED_BY = (
@@ -263,4 +269,4 @@ def attack_in_short(attack: AutoAttack) -> str:
     if attack.creature:
         return "a creature"
     race = f"{races((attack.race,))} " if attack.race else ""
-    return f"{race}{attack.strikes or '1 each'} × {attack.prowess}"
+    return f"{race}{attack.strikes or '1 each'} × {prowess_words(attack)}"

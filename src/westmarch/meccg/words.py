@@ -36,11 +36,13 @@ from westmarch.meccg.vocabulary.attack_conditions import (
 )
 from westmarch.meccg.vocabulary.base import Amount, Condition, Cost, Effect, Filter, NotYet, Use, Word
 from westmarch.meccg.vocabulary.bonuses import (
+    AddsAttack,
     Admits,
     AimsAtOne,
     BecomesSite,
     Bonus,
     ByMind,
+    CancelsForms,
     DoublesAttacks,
     Flight,
     Forbids,
@@ -125,7 +127,6 @@ from westmarch.meccg.vocabulary.effects import (
 )
 from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, LookAtTop, ShuffleAway
 from westmarch.meccg.vocabulary.fighting import (
-    AhuntAttack,
     CancelAttack,
     CancelStrike,
     ChangeAttack,
@@ -133,6 +134,7 @@ from westmarch.meccg.vocabulary.fighting import (
     CompanyLosesItem,
     CreatureAttack,
     CreatureToHand,
+    FormAttack,
     HalveStrikes,
     Ineffectual,
     LoseItems,
@@ -251,9 +253,9 @@ __all__ = [
     "UNDEFEATED",
     "WOUNDED_BY_IT",
     "Action",
+    "AddsAttack",
     "Admits",
     "Against",
-    "AhuntAttack",
     "AimsAtOne",
     "All",
     "Amount",
@@ -291,6 +293,7 @@ __all__ = [
     "CancelStrike",
     "Cancellable",
     "CancellableAnywhere",
+    "CancelsForms",
     "ChangeAttack",
     "ChangeCheck",
     "ChangeRegion",
@@ -329,6 +332,7 @@ __all__ = [
     "Flight",
     "FlyAway",
     "Forbids",
+    "FormAttack",
     "GiveUp",
     "GoalIs",
     "Grants",

@@ -4,6 +4,7 @@ import pytest
 
 from meccg.field import fight_on, halt, heads_for, journey, let_be, visit
 from meccg.scenario import find, table
+from westmarch.core.procedure import step_index
 from westmarch.meccg.attack_stats import attack_prowess
 from westmarch.meccg.cards.making import HERO, creature, hazard, resource, site
 from westmarch.meccg.definitions import AutoAttack, Keying
@@ -207,7 +208,7 @@ def test_it_attacks_companies_of_its_own_player_too():
 @pytest.mark.parametrize("beaten", [True, False])
 def test_a_defeated_ahunt_is_a_kill_and_no_form_of_the_dragon_remains(new_card, beaten: bool):
     t = table()
-    new_card(hazard("XX-1", "Eärcaraxë at Home", "permanent", entity="earcaraxe"))
+    new_card(hazard("XX-1", "Eärcaraxë at Home", "permanent", race="dragon", entity="earcaraxe"))
     (glorfindel,) = t.company("Edhellond", "Glorfindel II")
     ahunt = t.in_play("Eärcaraxë Ahunt", 1)
     home = t.in_play("Eärcaraxë at Home", 1)
@@ -438,5 +439,7 @@ def test_only_a_defeated_event_that_does_not_detain_goes_to_the_defender(verdict
     event = t.in_play("Doors of Night", 1)
     attack = Attack(t.there(erkenbrand).id, 1, "event", "orc", 1, 5, -1, detainment=detainment)
     combat.say(t.game, verdict)
-    EventAttack(attack, event).clear(t.game)
+    after = EventAttack(attack, event)
+    after.pc = step_index(EventAttack, "ask_trophy")
+    t.run(after)
     assert (t.gone(event) or t.card(event).zone == "points") == goes

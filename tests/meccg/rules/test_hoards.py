@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from meccg.field import slain
 from meccg.scenario import find, table
 from westmarch.core.errors import BadSetup
 from westmarch.meccg.cards.making import MINION, resource, site
@@ -110,7 +111,7 @@ def test_so_does_one_whose_dragon_is_slain(made, turns_ago: int, hoard: bool):
     made("Cave-drake", "Scorba of a test", id="XX-2", entity="scorba", unique=True)
     t, (lagduf, _) = at("Zarak Dûm")
     t.set(turn=5 - turns_ago)
-    table_ops.lay(t.game, 0, "XX-2", "points", owner=1)
+    slain(t, "XX-2")
     t.set(turn=5)
     assert DEFS[find("Zarak Dûm", "minion")].lair_of == "scorba"
     assert has_hoard(t.game, t.site(lagduf)) == hoard

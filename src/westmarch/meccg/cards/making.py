@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from westmarch.meccg.definitions import AutoAttack, Definition, Keying
+from westmarch.meccg.definitions import AutoAttack, Definition, Keying, Playable
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Condition, Word
+from westmarch.meccg.vocabulary.bonuses import CancelsForms
+from westmarch.meccg.vocabulary.conditions import MovesIn
 from westmarch.meccg.vocabulary.effects import Take, WinOver
-from westmarch.meccg.vocabulary.fighting import CreatureAttack
-from westmarch.meccg.vocabulary.plays import Play
+from westmarch.meccg.vocabulary.fighting import CreatureAttack, FormAttack
+from westmarch.meccg.vocabulary.plays import On, Play
 
 HERO = "hero"
 MINION = "minion"
@@ -78,6 +81,19 @@ def faction(
         id, name, "faction", side, unique=unique, race=race, mp=mp, mp_type="faction", number=number, standard=standard,
         effects=(_WIN, *effects), **more,
     )
+
+
+def roused(
+    id: str, dragon: str, lair: str, attack: FormAttack, regions: tuple[str, ...], *, entity: str, mp: int, number: int,
+    gifts: tuple[tuple[str, int], ...] = (("major", 3), ("greater", 6)),
+) -> Definition:  # fmt: skip
+    """DRG-15 to DRG-17: a Dragon who is a faction. He spares the companies of his player and attacks whoever moves in his
+    regions, which is no creature attack."""
+    met = On(w.COMPANY_MOVES, (replace(attack, as_creature=False),), when=MovesIn(regions))
+    return faction(
+        id, f"{dragon} Roused", "dragon", CancelsForms(dragon), met,
+        side=MINION, mp=mp, number=number, playable=Playable(names=(lair,)), entity=entity, gifts=gifts,
+    )  # fmt: skip
 
 
 def resource(id: str, name: str, duration: str, *effects: Word, side: str, keywords: str = "", **more: Any) -> Definition:

@@ -12,7 +12,7 @@ from westmarch.meccg.decks.findings import PLAY_DECK, SITES, Change, Finding
 from westmarch.meccg.decks.starting_findings import may_start
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.playable_at import places_words
-from westmarch.meccg.rulebook.uniqueness import rivals
+from westmarch.meccg.rulebook.uniqueness import excluding, rivals
 from westmarch.meccg.settings import Profile
 from westmarch.meccg.vocabulary.naming import listed
 
@@ -75,11 +75,11 @@ def _of_the_other_side(own: list[Definition], deck: Deck) -> Iterator[Finding]:
 
 
 def _manifestations(deck: Deck) -> Iterator[Finding]:
-    """UNI-06: of several forms of one being only one can be in play."""
+    """UNI-06: of several forms of one being only one can be in play, Dragons apart (DRG-02)."""
     cards = dict.fromkeys(of for of in (*deck.play_deck, *deck.starting_cards) if of in DEFS)
     named: set[str] = set()
     for of in cards:
-        forms = tuple(other for other in cards if other in rivals(of))
+        forms = tuple(other for other in cards if other in excluding(of))
         if len(forms) > 1 and not named & set(forms) and DEFS[of].unique:
             named.update(forms)
             names = listed((DEFS[form].name for form in forms), "and")

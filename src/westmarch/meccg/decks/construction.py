@@ -187,13 +187,13 @@ def has_two_roles(d: Definition) -> bool:
 
 
 def creature_halves(d: Definition, side: str) -> int:
-    """SET-06, AGT-05: a creature that is playable as an event too, or a Dragon that is ahunt or at home, counts one half; so
-    does an agent in a Wizard deck."""
+    """SET-06, AGT-05, DRG-14: a creature that is playable as an event too, or a Dragon that is ahunt or at home, counts one
+    half; so does an agent in a Wizard deck."""
     if d.kind == "creature":
         return 2 if len(d.plays) == 1 else 1
     if d.kind == "agent":
         return 1 if side == "hero" else 0
-    return 1 if d.hazard and d.name.endswith((" Ahunt", " At Home")) else 0
+    return 1 if d.hazard and d.is_dragon_form else 0
 
 
 def _agents(deck: Deck) -> Iterator[Finding]:

@@ -13,7 +13,7 @@ from westmarch.core.events import but, only
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops.table import found, free_followers, in_use, put, rescue_site, take_off, tell
-from westmarch.meccg.state import AGENT, ASIDE, COMPANY, POINTS, SITE, WAY, WORTHLESS
+from westmarch.meccg.state import AGENT, ASIDE, CHAIN, COMPANY, POINTS, SITE, WAY, WORTHLESS
 from westmarch.meccg.vocabulary.bonuses import PRISON
 
 if TYPE_CHECKING:
@@ -86,6 +86,24 @@ def remove(g: Meccg, number: int) -> None:
     if DEFS[card.of].kind == "avatar" and s.avatar[card.seat] == card.of:
         s.avatar_lost[card.seat] = True
     g.emit(("remove", card.of, number))
+    falls(g, card.of)
+
+
+def falls(g: Meccg, of: str, number: int = 0) -> None:
+    """DRG-07: a form of a Dragon is out of play, or is defeated and lies somewhere under this number. All other forms go out
+    of play, and none comes again; one that is only declared comes to nothing."""
+    s = g.state
+    d = DEFS[of]
+    if not d.is_dragon_form or any(entity == d.entity for entity, _ in s.fallen):
+        return
+    s.fallen = (*s.fallen, (d.entity, s.turn))
+    g.emit(("fallen", of))
+    others = [c for c in s.cards.values() if c.id != number and not c.hidden and DEFS[c.of].entity == d.entity]
+    for card in others:
+        if card.zone == CHAIN:
+            discard(g, card.id)
+        elif card.zone != ASIDE:
+            remove(g, card.id)
 
 
 def leave_company(g: Meccg, number: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.events import but, only
 from westmarch.meccg.ops.leaving import add_to_discard
 from westmarch.meccg.ops.leaving import discard as discard
+from westmarch.meccg.ops.leaving import falls as falls
 from westmarch.meccg.ops.leaving import remove as remove
 from westmarch.meccg.ops.leaving import to_hand as to_hand
 from westmarch.meccg.ops.table import lay, take_off, without

@@ -37,6 +37,13 @@ _ACTIVE = (COMPANY, WITH, ON_COMPANY, TABLE, SITE, AGENT)
 """Zones in which the effects of a card are in force."""
 
 
+def in_force(card: Card) -> bool:
+    """Whether a card does what its text says: it lies open on the table, or is a faction that has been won."""
+    if card.zone == POINTS:
+        return not card.is_kill and DEFS[card.of].kind == "faction"
+    return card.zone in _ACTIVE and not card.hidden
+
+
 def lay(g: Meccg, seat: int, of: str, zone: str, host: int = 0, *, owner: int = -1, hidden: bool = False) -> int:
     """A card comes to the table under a fresh number."""
     s = g.state
@@ -44,7 +51,7 @@ def lay(g: Meccg, seat: int, of: str, zone: str, host: int = 0, *, owner: int = 
     s.next_id = number + 1
     s.cards[number] = Card(number, of, seat if owner < 0 else owner, seat, zone, host, came=s.turn, hidden=hidden)
     _hang(s, number, zone, host)
-    if zone in _ACTIVE and not hidden:
+    if in_force(s.cards[number]):
         _list(s, number, of)
     return number
 
@@ -133,7 +140,7 @@ def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None
     _hang(s, number, zone, host)
     if card.zone == AGENT:
         _forget_agent(s, number)
-    was, now = card.zone in _ACTIVE and not card.hidden, zone in _ACTIVE
+    was, now = in_force(card), in_force(moved)
     if now and not was:
         _list(s, number, card.of)
     elif was and not now:
@@ -184,7 +191,7 @@ def reveal(g: Meccg, number: int) -> None:
     card = s.cards[number]
     if card.hidden:
         s.cards[number] = replace(card, hidden=False, seen=False)
-        if card.zone in _ACTIVE:
+        if in_force(s.cards[number]):
             _list(s, number, card.of)
         g.revealed += 1
         g.emit(("reveal", card.of, number))
@@ -213,7 +220,7 @@ def take_off(g: Meccg, number: int) -> Card:
     s = g.state
     card = s.cards.pop(number)
     _unhang(s, card)
-    if card.zone in _ACTIVE and not card.hidden:
+    if in_force(card):
         _unlist(s, number, card.of)
     s.lasting = tuple(x for x in s.lasting if x.on != number) if s.lasting else ()
     if card.zone == AGENT:

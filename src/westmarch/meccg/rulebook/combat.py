@@ -61,7 +61,7 @@ class Combat(Procedure):
             combat.say(g, CANCELLED)
             return DONE
         combat.begin_attack(g, replace(self.attack, members=tuple(fighters(g, company)), overt=is_overt(g, company)))
-        if cancelled_by_site(g):
+        if cancelled_by_site(g) or cancelled_by_form(g):
             combat.change_attack(g, cancelled=True)
         return fire(g, w.ATTACK_BEGINS, company=company.id)
 
@@ -248,6 +248,16 @@ def cancelled_by_site(g: Meccg) -> bool:
     if company.on_its_way or g.state.sides[company.seat] != "minion":
         return False
     return b.ATTACKS_CANCELLED in DEFS[g.state.cards[company.site].of].traits
+
+
+def cancelled_by_form(g: Meccg) -> bool:
+    """DRG-16: a form of a Dragon attacks a company of the player with whom he sides."""
+    s = g.state
+    if b.CANCELS_FORMS not in s.index or s.attack is None or s.attack.fixed or s.attack.of not in DEFS:
+        return False
+    dragon, seat = DEFS[s.attack.of].entity, s.companies[s.attack.company].seat
+    sides_with = (s.cards[c] for c in s.index[b.CANCELS_FORMS])
+    return any(c.seat == seat and DEFS[c.of].entity == dragon for c in sides_with)
 
 
 def _may_face(g: Meccg, number: int) -> int:

@@ -14,7 +14,6 @@ from westmarch.meccg.rulebook.attacks import creature_attack, defenders, struck_
 from westmarch.meccg.rulebook.combat import ALL_CANCELLED, DEFEATED, Combat
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.keying import matches
-from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import CHAIN, POINTS, WORTHLESS, Attack
 from westmarch.meccg.vocabulary import bonuses as b
 
@@ -126,17 +125,13 @@ class CreatureAttacks(Procedure):
         """TRO-01: an Orc or Troll who faced a strike of it may take it."""
         s = g.state
         card = s.cards[self.card]
-        takers: list[Choice] = []
-        if self._gives_trophy(g):
-            takers = [("trophy", n) for n in dict.fromkeys(self.facers) if _may_take(g, n)]
-        return Ask(1 - card.seat, "creature.trophy", "TRO-01", "Who takes the trophy?", [*takers, ("pass",)])
+        able = takers(g, self.facers) if self._gives_trophy(g) else []
+        return Ask(1 - card.seat, "creature.trophy", "TRO-01", "Who takes the trophy?", [*able, ("pass",)])
 
     def clear(self, g: Meccg) -> Flow:
         s = g.state
         if g.answer[0] == "trophy":
-            table.make_trophy(g, self.card, int(g.answer[1]))
-            if self.detained:
-                table.mark(g, self.card, WORTHLESS)
+            to_trophy(g, self.card, int(g.answer[1]), worthless=self.detained)
         elif self._is_defeated(g):
             to_defender(g, self.card, 1 - s.cards[self.card].seat)
         else:
@@ -151,6 +146,21 @@ def to_defender(g: Meccg, card: int, seat: int) -> None:
         piles.remove(g, card)
     else:
         table.put(g, card, POINTS, seat=seat)
+        piles.falls(g, d.id, card)
+
+
+def to_trophy(g: Meccg, card: int, holder: int, worthless: bool = False) -> None:
+    """TRO-01, DRG-19: with the one who takes it; worthless if it only detained, and then nothing was defeated."""
+    table.make_trophy(g, card, holder)
+    if worthless:
+        table.mark(g, card, WORTHLESS)
+    else:
+        piles.falls(g, g.state.cards[card].of, card)
+
+
+def takers(g: Meccg, faced: tuple[int, ...]) -> list[Choice]:
+    """TRO-01: an Orc or Troll among those who faced a strike."""
+    return [("trophy", n) for n in dict.fromkeys(faced) if _may_take(g, n)]
 
 
 def _may_take(g: Meccg, number: int) -> bool:
@@ -163,22 +173,31 @@ def _may_take(g: Meccg, number: int) -> bool:
 
 @dataclass(slots=True)
 class EventAttack(Procedure):
-    """ATK-06, ATK-07: an attack by an event that counts as a creature's; defeated, the card goes where a creature goes."""
+    """ATK-06, ATK-07, DRG-06: an attack by a card that lies in play; defeated, the card goes where a creature goes."""
 
     attack: Attack
     card: int
-    steps = ("fight", "clear")
+    steps = ("fight", "ask_trophy", "clear")
 
     def fight(self, g: Meccg) -> Flow:
         return Combat(self.attack)
 
-    def clear(self, g: Meccg) -> Flow:
-        """ATK-07: undefeated it stays; defeated, no other form of it can stay in play either."""
+    def ask_trophy(self, g: Meccg) -> Flow:
+        """ATK-07: undefeated it stays. DRG-06: who beats his own has nothing of it. DRG-19."""
         s = g.state
         if s.verdict != DEFEATED or self.attack.detainment or s.is_gone(self.card):
-            return None
-        forms = rivals(s.cards[self.card].of)
-        for other in [c.id for c in s.cards.values() if c.of in forms and c.id != self.card and not c.hidden]:
-            piles.discard(g, other)
-        to_defender(g, self.card, 1 - self.attack.seat)
+            return DONE
+        defender = 1 - self.attack.seat
+        if s.cards[self.card].seat == defender:
+            piles.remove(g, self.card)
+            return DONE
+        return Ask(
+            defender, "creature.trophy", "TRO-01", "Who takes the trophy?", [*takers(g, s.faced_by), ("pass",)]
+        )  # fmt: skip
+
+    def clear(self, g: Meccg) -> Flow:
+        if g.answer[0] == "trophy":
+            to_trophy(g, self.card, int(g.answer[1]))
+        else:
+            to_defender(g, self.card, 1 - self.attack.seat)
         return None

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.rulebook.uniqueness import slain
-from westmarch.meccg.state import POINTS
 from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:
@@ -22,14 +20,9 @@ def has_hoard(g: Meccg, site: int) -> bool:
         return True
     if not any(attack.race == "dragon" for attack in d.autos):
         return False
-    if d.lair_of and slain(g, d.lair_of) and not _slain_this_turn(g, d.lair_of):
+    if d.lair_of and any(dragon == d.lair_of and turn < s.turn for dragon, turn in s.fallen):
         return False
     return not any(_takes_attacks_away(g, card) and s.cards[card].came < s.turn for card in s.attached.get(site, ()))
-
-
-def _slain_this_turn(g: Meccg, entity: str) -> bool:
-    s = g.state
-    return any(DEFS[c.of].entity == entity and c.zone == POINTS and c.came == s.turn for c in s.cards.values())
 
 
 def _takes_attacks_away(g: Meccg, card: int) -> bool:

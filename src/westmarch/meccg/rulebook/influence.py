@@ -51,6 +51,8 @@ class FactionAttempt(About):
 
     card: int
     character: int
+    gave: bool = False
+    """An item was given up for it (DRG-15)."""
     about = ("card", "character")
     if_moot = "abandon"
     steps = ("begin", "ask", "note", "roll", "abandon", "ask_leader", "note_leader")
@@ -63,11 +65,16 @@ class FactionAttempt(About):
         """TIM-13: what changes the roll comes before the dice."""
         card = g.state.cards[self.card]
         window = Window(w.FACTION, company_of(g, self.character))
+        gifts = [] if self.gave else gifts_open(g, self.character, DEFS[card.of])
         return ask_from(
-            g, card.seat, "faction.roll", "FAC-02", "Win over {0}", window, end=("roll",), about=(self.card,)
+            g, card.seat, "faction.roll", "FAC-02", "Win over {0}", window, gifts, end=("roll",), about=(self.card,)
         )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == GIVE_UP:
+            give_up(g, int(g.answer[1]), DEFS[g.state.cards[self.card].of])
+            self.gave = True
+            return goto("ask")
         return play_on(g, "ask")
 
     def roll(self, g: Meccg) -> Flow:
@@ -110,6 +117,31 @@ class FactionAttempt(About):
         return DONE
 
 
+GIVE_UP = "give_up"
+
+
+def gifts_open(g: Meccg, character: int, d: Definition) -> list[Choice]:
+    """DRG-15: items of which the one who tries for a faction may give up one before the roll."""
+    if not d.gifts:
+        return []
+    s = g.state
+    borne = (c for c in s.attached.get(character, ()) if s.cards[c].zone == WITH and not s.cards[c].trophy)
+    return [(GIVE_UP, c) for c in borne if gift_value(d, DEFS[s.cards[c].of])]
+
+
+def gift_value(d: Definition, item: Definition) -> int:
+    """What an item adds to an attempt on a faction if it is given up; 0 if it is no such gift."""
+    return dict(d.gifts).get(item.item, 0) if item.kind == "item" else 0
+
+
+def give_up(g: Meccg, item: int, d: Definition) -> None:
+    """DRG-15: the item is gone whatever the roll says."""
+    assert g.state.check is not None
+    more = gift_value(d, DEFS[g.state.cards[item].of])
+    piles.discard(g, item)
+    combat.change_check(g, modifier=g.state.check.modifier + more)
+
+
 def _leads(g: Meccg, character: int) -> bool:
     card = g.state.cards.get(character)
     return card is not None and DEFS[card.of].race in ("orc", "troll") and has_trait(g, character, b.LEADER)
@@ -117,7 +149,7 @@ def _leads(g: Meccg, character: int) -> bool:
 
 def is_faction(card: Card) -> bool:
     """A faction in play: in the marshalling point pile, or with a leader (LDR-02)."""
-    return card.zone in (POINTS, WITH) and DEFS[card.of].kind == "faction"
+    return card.zone in (POINTS, WITH) and DEFS[card.of].kind == "faction" and not card.is_kill
 
 
 def left_behind(g: Meccg, company: Company) -> None:
@@ -312,6 +344,8 @@ class Attempt(About):
     by: int
     shown: str
     company: int
+    gave: bool = False
+    """An item was given up for it (DRG-15, INF-22)."""
     about = ("target", "by", "company")
     if_moot = "abandon"
     steps = ("begin", "ask", "note", "ask_other", "note_other", "roll", "abandon", "ask_play", "note_play")
@@ -323,11 +357,16 @@ class Attempt(About):
     def ask(self, g: Meccg) -> Flow:
         """INF-13."""
         window = Window(w.INFLUENCE, self.company)
+        gifts = [] if self.gave else gifts_open(g, self.by, DEFS[g.state.cards[self.target].of])
         return ask_from(
-            g, g.state.active, "influence.play", "INF-13", "Influence {0}", window, about=(self.target,)
+            g, g.state.active, "influence.play", "INF-13", "Influence {0}", window, gifts, about=(self.target,)
         )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
+        if g.answer[0] == GIVE_UP:
+            give_up(g, int(g.answer[1]), DEFS[g.state.cards[self.target].of])
+            self.gave = True
+            return goto("ask")
         return play_on(g, "ask")
 
     def ask_other(self, g: Meccg) -> Flow:

@@ -18,7 +18,7 @@ from westmarch.meccg.rulebook.chain import begin_chain, play_on
 from westmarch.meccg.rulebook.checks import Thing, failed
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.company_combat import NOT_ENTERED, CompanyAttacks, CompanyCombat
-from westmarch.meccg.rulebook.creatures import CreatureAttacks
+from westmarch.meccg.rulebook.creatures import CreatureAttacks, EventAttack
 from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import Attempts, begin_attempt
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
@@ -166,7 +166,8 @@ class Visit(About):
         return None
 
     def still_there(self, g: Meccg) -> Flow:
-        """CR-07: a copy that has not begun is gone with the card that made it; copies come last."""
+        """CR-07, AAX-08: what has not begun is gone with the card that made it; copies come last."""
+        self.attacks = tuple(a for a in self.attacks if not g.state.is_gone(a.card))
         if not self.alone:
             self.attacks = self.attacks[: max(0, len(self._attacks(g)) - self.faced)]
         return None
@@ -181,7 +182,8 @@ class Visit(About):
         auto, self.attacks = self.attacks[0], self.attacks[1:]
         self.faced += 1
         attack = site_attack(g, auto, DEFS[g.state.cards[company.site].of], company)
-        return call(Combat(left_alone(attack) if self.alone else attack), "still_there")
+        attack = left_alone(attack) if self.alone else attack
+        return call(EventAttack(attack, auto.card) if auto.card else Combat(attack), "still_there")
 
     def _ask_creature(self, g: Meccg, company: Company) -> Flow:
         """AUT-03: the hazard player may play a creature for this automatic-attack; it is not keyed and uses no limit."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -11,6 +12,9 @@ from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.rulebook.uniqueness import slain
 from westmarch.meccg.site_stats import site_changes
 from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.behaviour import holds
+from westmarch.meccg.vocabulary.conditions import AtTable
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -33,12 +37,24 @@ def own_attacks(g: Meccg, site: int) -> list[AutoAttack]:
             return []
         autos = list(change.attacks) or autos  # CR-19
         detains = detains or change.detainment
+    autos += added_attacks(g, site)
     lord = DEFS[s.cards[site].of].lair_of
     if lord and slain(g, lord):
         autos = [a for a in autos if a.race != "dragon"]
     for changed in hooks.SITE_ATTACKS:
         autos = changed(g, site, autos)
     return [replace(auto, detainment="always") for auto in autos] if detains else autos
+
+
+def added_attacks(g: Meccg, site: int) -> Iterator[AutoAttack]:
+    """AAX-01, DRG-03: those that cards in play add to every version of a site."""
+    s = g.state
+    here = DEFS[s.cards[site].of].name
+    for source in s.index.get(b.ADDS_ATTACK, ()):
+        of = s.cards[source].of
+        for word in (e for e in DEFS[of].effects if isinstance(e, b.AddsAttack)):
+            if word.site == here and not holds(AtTable(word.unless), g, Use(s.cards[source].seat, of, source)):
+                yield replace(word.attack, card=source)
 
 
 def automatic_attacks(g: Meccg, site: int) -> tuple[AutoAttack, ...]:

@@ -10,7 +10,7 @@ from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops.combat import drop_lasting
 from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.paths import read_paths
-from westmarch.meccg.state import ASIDE, CHAIN, GUARD, POINTS, Card
+from westmarch.meccg.state import ASIDE, CHAIN, GUARD, Card
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.bonuses import BURIES
@@ -30,13 +30,25 @@ def rivals(of: str) -> frozenset[str]:
     return frozenset({of, *found})
 
 
+def excluding(of: str) -> frozenset[str]:
+    """What in play keeps a unique card out: another form of it, but of a Dragon only the very card (DRG-02)."""
+    d = DEFS[of]
+    if not d.is_dragon_form:
+        return rivals(of)
+    return frozenset(x for x in rivals(of) if DEFS[x].name == d.name)
+
+
 def may_come_in(g: Meccg, of: str, apart: int = 0) -> bool:
-    """UNI-01, UNI-02, UNI-06, UNI-07, UNI-11; `apart` from the very card, where it lies off to the side (OFF-03)."""
+    """UNI-01, UNI-02, UNI-06, UNI-07, UNI-11, DRG-07; `apart` from the very card, where it lies off to the side (OFF-03)."""
     d = DEFS[of]
     if not d.unique:
         return True
     s = g.state
     same = rivals(of)
+    if d.is_dragon_form:
+        if slain(g, d.entity):
+            return False
+        same = excluding(of) if g.profile.dragon_forms == "together" else same
     if d.kind == "avatar":  # UNI-11: a manifestation that is no avatar is no bar
         same = frozenset(x for x in same if DEFS[x].kind == "avatar")
     for card in s.cards.values():
@@ -56,11 +68,8 @@ def _is_buried(g: Meccg, card: Card) -> bool:
 
 
 def slain(g: Meccg, entity: str) -> bool:
-    """ATK-07: a form of this being lies defeated in a marshalling point pile, or is gone for good."""
-    s = g.state
-    if any(DEFS[x].entity == entity for pile in s.out for x in pile):
-        return True
-    return any(c.zone == POINTS and DEFS[c.of].hazard and DEFS[c.of].entity == entity for c in s.cards.values())
+    """ATK-07, DRG-07: a form of this Dragon has been defeated, or is out of play."""
+    return any(dragon == entity for dragon, _ in g.state.fallen)
 
 
 def duplicates(g: Meccg, d: Definition, it: Use) -> bool:

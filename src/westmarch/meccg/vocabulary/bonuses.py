@@ -358,7 +358,7 @@ def attack_words(attack: Any) -> str:
         return f"the opponent may play a creature that is not unique and normally keyed to {a(attack.creature)}"
     number = attack.strikes
     strikes = f"{number} strike{'s' * (number > 1)}" if number else "each character faces one strike"
-    text = f"{races((attack.race,)) + ', ' if attack.race else ''}{strikes} at {attack.prowess}"
+    text = f"{races((attack.race,)) + ', ' if attack.race else ''}{strikes} at {prowess_words(attack)}"
     if attack.detainment:
         text += ", detainment" + ("" if attack.detainment == "always" else f" against {attack.detainment} companies")
     if attack.only:
@@ -368,6 +368,45 @@ def attack_words(attack: Any) -> str:
     if attack.fixed:
         text += ", cannot be cancelled"
     return text + "".join(f"; {c.words()[0].lower() + c.words()[1:]}" for c in attack.clauses)
+
+
+def prowess_words(attack: Any) -> str:
+    """Of an attack: prowess, and body if it has one."""
+    return f"{attack.prowess}" + (f"/{attack.body}" if attack.body >= 0 else "")
+
+
+ADDS_ATTACK: Final = "adds-attack"
+
+
+@dataclass(frozen=True, slots=True)
+class AddsAttack(Word):
+    """Every version of a site has one more automatic-attack, unless a card of some name is in play (AAX-01, DRG-03)."""
+
+    site: str
+    attack: Any
+    unless: str
+
+    def stands_under(self) -> str:
+        return ADDS_ATTACK
+
+    def words(self) -> str:
+        return f"Unless {self.unless} is in play, {self.site} has one more automatic-attack: {attack_words(self.attack)}"
+
+
+CANCELS_FORMS: Final = "cancels-forms"
+
+
+@dataclass(frozen=True, slots=True)
+class CancelsForms(Word):
+    """Attacks of any form of the Dragon, who is called so, on companies of the card's player come to nothing (DRG-16)."""
+
+    dragon: str
+
+    def stands_under(self) -> str:
+        return CANCELS_FORMS
+
+    def words(self) -> str:
+        return f"All attacks by manifestations of {self.dragon} on your companies are cancelled"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from westmarch.meccg.vocabulary.attack_conditions import Cancellable, CancellableAnywhere, StrikeCancellable
 from westmarch.meccg.vocabulary.base import Amount, Condition, Effect, words_of
-from westmarch.meccg.vocabulary.bonuses import races
-from westmarch.meccg.vocabulary.naming import listed
+from westmarch.meccg.vocabulary.bonuses import prowess_words, races
+from westmarch.meccg.vocabulary.naming import listed, one_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +163,8 @@ class CompanyLosesItem(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class AhuntAttack(Effect):
-    """A Dragon Ahunt: counts as a creature attack, and the card goes to the defender if it is defeated (ATK-06, ATK-07)."""
+class FormAttack(Effect):
+    """A form of a Dragon attacks, and the card goes to the defender if it is defeated (ATK-06, ATK-07, DRG-17)."""
 
     brings_attack = True
 
@@ -173,10 +173,13 @@ class AhuntAttack(Effect):
     prowess: int
     body: int
     chooses: bool = False
+    as_creature: bool = True
+    """It counts as a creature attack."""
 
     def words(self) -> str:
-        text = f"it faces an attack by {races((self.race,))}, {self.strikes} strikes at {self.prowess}/{self.body}"
-        return text + (", attacker chooses defending characters" if self.chooses else "")
+        text = f"it faces an attack by {one_of((self.race,))}, {self.strikes} strikes at {prowess_words(self)}"
+        text += ", attacker chooses defending characters" if self.chooses else ""
+        return text + (", as though by a creature" if self.as_creature else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,13 @@ from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
-from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier, target_number
+from westmarch.meccg.rulebook.influence import (
+    attempt_modifier,
+    faction_modifier,
+    gift_value,
+    gifts_open,
+    target_number,
+)
 from westmarch.meccg.rulebook.organization_phase import may_store
 from westmarch.meccg.rulebook.play_window import Window, offered
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
@@ -125,8 +131,12 @@ def play_value(g: Meccg, choice: Choice) -> float:
 
 
 def faction_value(g: Meccg, choice: Choice) -> float:
-    d = DEFS[str(choice[1])]
-    return above(d.number - faction_modifier(g, int(choice[2]), d)) * (d.mp + FACTION)
+    """What an attempt on a faction promises, with the item that it is best to give up for it (DRG-15)."""
+    d, by = DEFS[str(choice[1])], int(choice[2])
+    needed = d.number - faction_modifier(g, by, d)
+    gifts = [DEFS[g.state.cards[int(gift[1])].of] for gift in gifts_open(g, by, d)]
+    ways = [(0, 0), *((gift_value(d, item), item.mp) for item in gifts)]
+    return max(above(needed - more) * (d.mp + FACTION) - lost for more, lost in ways)
 
 
 def influence_value(g: Meccg, choice: Choice) -> float:

@@ -2,11 +2,10 @@
 
 import pytest
 
-from meccg.field import fight_on
+from meccg.field import fight_on, slain
 from meccg.figures import table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.table import lay
 from westmarch.meccg.rulebook.playable_at import suits_site
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 
@@ -40,7 +39,7 @@ def test_irerock_is_the_lair_of_leucaruth(made):
     t = table_of("minion")
     (asternak,) = t.company("Irerock", "Asternak")
     assert suits_site(t.game, DEFS[find("Old Treasure")], t.site(asternak))
-    lay(t.game, 0, "XX-1", "points", owner=1)
+    slain(t, "XX-1")
     assert automatic_attacks(t.game, t.site(asternak)) == ()
     assert suits_site(t.game, DEFS[find("Old Treasure")], t.site(asternak)), "until the turn ends (HRD-05)"
     t.set(turn=t.game.state.turn + 1)

@@ -6,8 +6,11 @@ from meccg.field import fight_on, heads_for, journey, pass_until
 from meccg.figures import Journey, checks, hazard_step, on_the_way
 from meccg.scenario import table
 from westmarch.meccg.attack_stats import attack_prowess
+from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.onguard import place
+from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import WOUNDED, Lasting
 from westmarch.meccg.vocabulary import windows as w
@@ -315,3 +318,89 @@ def test_the_mountain_strikes_not_in_the_middle_of_an_attack_and_never_in_answer
     fight_on(t, "CBT-14")
     t.offers("play:LE-110", seat=1)
     t.offers_no("play:TD-9")
+
+
+# Daelomin at Home ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("TD-11")
+@pytest.mark.rule("DRG-03", "MH-09")
+def test_daelomin_at_home_is_played_within_the_limit_and_stays():
+    t = table("F", "A")
+    (asternak,) = t.company("Dancing Spire", "Asternak")
+    hazard_step(t, asternak, "Daelomin at Home")
+    assert len(automatic_attacks(t.game, t.site(asternak))) == 1
+    t.choose(1, "play:TD-11")
+    (home,) = [c for c in t.game.state.cards.values() if c.of == "TD-11"]
+    assert (home.zone, t.there(asternak).used) == ("table", 1)
+    assert len(automatic_attacks(t.game, t.site(asternak))) == 2
+    hazard_step(t, asternak, "Daelomin at Home")
+    t.offers_no("play:TD-11")
+
+
+@pytest.mark.card("TD-11")
+@pytest.mark.rule("DRG-05", "DRG-06")
+def test_daelomin_at_home_attacks_who_enters_his_lair():
+    t = table("A", "F")
+    members = t.company("Dancing Spire", "Layos", "Eradan", "Asternak", seat=1)
+    home = t.in_play("Daelomin at Home", 0)
+    t.hand(1, "A Nice Place to Hide")
+    t.set(active=1)
+    t.visit(members[0], "enter")
+    combat.change_attack(t.game, cancelled=True)
+    t.choose(1, "pass")
+    attack = t.game.state.attack
+    assert (attack.of, attack.race, attack.strikes, attack.prowess, attack.body) == ("TD-11", "dragon", 3, 14, 8)
+    assert (attack.kind, attack.seat, attack.chooses) == ("automatic", 0, False)
+    t.dice(2, 2, 2, 2, 2, 2)
+    fight_on(t)
+    assert t.card(home).zone == "table", "undefeated he stays"
+
+
+@pytest.mark.card("TD-11")
+@pytest.mark.rule("OG-06", "OG-08")
+@pytest.mark.parametrize(("site", "turned_up"), [("Dancing Spire", True), ("Gold Hill", False)])
+def test_daelomin_at_home_may_be_turned_up_before_his_lair_is_faced(site: str, turned_up: bool):
+    t = table("F", "A")
+    (asternak,) = t.company(site, "Asternak")
+    t.hand(1, "Daelomin at Home")
+    t.deck(1, *["Dodge"] * 9)
+    place(t.game, 1, "TD-11", t.there(asternak).id)
+    t.visit(asternak, "enter")
+    reveals = [key for key in t.keys(1) if key.startswith("reveal")]
+    assert bool(reveals) == turned_up
+    if turned_up:
+        t.choose(1, *reveals)
+        t.dice(2, 2, 2, 2)
+        fight_on(t)
+        assert "TD-11" in t.there(asternak).faced
+
+
+@pytest.mark.card("TD-11")
+@pytest.mark.rule("DRG-04", "DRG-08", "MH-17")
+def test_daelomin_at_home_may_be_given_up_for_two_more_hazards():
+    t = table("F", "A")
+    (asternak,) = t.company("Dol Guldur", "Asternak")
+    (layos,) = t.company("Minas Morgul", "Layos")
+    home = t.in_play("Daelomin at Home", 1)
+    t.deck(1, "Dodge")
+    hazard_step(t, asternak)
+    limits = [hazard_limit(t.game, t.there(who)) for who in (asternak, layos)]
+    t.choose(1, f"use:{home}")
+    assert [hazard_limit(t.game, t.there(who)) for who in (asternak, layos)] == [limits[0] + 2, limits[1]]
+    assert t.there(asternak).used == 0
+    assert t.gone(home)
+    assert t.game.state.discard[1] == ("TD-11",)
+    combat.lapse(t.game, "company", t.there(asternak).id)
+    assert hazard_limit(t.game, t.there(asternak)) == limits[0]
+
+
+@pytest.mark.card("TD-11")
+@pytest.mark.rule("DRG-04", "RES-07")
+def test_nobody_gives_daelomin_up_in_his_own_turn():
+    t = table("F", "A")
+    (asternak,) = t.company("Dol Guldur", "Asternak")
+    home = t.in_play("Daelomin at Home", 0)
+    t.hand(1, "Dragon-sickness")
+    hazard_step(t, asternak)
+    t.offers_no(f"use:{home}")

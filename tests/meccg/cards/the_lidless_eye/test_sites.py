@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from meccg.field import fight_on, journey
+from meccg.field import fight_on, journey, slain
 from meccg.figures import attempt, faces, has_items, inside, is_guarded, table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.table import lay
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.attacks import is_faced
 from westmarch.meccg.rulebook.character_placement import places
@@ -241,5 +240,5 @@ def test_the_lonely_mountain_is_the_lair_of_smaug(made):
     t = table_of("minion")
     (asternak,) = t.company("The Lonely Mountain", "Asternak")
     assert suits_site(t.game, DEFS[find("Old Treasure")], t.site(asternak))
-    lay(t.game, 0, "XX-1", "points", owner=1)
+    slain(t, "XX-1")
     assert automatic_attacks(t.game, t.site(asternak)) == ()

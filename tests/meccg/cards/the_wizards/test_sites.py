@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from meccg.field import fight_on, journey
+from meccg.field import fight_on, journey, slain
 from meccg.figures import table_of
 from meccg.scenario import find
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.ops.table import lay
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.playable_at import suits_site
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
@@ -98,7 +97,7 @@ def test_a_lair_has_a_hoard_until_its_dragon_is_slain(made, site: str, dragon: s
     (elrond,) = t.company(site, "Elrond")
     assert DEFS[t.card(t.site(elrond)).of].lair
     assert suits_site(t.game, DEFS[find("Magical Harp")], t.site(elrond))
-    lay(t.game, 0, "XX-1", "points", owner=1)
+    slain(t, "XX-1")
     t.set(turn=t.game.state.turn + 1)
     assert automatic_attacks(t.game, t.site(elrond)) == ()
     assert not suits_site(t.game, DEFS[find("Magical Harp")], t.site(elrond))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.meccg.cards.making import HERO, MINION, faction
+from westmarch.meccg.cards.making import HERO, MINION, faction, roused
 from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
@@ -30,5 +30,30 @@ CARDS: tuple[Definition, ...] = (
         "AS-114", "Corsairs of Rhûn", "man",
         side=MINION, mp=2, number=9, standard=(("Easterlings", 2), ("Men of Dorwinion", -2)),
         playable=Playable(names=("Raider-hold",)),
+    ),
+    roused(
+        "AS-112", "Bairanax", "Ovir Hollow", FormAttack("dragon", 2, 14, 7, chooses=True),
+        ("Withered Heath", "Gundabad", "Anduin Vales", "Grey Mountain Narrows"),
+        entity="bairanax", mp=3, number=11,
+    ),
+    roused(
+        "AS-115", "Daelomin", "Dancing Spire", FormAttack("dragon", 3, 13, 8, chooses=True),
+        ("Withered Heath", "Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion"),
+        entity="daelomin", mp=4, number=12,
+    ),
+    roused(
+        "AS-116", "Eärcaraxë", "Isle of the Ulond", FormAttack("dragon", 2, 17, 7, chooses=True),
+        ("Andrast Coast", "Bay of Belfalas", "Eriadoran Coast", "Andrast"),
+        entity="earcaraxe", mp=4, number=11, gifts=(("major", 2), ("greater", 5)),
+    ),
+    roused(
+        "AS-117", "Itangast", "Gold Hill", FormAttack("dragon", 3, 18, 8),
+        ("Withered Heath", "Iron Hills", "Northern Rhovanion", "Grey Mountain Narrows"),
+        entity="itangast", mp=6, number=15, gifts=(("major", 4), ("greater", 8)),
+    ),
+    roused(
+        "AS-118", "Leucaruth", "Irerock", FormAttack("dragon", 2, 16, 8),
+        ("Withered Heath", "Northern Rhovanion", "Iron Hills", "Grey Mountain Narrows"),
+        entity="leucaruth", mp=4, number=12,
     ),
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from westmarch.meccg.cards.making import hazard
+from westmarch.meccg.cards.making import from_guard, hazard
 from westmarch.meccg.words import *
 
 
-def ahunt(attack: AhuntAttack, when: Condition) -> tuple[Play, On]:
+def ahunt(attack: FormAttack, when: Condition) -> tuple[Play, On]:
     """ATK-06: it attacks each company that moves there, after the drawing, or at once if it resolves later in that phase."""
     return (
         Play((w.HAZARD,), (If(when, (attack,)),), stays="table"),
@@ -21,13 +21,21 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "TD-4", "Bairanax Ahunt", "long",
         *ahunt(
-            AhuntAttack("dragon", 3, 12, 6, chooses=True),
+            FormAttack("dragon", 3, 12, 6, chooses=True),
             either(
                 MovesIn(("Withered Heath", "Gundabad", "Anduin Vales", "Grey Mountain Narrows")),
                 both(InPlay(DOORS), MovesIn(("Northern Rhovanion", "Iron Hills", "Southern Rhovanion", "Angmar"))),
             ),
         ),
         race="dragon", unique=True, mp=3, mp_type="kill", entity="bairanax",
+    ),
+    hazard(
+        "TD-11", "Daelomin at Home", "permanent",
+        Play((w.HAZARD,), stays="table"),
+        from_guard(both(AtSite(names=("Dancing Spire",)), Unless(AtTable("Daelomin Ahunt")))),
+        AddsAttack("Dancing Spire", AutoAttack("dragon", 3, 14, body=8), unless="Daelomin Ahunt"),
+        Action((w.HAZARD,), (Until(Bonus(b.LIMIT, 2), "company", "company"),), cost=Discard(), free=True),
+        race="dragon", unique=True, mp=4, mp_type="kill", entity="daelomin",
     ),
     hazard(
         "TD-18", "Dragon-sickness", "short",
@@ -39,7 +47,7 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "TD-21", "Eärcaraxë Ahunt", "long",
         *ahunt(
-            AhuntAttack("dragon", 3, 15, 6, chooses=True),
+            FormAttack("dragon", 3, 15, 6, chooses=True),
             either(
                 MovesIn(("Andrast Coast", "Andrast", "Bay of Belfalas", "Eriadoran Coast")),
                 both(InPlay(DOORS), MovesIn(("Old Pûkel-land", "Enedhwaith", "Anfalas"), ("coastal-sea",))),
@@ -67,7 +75,7 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "TD-37", "Itangast Ahunt", "long",
         *ahunt(
-            AhuntAttack("dragon", 4, 16, 7),
+            FormAttack("dragon", 4, 16, 7),
             either(
                 MovesIn(("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath")),
                 both(InPlay(DOORS), MovesIn(("Dorwinion", "Heart of Mirkwood", "Southern Rhovanion", "Woodland Realm"))),
@@ -78,7 +86,7 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "TD-61", "Scatha Ahunt", "long",
         *ahunt(
-            AhuntAttack("dragon", 4, 13, 8),
+            FormAttack("dragon", 4, 13, 8),
             either(
                 MovesIn(("Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows")),
                 both(InPlay(DOORS), MovesIn(("Anduin Vales", "Western Mirkwood", "Heart of Mirkwood", "Gundabad"))),
@@ -89,7 +97,7 @@ CARDS: tuple[Definition, ...] = (
     hazard(
         "TD-64", "Scorba Ahunt", "long",
         *ahunt(
-            AhuntAttack("dragon", 4, 10, 7, chooses=True),
+            FormAttack("dragon", 4, 10, 7, chooses=True),
             either(
                 MovesIn(("Forochel", "Angmar", "Gundabad")),
                 both(InPlay(DOORS), MovesIn(("Númeriador", "Arthedain", "Rhudaur"))),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.meccg.cards.making import MINION, faction
+from westmarch.meccg.cards.making import MINION, faction, roused
 from westmarch.meccg.words import *
 
 CARDS: tuple[Definition, ...] = (
@@ -83,5 +83,24 @@ CARDS: tuple[Definition, ...] = (
         "LE-287", "Southrons", "man",
         side=MINION, mp=2, number=8, standard=(("Haradrim", 2), ("Asdriags", -2)),
         playable=Playable(names=("Southron Oasis",)), entity="southrons",
+    ),
+    roused(
+        "LE-259", "Agburanar", "Caves of Ûlund", FormAttack("dragon", 2, 15, 9),
+        ("Withered Heath", "Northern Rhovanion", "Grey Mountain Narrows", "Iron Hills"),
+        entity="agburanar", mp=4, number=12,
+    ),
+    roused(
+        "LE-283", "Scatha", "Gondmaeglom", FormAttack("dragon", 3, 15, 9),
+        ("Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows"),
+        entity="scatha", mp=5, number=13,
+    ),
+    roused(
+        "LE-284", "Scorba", "Zarak Dûm", FormAttack("dragon", 3, 12, 8, chooses=True), ("Angmar", "Gundabad", "Forochel"),
+        entity="scorba", mp=3, number=11,
+    ),
+    roused(
+        "LE-285", "Smaug", "The Lonely Mountain", FormAttack("dragon", 2, 17, 8, chooses=True),
+        ("Withered Heath", "Northern Rhovanion", "Grey Mountain Narrows", "Iron Hills"),
+        entity="smaug", mp=5, number=12,
     ),
 )

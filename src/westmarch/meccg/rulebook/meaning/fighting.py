@@ -17,7 +17,6 @@ from westmarch.meccg.state import WITH, Attack
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import APPLY, MATTERS, value_of
 from westmarch.meccg.vocabulary.fighting import (
-    AhuntAttack,
     CancelAttack,
     CancelStrike,
     ChangeAttack,
@@ -25,6 +24,7 @@ from westmarch.meccg.vocabulary.fighting import (
     CompanyLosesItem,
     CreatureAttack,
     CreatureToHand,
+    FormAttack,
     HalveStrikes,
     Ineffectual,
     LoseItems,
@@ -179,12 +179,12 @@ def _company_loses_item(word: CompanyLosesItem, g: Meccg, use: Use) -> Flow:
     return ItemLost(use.company)
 
 
-@APPLY.of(AhuntAttack, "company")
-def _ahunt_attack(word: AhuntAttack, g: Meccg, use: Use) -> Flow:
+@APPLY.of(FormAttack, "company")
+def _form_attack(word: FormAttack, g: Meccg, use: Use) -> Flow:
     company = g.state.companies[use.company]
     attack = Attack(
-        company.id, 1 - company.seat, "creature", word.race, word.strikes, word.prowess, word.body, use.of,
-        chooses=word.chooses,
+        company.id, 1 - company.seat, "creature" if word.as_creature else "event", word.race, word.strikes, word.prowess,
+        word.body, use.of, chooses=word.chooses,
     )  # fmt: skip
     return EventAttack(attack, use.card)
 
