@@ -15,6 +15,7 @@ from westmarch.meccg.deckcraft.advice import advice
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.construction import creature_halves
 from westmarch.meccg.definitions import DEFS, Keying
+from westmarch.meccg.facts import guards_ahead
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops.table import lay
 from westmarch.meccg.points import points
@@ -25,8 +26,10 @@ from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import Lasting
+from westmarch.meccg.text import attack_in_short
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks
+from westmarch.players.meccg.roads import faction_value
 
 AT_HOME, ROUSED, SPIRE = "TD-11", "AS-115", "Dancing Spire"
 
@@ -138,6 +141,14 @@ def test_it_is_faced_last_and_has_a_body():
         t.anybody(next(k for k in keys if k in ("pass", "tap", "done") or k.startswith(("assign", "face"))))
     attack = t.game.state.attack
     assert (attack.kind, attack.keyed, attack.seat, attack_body(t.game, attack)) == ("automatic", (), 1, 8)
+
+
+@pytest.mark.rule("DRG-03")
+def test_what_is_told_of_the_lair_has_his_body_with_all_that_changes_it():
+    t, members, _ = at_the_spire()
+    company = t.there(members[0])
+    t.game.state.lasting += (Lasting(Bonus("attack-body", 1, "everybody", against=("dragon",)), "TW-358", 1, "turn"),)
+    assert [attack_in_short(guard) for guard in guards_ahead(t.game, company)] == ["Dragons 2 × 11", "Dragons 3 × 14/9"]
 
 
 @pytest.mark.rule("DRG-05")
@@ -311,7 +322,7 @@ def test_the_hoard_stays_to_the_end_of_the_turn_however_long_the_dragon_lay_ther
 @pytest.mark.rule("DRG-14", "SET-06")
 @pytest.mark.parametrize(("of", "halves"), [("TD-11", 1), ("TD-21", 1), ("LE-285", 0), ("TD-18", 0), ("LE-66", 2)])
 def test_for_a_deck_an_event_of_a_dragon_is_half_a_creature(of: str, halves: int):
-    assert creature_halves(DEFS[of]) == halves
+    assert creature_halves(DEFS[of], "hero") == halves
 
 
 @pytest.mark.rule("DRG-19", "TRO-01")
@@ -390,6 +401,17 @@ def test_smaug_is_won_with_a_greater_item_and_the_item_is_gone(gift: bool, roll:
     assert points(t.game, 0)["faction"] == (5 if won else 0)
     assert t.gone(mace) == gift
     t.quiet()
+
+
+@pytest.mark.rule("DRG-15")
+def test_the_machine_knows_what_a_gift_is_worth():
+    t = table("F", "A")
+    (layos,) = t.company("The Lonely Mountain", "Layos")
+    bare = faction_value(t.game, ("faction", "LE-285", layos))
+    t.bears(layos, "Saw-toothed Blade")
+    assert faction_value(t.game, ("faction", "LE-285", layos)) == bare, "a minor item is no gift"
+    t.bears(layos, "Broad-headed Spear")
+    assert faction_value(t.game, ("faction", "LE-285", layos)) > bare
 
 
 @pytest.mark.rule("DRG-15")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
+from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.company_stats import is_overt
 from westmarch.meccg.definitions import AutoAttack, Definition
 from westmarch.meccg.ops import combat
@@ -28,6 +28,8 @@ class Force(NamedTuple):
     strikes: int
     """Of each attack; 0 if each character faces one."""
     prowess: int
+    body: int
+    """-1 if it has none."""
     detains: bool
     chooses: bool = False
     """The attacker chooses the defending characters."""
@@ -53,6 +55,7 @@ def site_attack_ahead(g: Meccg, auto: AutoAttack, site: Definition, company: Com
         auto,
         strikes=force.strikes,
         prowess=force.prowess,
+        body=force.body,
         detainment="always" if force.detains else "",
         clauses=tuple(c for c in auto.clauses if not _counted(c)),
     )
@@ -63,9 +66,10 @@ def _force(g: Meccg, attack: Attack, company: Company, attacks: int = 1) -> Forc
     begun = replace(attack, members=tuple(fighters(g, company)), overt=is_overt(g, company))
     copy = g.clone()
     combat.begin_attack(copy, begun)
-    return Force(attacks, attack_strikes(copy, begun), attack_prowess(copy, begun), begun.detainment, begun.chooses)
+    figures = attack_strikes(copy, begun), attack_prowess(copy, begun), attack_body(copy, begun)
+    return Force(attacks, *figures, begun.detainment, begun.chooses)
 
 
 def _counted(clause: object) -> bool:
     """Whether a clause has been folded into the numbers."""
-    return isinstance(clause, b.Raised) or (isinstance(clause, b.Bonus) and clause.stat in (b.STRIKES, b.ATTACK_PROWESS))
+    return isinstance(clause, b.Raised) or (isinstance(clause, b.Bonus) and clause.stat in b.OF_ATTACKS)
