@@ -1,6 +1,8 @@
 """Saves and records: they come back equal, and damage is refused in words."""
 
+import copy
 import json
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -39,6 +41,18 @@ def test_saves_at_every_decision_of_ten_games_load_equal_in_a_new_process():
         check=True,
     )
     assert done.stdout.splitlines() == saves
+
+
+@pytest.mark.parametrize("name", ["quest", "meccg"])
+def test_a_game_of_any_length_is_pickled_and_copied(name: str):
+    game = westmarch.new(name, seed=3)
+    chance = Chance(1)
+    while game.asks:
+        game.take(chance.pick(game.asks[0].choices), game.asks[0])
+    assert pickle.loads(pickle.dumps(game)).save() == copy.deepcopy(game).save() == game.save()
+    again = westmarch.new(name, seed=3)
+    guessed = again.guess(0, seed=8)
+    assert pickle.loads(pickle.dumps(guessed)).view(0) == guessed.view(0)
 
 
 def test_a_finished_game_keeps_its_result():

@@ -457,6 +457,13 @@ class Game(ABC, Generic[S]):
 
         return save_game(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is pickled and copied as its save: what has happened is a long chain, into which Python would descend."""
+        # as above
+        from westmarch.core.registry import load
+
+        return load, (self.save(), True)
+
     def record(self) -> str:
         """The game as one line per choice; `westmarch.replay` plays it again."""
         # records know games, not the other way round
