@@ -1,9 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { globSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { defineConfig, transformWithOxc, type Plugin } from "vite";
 
+const packed = promisify(brotliCompress);
 const outDir = process.env.WESTMARCH_STATIC ?? "../src/westmarch/server/static";
 
 /** The folder also holds files that are written by hand, so only what an earlier build made is removed. */
@@ -65,10 +68,24 @@ function shareLicences(): Plugin {
   };
 }
 
+/** Texts are also written packed, so that the server need not do it. */
+function packTexts(): Plugin {
+  return {
+    name: "pack-texts",
+    apply: "build",
+    async writeBundle(_, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
+      await Promise.all(
+        texts.map(async (name) => writeFile(`${outDir}/${name}.br`, await packed(await readFile(`${outDir}/${name}`)))),
+      );
+    },
+  };
+}
+
 // Built files have fixed names, since server-rendered pages name them; fonts are found through the style sheets.
 export default defineConfig({
   base: "./", // a proxy may show the server under any path
-  plugins: [svelte(), clearBuilt(), shareSigns(), shareMaps(), shareLicences()],
+  plugins: [svelte(), clearBuilt(), shareSigns(), shareMaps(), shareLicences(), packTexts()],
   build: {
     outDir,
     emptyOutDir: false,

@@ -1,6 +1,6 @@
 // The cards of a game: fetched once, read at any moment.
 import { get } from "./api";
-import type { Card, CardList } from "./wire";
+import type { Card } from "./wire";
 
 export class CardBook {
   #cards = $state.raw<ReadonlyMap<string, readonly Card[]>>(new Map());
@@ -13,7 +13,7 @@ export class CardBook {
   async #load(game: string): Promise<void> {
     for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
       try {
-        const { cards } = await get<CardList>(`/api/cards/${game}`);
+        const cards = await get<Card[]>(`/static/cards/${game}`);
         const byId = new Map<string, Card[]>();
         for (const card of cards) byId.set(card.id, [...(byId.get(card.id) ?? []), card]);
         this.#cards = byId;

@@ -9,7 +9,6 @@ from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from litestar.response import Redirect
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
@@ -29,7 +28,8 @@ from westmarch.server.pages.new_game_form import (
     seat_labels,
     wanted_table,
 )
-from westmarch.server.pages.rendering import STATIC, Html, form_token, page
+from westmarch.server.pages.rendering import Html, form_token, page
+from westmarch.server.pages.static_files import all_cards, static_file
 from westmarch.server.requests.api_decks import my_decks
 from westmarch.server.requests.api_tables import links_of, my_tables, page_of, use_link
 from westmarch.server.requests.own_address import root
@@ -231,5 +231,6 @@ HANDLERS: list[ControllerRouterHandler] = [
     plain_move,
     join_page,
     join,
-    create_static_files_router(path="/static", directories=[STATIC], include_in_schema=False),
+    all_cards,
+    static_file,
 ]
