@@ -96,6 +96,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         table: "src/table.ts",
+        builder: "src/builder.ts",
         theme: "src/theme.ts",
         site: "src/styles/site.css",
         pages: "src/styles/pages.css",

@@ -21,7 +21,7 @@ from westmarch.core.version import VERSION
 from westmarch.server import errors, wire
 from westmarch.server.config import Config
 from westmarch.server.log_lines import shown_path
-from westmarch.server.pages import option_pages, play_pages, reading_pages
+from westmarch.server.pages import builder_page, option_pages, play_pages, reading_pages
 from westmarch.server.pages.rendering import trouble_page
 from westmarch.server.requests import api_decks, api_play, api_reading, api_tables
 from westmarch.server.requests.admission import admit
@@ -59,6 +59,7 @@ def behind_the_door(services: Services) -> Doorkeeper:
             *api_play.HANDLERS,
             *api_reading.HANDLERS,
             *api_decks.HANDLERS,
+            *builder_page.HANDLERS,
             *play_pages.HANDLERS,
             *reading_pages.HANDLERS,
             *option_pages.handlers(),
