@@ -64,7 +64,7 @@ def test_who_must_tap_must_be_untapped(position: int):
     t.hand(0, "Concealment", "Escape")
     t.attack(prowess=9)
     t.offers_no(f"play:TW-204>{anborn}")
-    assert [r.rule for r in t.game.why_not(0, "def:TW-204")] == ["TGT-01"]
+    assert [r.rule for r in t.game.why_not(0, "def:TW-204")] == ["TIM-09"], "he cannot pay"
 
 
 @pytest.mark.rule("SKL-02", "EVT-02")

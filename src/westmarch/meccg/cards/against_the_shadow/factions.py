@@ -48,7 +48,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     roused(
         "AS-117", "Itangast", "Gold Hill", FormAttack("dragon", 3, 18, 8),
-        ("Withered Heath", "Iron Hills", "Northern Rhovanion", "Grey Mountain Narrows"),
+        ("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath"),
         entity="itangast", mp=6, number=15, gifts=(("major", 4), ("greater", 8)),
     ),
     roused(
