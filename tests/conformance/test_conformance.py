@@ -11,12 +11,14 @@ import pytest
 
 import toy
 import westmarch
+from meccg.agent_decks import with_agent
 from westmarch.core.chance import Chance
 from westmarch.core.conformance import check_game, play_one
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.settings import LENGTH, PROFILES, SWITCHES, VALUES, profile_key, profile_of
 
 TESTS = Path(__file__).parents[1]
+AGENT_SEED = 3
 
 # game, settings, seeds, checks at every k-th decision
 TABLE: list[tuple[str, dict[str, Any], range, int]] = [
@@ -78,6 +80,11 @@ NAMES = sorted({row[0] for row in ROWS})
 @pytest.mark.parametrize(("game", "settings", "seed", "every"), CASES)
 def test_conformance(game: str, settings: dict[str, Any], seed: int, every: int):
     check_game(game, seed, settings, every=every, rules=toy.RULES if game == "toy" else None)
+
+
+def test_conformance_of_decks_with_agents():
+    """In this game an agent goes about face down, is turned up and attacks."""
+    check_game("meccg", AGENT_SEED, {"decks": (with_agent("A"), with_agent("F"))}, every=67)
 
 
 @pytest.mark.long

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 import westmarch
-from meccg.scenario import table
+from meccg.scenario import find, table
 from westmarch.core.decision import key_of
 from westmarch.core.events import unchain
 from westmarch.meccg.definitions import DEFS
@@ -14,6 +14,7 @@ from westmarch.meccg.game import Meccg
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.rulebook.site import Visit
 from westmarch.players.base import find_player, player_chance
 from westmarch.players.meccg.odds import above
 
@@ -120,6 +121,38 @@ def test_it_holds_a_creature_in_reserve_that_cannot_attack_now():
     t.run(HazardStep(t.there(elladan).id))
     chosen = find_player("meccg", "heuristic").choose(t.game, 1, t.game.asks[0], player_chance(1, 1))
     assert key_of(chosen) == f"reserve:LE-66>{summons}"
+
+
+def chosen(t) -> str:
+    ask = t.game.asks[0]
+    return key_of(find_player("meccg", "heuristic").choose(t.game, ask.seat, ask, player_chance(1, ask.seat)))
+
+
+def test_it_plays_an_agent_sends_it_after_a_company_and_lets_it_attack():
+    t = table("A", "B")
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.locations(1, "Goblin-gate", "Moria")
+    t.hand(1, "My Precious")
+    t.set(phase="movement")
+    t.run(HazardStep(t.there(elladan).id))
+    assert chosen(t) == "agent:DM-29"
+    t = table("A", "B")
+    (elladan,) = t.company("Gladden Fields", "Elladan")
+    t.locations(1, "Goblin-gate", "Gladden Fields", "Beorn's House")
+    number = t.agent("My Precious")
+    t.set(phase="movement")
+    t.run(HazardStep(t.there(elladan).id))
+    assert chosen(t) == f"agent_move:{number}>{find('Gladden Fields')}"
+    t.choose(1, chosen(t))
+    assert chosen(t) == "pass", "it is not turned up for nothing"
+    t.game.stack.clear()
+    t.set(phase="site")
+    t.run(Visit(t.there(elladan).id))
+    t.dice(12, 12)
+    t.choose(0, "enter")
+    while t.game.asks and t.game.asks[0].kind != "site.agents":
+        t.anybody(chosen(t))
+    assert chosen(t) == f"agent_attack:{number}"
 
 
 def test_it_does_not_play_and_take_back_a_card_for_ever():

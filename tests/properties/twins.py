@@ -12,6 +12,7 @@ from typing import Any
 
 import toy  # noqa: F401
 import westmarch
+from meccg.agent_decks import with_agent
 from westmarch.core.conformance import AnyGame
 from westmarch.core.registry import manifest
 from westmarch.quest.board.map import LOCATIONS
@@ -28,6 +29,7 @@ TABLES: dict[str, list[dict[str, Any]]] = {
     "meccg": [
         {"decks": ("A", "F")},
         {"decks": ("U", "A")},
+        {"decks": (with_agent("A"), with_agent("F"))},
         {"decks": ("B", "U"), "profile": "community"},
         {"decks": ("F", "F")},
         {"decks": ("U", "F"), "profile": "one-deck"},

@@ -10,6 +10,8 @@ from westmarch.meccg.state import Attack
 from westmarch.players.meccg.odds import TAP, fails, strike_loss, value_of
 from westmarch.players.meccg.worth import ready
 
+USUAL_THROW = 7
+"""Of two dice, where the one who strikes rolls too."""
 NEEDED = 0.9
 """What a tap costs while somebody untapped is needed at the site."""
 
@@ -22,7 +24,8 @@ def _attack(g: Meccg) -> Attack:
 
 def _loss(g: Meccg, number: int, more: int = 0) -> float:
     attack = _attack(g)
-    return strike_loss(g, number, attack_stats.attack_prowess(g, attack), attack, more)
+    thrown = USUAL_THROW if attack_stats.both_roll(attack) else 0
+    return strike_loss(g, number, attack_stats.attack_prowess(g, attack) + thrown, attack, more)
 
 
 def assign(g: Meccg, seat: int, ask: Ask) -> Choice | None:

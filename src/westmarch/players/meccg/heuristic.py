@@ -12,7 +12,7 @@ from westmarch.core.chance import Chance
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg.game import Meccg
-from westmarch.players.meccg import fighting, hand, organizing, visiting
+from westmarch.players.meccg import agents, fighting, hand, organizing, visiting
 from westmarch.players.meccg.trial import best_by_trial
 
 Judgement = Callable[[Meccg, int, Ask], Choice | None]
@@ -47,6 +47,8 @@ JUDGEMENTS: dict[str, Judgement] = {
     "event.fetch": hand.fetch,
     "turn_end.call": hand.call,
     "council.reveal": hand.reveal,
+    "site.agents": agents.attack,
+    "agent.extra": agents.second_action,
 }
 
 GUESSES = {
@@ -93,4 +95,7 @@ class Heuristic:
             return visiting.at_the_site(game, seat, ask, chance, guesses)
         if ask.kind == "movement.hazard":
             return visiting.hazard(game, seat, ask, chance, guesses)
-        return best_by_trial(game, seat, ask, chance, guesses)
+        worth_trying = agents.without_turning_up(ask)
+        if len(worth_trying.choices) == 1:
+            return worth_trying.choices[0]
+        return best_by_trial(game, seat, worth_trying, chance, guesses)

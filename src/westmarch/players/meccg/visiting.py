@@ -10,6 +10,7 @@ from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.travel import reach, ways
 from westmarch.meccg.vocabulary.effects import BackToHand
+from westmarch.players.meccg.agents import OF_AGENTS, send
 from westmarch.players.meccg.hand import ahead
 from westmarch.players.meccg.odds import TAP
 from westmarch.players.meccg.organizing import better_gear, move, organize_first
@@ -100,12 +101,15 @@ GUARD_FROM = 4
 
 
 def hazard(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int) -> Choice:
-    """The hazard that hurts most; if none does, one on-guard where the company means to enter."""
-    tries = [c for c in ask.choices if c[0] != "guard"]
+    """The hazard that hurts most; if none does, what agents can do, or a card on-guard where the company means to enter."""
+    tries = [c for c in ask.choices if c[0] != "guard" and c[0] not in OF_AGENTS]
     best = best_by_trial(game, seat, _with(ask, tries), chance, guesses) if len(tries) > 1 else tries[0]
-    if best != ("pass",) or ("guard",) not in ask.choices:
+    if best != ("pass",) or len(ask.choices) == len(tries):
         return best
     g = game.guess(seat, chance.below(1 << 30))
+    sent = send(g, seat, ask)
+    if sent is not None or ("guard",) not in ask.choices:
+        return sent or best
     fit = [of for of in g.state.hand[seat] if any(window.startswith("guard") for window in DEFS[of].windows)]
     return ("guard",) if fit else best
 
