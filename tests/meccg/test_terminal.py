@@ -18,6 +18,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.rulebook.turning_up import turn_up
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import apply
 
@@ -67,6 +68,26 @@ def test_the_numbers_and_signs_of_a_company():
     assert "c1" in text
     assert "+ Glamdring" in text
     assert "Anborn✚" in text
+
+
+def test_an_agent_is_seen_where_it_stands_as_far_as_one_may_know():
+    t = table()
+    t.company("Rivendell", "Elrond")
+    number = t.agent("My Precious", "Gladden Fields", "Beorn's House")
+    own, theirs = (shown(terminal.board(t.game, seat)) for seat in (1, 0))
+    assert "agent My Precious 2/9 face down at Gladden Fields → Beorn's House" in own
+    assert "agent ? face down at ? → ?" in theirs
+    assert "My Precious" not in theirs
+    turn_up(t.game, number)
+    table_ops.tap(t.game, number)
+    assert "agent My Precious↷ 2/9 at Beorn's House" in shown(terminal.board(t.game, 0))
+
+
+def test_an_agent_that_has_not_moved_is_at_home():
+    t = table()
+    t.company("Rivendell", "Elrond")
+    t.agent("My Precious")
+    assert "agent ? face down at home" in shown(terminal.board(t.game, 0))
 
 
 @pytest.mark.parametrize(("stirred", "words"), [

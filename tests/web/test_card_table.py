@@ -1,11 +1,13 @@
 """The card game in the browser: whole games by mouse on the cards, by keyboard alone and on a phone."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, Route, expect
 
+from meccg import scenario
 from web.table import PHONE, AtTable
 from web.test_accessibility import LOOKS, violations
 
@@ -168,6 +170,44 @@ def test_replay(open_page):
     page.goto(f"/replay/{table}?move=3")
     expect(page.locator(".replay output")).to_contain_text("3 of")
     expect(page.locator(".tile")).not_to_have_count(0)
+
+
+def test_an_agent_is_seen_where_it_stands_face_down_or_up(open_page):
+    """What it is and where only its owner sees while it lies face down; whoever knows finds it on the map and beside the
+    company that is there. The page is shown the views of a table that a test has laid."""
+    t = scenario.table("A", "B")
+    t.company("Bree", "Erkenbrand")
+    t.company("Rivendell", "Anborn", seat=1)
+    hidden, at_home, up = t.agent("My Precious", "Gladden Fields"), t.agent("My Precious"), t.agent("My Precious", at="Bree")
+    page = open_page()
+    person = AtCards(page)
+    at_table = person.sit_down().split("/")[2].split("?")[0]
+    person.play(person.straight_on, 2)
+    for seat in (0, 1):
+        view = t.game.view(seat)
+        page.route("**/api/tables/*/moves/*", telling(view))
+        page.goto(f"/replay/{at_table}?move=1")
+        name = "My Precious" if seat else "Agent"
+        expect(strip(page, hidden)).to_have_attribute("aria-label", re.compile(f"^{name}.*face down at"))
+        expect(strip(page, at_home)).to_have_attribute("aria-label", re.compile(f"^{name}.*face down at home"))
+        expect(strip(page, up)).to_have_attribute("aria-label", re.compile("^My Precious.* at Bree"))
+        assert page.locator(".side .strip", has_text="Gladden Fields").count() == seat
+        expect(page.locator(f".half [data-ref='card:{up}']")).to_have_count(1)
+        expect(page.locator("[data-agent]")).to_have_count(1 + seat)
+        page.unroute_all()
+
+
+def strip(page: Page, agent: int) -> Locator:
+    return page.locator(f".strip[data-ref='card:{agent}']")
+
+
+def telling(view: dict[str, Any]) -> Callable[[Route], None]:
+    """Answers with this view instead of the one of the table."""
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=route.fetch().json() | {"view": view})
+
+    return answer
 
 
 @LOOKS
