@@ -50,6 +50,7 @@ class Profile:
     tie_break: str = "none"  # or dice
     ud_environment: str = "type_only"  # or all
     dragon_forms: str = "together"  # or exclusive
+    agents_untap: str = "with_the_rest"  # or action_only
     standstill: int = 20
     """So many turns in a row without a draw, a move or a change of points, and the council is held; 0 if it never is."""
 
@@ -144,6 +145,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "tie_break": ("none", "dice"),
     "ud_environment": ("type_only", "all"),
     "dragon_forms": ("together", "exclusive"),
+    "agents_untap": ("with_the_rest", "action_only"),
     "standstill": (20, 10, 40, 0),
 }
 """What each switch may be set to, the default first; the rest are on or off."""

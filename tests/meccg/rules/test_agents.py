@@ -353,6 +353,19 @@ def test_in_the_untap_phase_of_its_owner_an_agent_untaps_and_does_not_heal(seat,
     assert t.card(number).position == after
 
 
+@pytest.mark.rule("AGT-18")
+def test_with_the_switch_agents_untap_by_an_action_only():
+    t = table(agents_untap="action_only")
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand", seat=1)
+    number = t.agent("My Precious")
+    for tapped in (erkenbrand, number):
+        t.turn_to(tapped, TAPPED)
+    t.set(active=1)
+    t.run(UntapPhase(1))
+    assert t.untapped(erkenbrand)
+    assert t.tapped(number)
+
+
 @pytest.mark.rule("AGT-19")
 def test_hiding_leaves_the_site_open_and_everybody_knows_who_it_is(new_card):
     new_card(spy(home=("Goblin-gate",)))

@@ -88,7 +88,9 @@ def _untaps_for(card: Card, seat: int) -> bool:
 
 
 def _may_untap(g: Meccg, card: Card) -> bool:
-    """UNT-04: a card that says so stays tapped."""
+    """UNT-04: a card that says so stays tapped, and an agent with the switch `agents_untap` (AGT-18)."""
+    if card.zone == AGENT and g.profile.agents_untap == "action_only":
+        return False
     return b.STAYS_TAPPED not in DEFS[card.of].traits and not has_trait(g, card.id, b.NO_UNTAP)
 
 
