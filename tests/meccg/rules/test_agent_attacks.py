@@ -76,6 +76,7 @@ def test_an_agent_elsewhere_does_not_attack(bree):
 def test_own_agents_do_not_attack(bree):
     t = bree
     t.agent("Spy 20", at="Bree", seat=0)
+    t.agent("Spy 21")
     enter(t)
     t.quiet()
 

@@ -5,6 +5,7 @@ import pytest
 from meccg.field import journey, let_be
 from meccg.scenario import find, table
 from meccg.spies import BEORN, PRECIOUS, hazards, lead, names, on, only_agent, spy
+from westmarch.meccg.cards.making import creature
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops.agents import way_of
@@ -369,7 +370,9 @@ def test_with_the_switch_agents_untap_by_an_action_only():
 @pytest.mark.rule("AGT-19")
 def test_hiding_leaves_the_site_open_and_everybody_knows_who_it_is(new_card):
     new_card(spy(home=("Goblin-gate",)))
+    new_card(spy(21))
     t = hazards()
+    t.deck(1, "Spy 21")
     number = t.agent("Spy 20", at="Goblin-gate")
     site = t.card(number).host
     on(t)
@@ -378,7 +381,7 @@ def test_hiding_leaves_the_site_open_and_everybody_knows_who_it_is(new_card):
     assert not t.card(site).hidden
     assert t.card(number).host == site
     assert t.game.view(0)["cards"][str(number)]["name"] == "Spy 20"
-    assert t.game.guess(0, 1).state.cards[number].of == "XX-20"
+    assert {t.game.guess(0, seed).state.cards[number].of for seed in range(8)} == {"XX-20"}
     t.choose(1, "pass")
     t.quiet()
     t.set(turn=7, agents_done=())
@@ -388,6 +391,9 @@ def test_hiding_leaves_the_site_open_and_everybody_knows_who_it_is(new_card):
     assert names(t, number) == ["Gladden Fields"]
     told = " ".join(line.text for line in t.game.lines(0))
     assert "Gladden Fields" not in told
+    t.choose(1, f"turn_up:{number}")
+    assert t.gone(site), "and goes home like every earlier step"
+    assert t.game.state.sites[1].count(find("Goblin-gate", "hero")) == 2  # one lay there from the beginning
 
 
 @pytest.mark.rule("AGT-19")
@@ -425,12 +431,13 @@ def test_an_agent_at_home_opens_its_site_to_creatures_and_the_first_turns_it_up(
 @pytest.mark.rule("AGT-21")
 def test_away_from_home_only_creatures_like_those_that_guard_the_site_come(new_card):
     new_card(spy(home=("Moria",)))
-    t = hazards("Wisp of Pale Sheen", "Hobgoblins", site="Goblin-gate", members=THREE)
+    new_card(creature("XX-31", "Great Goblin", "orc", strikes=1, prowess=9, mp=1, keying=(), unique=True))
+    t = hazards("Wisp of Pale Sheen", "Hobgoblins", "XX-31", site="Goblin-gate", members=THREE)
     number = t.agent("Spy 20", "Goblin-gate")
     on(t)
     t.choose(1, f"agent_open:{number}")
     t.offers("creature:LE-77>opened/Goblin-gate", seat=1)
-    t.offers_no("creature:DM-113>opened/Goblin-gate")
+    t.offers_no("creature:DM-113>opened/Goblin-gate", "creature:XX-31>opened/Goblin-gate")
 
 
 @pytest.mark.rule("AGT-20")

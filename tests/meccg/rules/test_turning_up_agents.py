@@ -44,11 +44,13 @@ def test_it_can_be_turned_up_in_answer_to_a_card():
 @pytest.mark.rule("AGT-24")
 def test_in_the_own_turn_nobody_is_turned_up():
     t = hazards()
+    (erkenbrand,) = lead(t).members
     t.agent("My Precious", seat=0)
-    t.hand(0, "Dodge")
     t.hand(1, "Foolish Words")
     on(t)
     t.offers_no("turn_up")
+    t.choose(1, f"play:{find('Foolish Words')}>{erkenbrand}")
+    assert len(t.game.state.attached[erkenbrand]) == 1, "nobody was asked for an answer"
 
 
 @pytest.mark.rule("AGT-26")

@@ -81,10 +81,10 @@ def next_sites(g: Meccg, agent: int) -> list[str]:
 
 
 def leads(origins: Iterable[Definition], there: Definition, side: str) -> bool:
-    """AGT-14, AGT-30, AGT-31: whether one step leads there from one of these sites."""
-    if there.under_deeps or there.name in CLOSED:
-        return False
-    return any(here.name != there.name and there.region in (here.region, *neighbours(here.region, side)) for here in origins)
+    """AGT-14, AGT-30, AGT-31: whether one step leads there from one of these sites; the Under-deeps lie in no region."""
+    return there.name not in CLOSED and any(
+        here.name != there.name and there.region in (here.region, *neighbours(here.region, side)) for here in origins
+    )  # fmt: skip
 
 
 @cache
