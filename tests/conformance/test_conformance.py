@@ -51,7 +51,8 @@ TABLE: list[tuple[str, dict[str, Any], range, int]] = [
     ("meccg", {"decks": ("F", "A"), "draw_needs_mind_3": False, "discard_character": False, "eot_discard": "active",
                "standstill": 0}, range(1), 89),
     ("meccg", {"decks": ("A", "B"), "length": 1, "score_order": "half_first", "half_limit": "before_cut_up",
-               "tie_break": "dice", "standstill": 10, "agents_untap": "action_only"}, range(1), 67),
+               "tie_break": "dice", "standstill": 10, "agents_untap": "action_only", "dragon_forms": "exclusive"},
+     range(1), 67),
 ]  # fmt: skip
 
 
