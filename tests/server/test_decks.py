@@ -299,6 +299,20 @@ def test_a_friend_brings_a_deck_and_the_game_begins_anew(anna, bert):
     assert anna.state(table)["seats"][1]["title"] == "Wolves of my own"
 
 
+def test_nobody_is_told_what_another_has_in_a_deck_of_his_own(anna, bert):
+    sideboard = {"TW-348": 1, "LE-126": 2}
+    seats = [{"player": "me"}, {"player": "friend"}]
+    settings = {"decks": [{"deck": mine(anna, sideboard=sideboard)}, "F"]}
+    created = anna.post("/api/tables", {"game": "meccg", "seats": seats, "settings": settings}).json()
+    assert bert.follow(created, "seat").status_code == 200
+    table = created["table"]
+    for path in (f"/api/tables/{table}", f"/api/tables/{table}/moves", f"/api/tables/{table}/moves/0", "/api/tables", "/"):
+        found = bert.get(path)
+        assert found.status_code == 200
+        assert not any(card in found.text for card in sideboard), path
+    assert bert.get(f"/api/tables/{table}/record").status_code == 403
+
+
 def test_what_a_friend_brought_is_there_after_a_restart(tmp_path):
     config = quick(tmp_path)
     with TestClient(make_app(config)) as client:
