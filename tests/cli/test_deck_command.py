@@ -8,6 +8,7 @@ import pytest
 
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.formats import FORMATS, SUFFIXES, read_file, write_file
+from westmarch.meccg.decks.notes import NOTES
 
 
 @pytest.fixture
@@ -135,3 +136,16 @@ def test_help_says_that_a_file_will_do(westmarch_program):
     shown = " ".join(westmarch_program("simulate", "meccg", "--help").stdout.split())
     assert "--decks: 2 of A" in shown
     assert ", or a file" in shown
+
+
+def test_decks_are_listed_with_a_word_about_each(westmarch_program):
+    done = westmarch_program("deck", "list")
+    assert done.exit_code == 0
+    assert NOTES["C"].in_short[:40] in " ".join(done.stdout.split())
+    listed = json.loads(westmarch_program("deck", "list", "--json").stdout)
+    assert [row["letter"] for row in listed] == sorted(DECKS)
+    assert all(row["in_short"] for row in listed)
+
+
+def test_a_deck_is_shown_with_what_it_is_about(westmarch_program):
+    assert NOTES["C"].in_short in " ".join(westmarch_program("deck", "show", "C").stdout.split())

@@ -6,6 +6,7 @@ import pytest
 
 from westmarch.cli.options import settings_in
 from westmarch.core.manifest import Setting, SettingOption
+from westmarch.core.registry import manifest
 
 SETTINGS = (
     Setting("seats", "Seats", "one", 2, (SettingOption(2, "Two"), SettingOption(3, "Three"))),
@@ -47,6 +48,13 @@ def test_a_setting_that_the_game_does_not_have_is_refused_in_its_words(westmarch
 def test_help_after_the_name_of_a_game_lists_its_settings(westmarch_program):
     assert "--seats: one of 2, 3" in westmarch_program("play", "toy", "--help").output
     assert "--seats" not in westmarch_program("play", "--help").output
+
+
+def test_help_says_what_the_options_are_where_the_game_does(westmarch_program):
+    told = " ".join(westmarch_program("play", "meccg", "--help").output.split())
+    for setting in manifest("meccg").settings[:2]:
+        for option in setting.options:
+            assert f"{option.value}: {option.about}" in told
 
 
 def test_a_game_that_only_has_a_manifest_has_a_table_in_the_terminal(westmarch_program):

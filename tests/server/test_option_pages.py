@@ -115,6 +115,16 @@ def test_play_it_opens_the_form_with_what_is_wanted_in_the_own_seat(anna):
     assert chosen(page, "heroes")[0] == "thalin"
 
 
+def test_the_form_of_a_new_game_says_what_each_option_is_in_the_order_of_the_options(anna):
+    page = anna.get("/new/meccg").text
+    fields = re.findall(r'<div class="pick">(.*?)</div>', page, re.DOTALL)
+    about = {setting.name: [option.about for option in setting.options] for setting in manifest("meccg").settings}
+    told = [re.findall(r"<span>(.*?)</span>", field) for field in fields]
+    assert [[words_of(text) for text in texts] for texts in told[:3]] == [about["decks"], about["decks"], about["profile"]]
+    second = re.findall(r'<div class="pick">(.*?)</div>', anna.get("/new/quest").text, re.DOTALL)[1]
+    assert second.count("<option") == second.count("<span>") == 6  # nobody, of whom nothing is said, and five
+
+
 # The map ---------------------------------------------------------------------------------------------------------------
 
 

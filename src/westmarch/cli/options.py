@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.padding import Padding
+from rich.text import Text
 from typer.core import TyperCommand
 
 from westmarch.cli.output import screen
@@ -43,7 +45,13 @@ class GameCommand(TyperCommand):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         super().format_help(ctx, formatter)
         if self.game_settings:
-            screen().print("Settings of the game:", *map(_setting_help, self.game_settings), sep="\n", markup=False)
+            out = screen()
+            out.print("Settings of the game:", markup=False)
+            for setting in self.game_settings:
+                out.print(_setting_help(setting), markup=False)
+                for option in setting.options:
+                    if option.about:
+                        out.print(Padding(Text(f"{option.value}: {option.about}"), (0, 0, 0, 6)))
         else:
             screen().print("With --help after the name of a game its settings are listed as well.", markup=False)
 

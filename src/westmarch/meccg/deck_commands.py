@@ -22,6 +22,7 @@ from westmarch.meccg.decks import DECKS, Deck
 from westmarch.meccg.decks.deck import as_plain
 from westmarch.meccg.decks.findings import Finding
 from westmarch.meccg.decks.formats import FORMATS, LARGEST, DeckRead, read_file, write_file
+from westmarch.meccg.decks.notes import NOTES
 from westmarch.meccg.decks.printed_cards import card_name, printed_cards
 from westmarch.meccg.settings import PROFILES, Profile
 
@@ -103,17 +104,40 @@ def show(deck: WhichDeck, as_json: AsJson = False) -> Answer:
     """
     read = _read(deck)
     own = read.deck
+    notes = NOTES.get(own.letter)
     there = places(own)
     odds = {of: float(chance_in_hand(own, (of,))) for of in dict.fromkeys(own.play_deck)}
     data = as_plain(own) | {"places": there, "in_opening_hand": odds}
     shown: list[RenderableType] = [f"{own.name}, {own.side}: {_sizes(own)}."]
+    shown += [notes.in_short] if notes is not None else []
     for title, cards in _parts(own).items():
         if cards:
             shown.append(_part(title, cards, there, odds if title in _PLAYED else {}))
     return Answer(data, (*shown, *(line.sentence for line in read.problems)))
 
 
-DECK = CommandGroup("Look at decks of the card game, check them, and write them in other formats.", (check, convert, show))
+def list_decks(as_json: AsJson = False) -> Answer:
+    """List the decks that are here, with a word about each.
+
+    Examples:
+
+      westmarch deck list
+    """
+    data = [
+        {"letter": letter, "name": deck.name, "side": deck.side, "in_short": NOTES[letter].in_short}
+        for letter, deck in sorted(DECKS.items())
+    ]
+    table = Table("", "deck", "what it is about", box=None)
+    for row in data:
+        table.add_row(row["letter"], f"{row['name']}, {row['side']}", row["in_short"])
+    return Answer(data, (table,))
+
+
+list_decks.__name__ = "list"  # as the command is called, without hiding what Python calls so
+
+DECK = CommandGroup(
+    "Look at decks of the card game, check them, and write them in other formats.", (list_decks, check, convert, show)
+)
 
 
 # Reading -----------------------------------------------------------------------------------------------------------------

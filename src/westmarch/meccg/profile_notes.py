@@ -21,6 +21,6 @@ TIMES = ("", "once", "twice", "three times", "four times")
 def in_short(profile: Profile) -> str:
     """What it is, and how long the game lasts (END-07 to END-13)."""
     first = profile.call_exhaustions
-    soon = f"once the own deck has run out {TIMES[first]}" if first else "at any time"
+    soon = f"as soon as the own deck has run out {TIMES[first]}" if first else "at any time"
     late = f"with fewer when it has run out {TIMES[profile.decks]}" if first else "with fewer when the own deck has run out"
     return f"{NOTES[profile.name]} The end may be called with {profile.call_points} points {soon}, {late}."

@@ -16,6 +16,7 @@ from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import glossary, journal, obvious_answers
 from westmarch.meccg.deckcraft.places import fits, is_played_at_sites
 from westmarch.meccg.decks import DECKS
+from westmarch.meccg.decks.notes import NOTES
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.state import LOOSE
@@ -37,8 +38,15 @@ KINDS = ("character", "item", "faction", "ally", "kill", "miscellaneous")
 OPENINGS = (
     (
         "decks",
-        "Which two decks play, yours first? "
-        + ", ".join(f"{letter} {deck.name} ({SIDES[deck.side]})" for letter, deck in DECKS.items()),
+        "\n".join(
+            (
+                "Which two decks play, yours first?",
+                *(
+                    f"  {letter} {deck.name} ({SIDES[deck.side]}). {NOTES[letter].in_short}"
+                    for letter, deck in DECKS.items()
+                ),
+            )
+        ),
         "A,F",
     ),
 )

@@ -30,6 +30,7 @@ from westmarch.quest.definitions import (
 )
 from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.game import Quest
+from westmarch.quest.hero_notes import NOTES
 from westmarch.quest.labels import combat_words, price_words
 from westmarch.quest.state import SAURON
 from westmarch.quest.terminal_map import LEGEND, MARKERS, REGION_STYLES, BoardMap, Glance, story
@@ -46,7 +47,18 @@ AIM = (
 )
 
 
-OPENINGS = (("heroes", f"Which heroes? One to three of {', '.join(HEROES)}, parted by commas.", "argalad"),)
+OPENINGS = (
+    (
+        "heroes",
+        "\n".join(
+            (
+                "Which heroes? One to three of these, parted by commas.",
+                *(f"  {hero}: {NOTES[hero].in_short}" for hero in HEROES),
+            )
+        ),
+        "argalad",
+    ),
+)
 
 
 def board(game: Game[Any], seat: int | None) -> RenderableType:

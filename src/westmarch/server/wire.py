@@ -485,6 +485,8 @@ class Report(Struct):
 class SettingOption(Struct):
     value: Any
     label: str
+    about: str = ""
+    """What it is, in two sentences for those who choose."""
 
 
 class Setting(Struct):

@@ -726,6 +726,7 @@ export interface Report {
 export interface SettingOption {
   value: unknown;
   label: string;
+  about: string;
 }
 /**
  * A setting of a game, as a form can offer it.

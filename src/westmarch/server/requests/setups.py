@@ -23,7 +23,7 @@ EVERY_QUESTION = wire.Setting(
 
 
 def _on_the_wire(setting: Setting) -> wire.Setting:
-    options = [wire.SettingOption(option.value, option.label) for option in setting.options]
+    options = [wire.SettingOption(option.value, option.label, option.about) for option in setting.options]
     default = list(setting.default) if isinstance(setting.default, tuple) else setting.default
     return wire.Setting(
         setting.name, setting.label, setting.kind, default, options, setting.least, setting.most, setting.singular
