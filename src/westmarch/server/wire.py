@@ -486,7 +486,6 @@ class SettingOption(Struct):
     value: Any
     label: str
     about: str = ""
-    """What it is, in two sentences for those who choose."""
 
 
 class Setting(Struct):
