@@ -181,8 +181,15 @@ def test_the_page_says_what_was_played_and_how_it_went(run, tmp_path):
     assert re.search(r"^\| The high hand \| [\d.]+ \| 0.0 \| ([\d.]+) \| \*\*\1\*\* \|", page, re.MULTILINE)
     assert re.search(r"^\| \*\*high\*\* \| [\d.]+/4 \| [\d.]+/8 \| [\d.]+/8 \|", page, re.MULTILINE)
     assert "| All cards are played" in page
-    assert "westmarch round-robin paired --games 4 --player random --seed 7 --write page.md" in page
+    assert "westmarch round-robin paired --games 4 --player random --seed 7 --limit 20000 --write page.md" in page
     assert "](page.svg)" in page
+
+
+def test_the_page_names_games_that_failed_and_says_that_they_are_left_out(run, tmp_path):
+    run("--games", "1", "--limit", "6", "--write", "page.md", code=1)
+    page = (tmp_path / "page.md").read_text()
+    assert "given up after 6 decisions, and may have ended later" in page
+    assert re.search(r"^\| \w+ against \w+ \| \d \| RuntimeError: not over after 6 decisions \|", page, re.MULTILINE)
 
 
 def test_the_picture_is_whole_says_itself_in_words_and_has_a_night(run, tmp_path):

@@ -36,10 +36,10 @@ def _page(
     low, high = found.first_seat.interval
     parts = [
         f"# {setting.label}: everybody against everybody",
-        f"{len(plan.among)} {setting.label.casefold()}, each against each in both seats and against itself, {rounds} games "
-        f"of every pairing in each order: {found.games} games, all seats played by the machine player `{plan.player}`, "
-        f"seeds {seeds[0]} to {seeds[-1]}. The machine plays all of them by the same few ideas; what it cannot do with one, "
-        "a person may.",
+        f"{len(plan.among)} {setting.label.casefold()}, each against each in both seats and against itself, games of every "
+        f"pairing in each order: {rounds}. {found.games} games were finished, all seats played by the machine player "
+        f"`{plan.player}`, seeds {seeds[0]} to {seeds[-1]}. The machine plays all of them by the same few ideas; what it "
+        "cannot do with one, a person may.",
         f"![How often each wins, with the interval of 95 in 100, and the points it makes]({drawing})",
         "## Who wins",
         "Games against itself are left out here; a draw is half a win. The interval is Wilson's, for 95 in 100.",
@@ -65,7 +65,7 @@ def _page(
         _table(("", "games"), ((words, str(count)) for words, count in found.endings.items())),
     ]
     if failed:
-        parts += ["## Games that failed", _table(("pairing", "seed", "why"), map(_failure, failed))]
+        parts += ["## Games that failed", _left_out(plan), _table(("pairing", "seed", "why"), map(_failure, failed))]
     parts += ["## Again", f"```sh\n{_command(plan, setting, rounds, name)}\n```"]
     return "\n\n".join(parts) + "\n"
 
@@ -104,12 +104,21 @@ def _cell(standing: Standing, other: Standing) -> str:
     return f"{rate.wins:g}/{rate.games}"
 
 
+def _left_out(plan: RoundRobin) -> str:
+    return (
+        f"They count for nobody. A game is given up after {plan.limit} decisions, and may have ended later: where one of these "
+        "is missing, the figures leave out long games and say a little less than they seem to."
+    )
+
+
 def _failure(played: Played) -> tuple[str, ...]:
     return " against ".join(played.pair), str(played.seed), played.error.replace("|", "/")
 
 
 def _command(plan: RoundRobin, setting: Setting, rounds: int, name: str) -> str:
-    words = [f"westmarch round-robin {plan.game} --games {rounds} --player {plan.player} --seed {plan.seed}"]
+    words = [
+        f"westmarch round-robin {plan.game} --games {rounds} --player {plan.player} --seed {plan.seed} --limit {plan.limit}"
+    ]
     if plan.among != tuple(str(option.value) for option in setting.options):
         words.append(f"--{setting.name} {','.join(plan.among)}")
     words += [f"--set {key}={value}" for key, value in plan.settings.items()]
