@@ -106,8 +106,8 @@ def _cell(standing: Standing, other: Standing) -> str:
 
 def _left_out(plan: RoundRobin) -> str:
     return (
-        f"They count for nobody. A game is given up after {plan.limit} decisions, and may have ended later: where one of these "
-        "is missing, the figures leave out long games and say a little less than they seem to."
+        f"They count for nobody. A game is given up after {plan.limit} decisions, and may have ended later: where one of "
+        "these is missing, the figures leave out long games and say a little less than they seem to."
     )
 
 
