@@ -12,7 +12,7 @@ ASKED = """() => {
   if (!question) return null;
   if (question.querySelector("a[href^='/replay/']")) return { over: true };
   if (!question.classList.contains("mine") || question.querySelector("[aria-disabled=true]")) return null;
-  const options = [...question.querySelectorAll(".opts .opt")].map((option) => option.dataset.key);
+  const options = [...question.querySelectorAll(".opt[data-key]")].map((option) => option.dataset.key);
   const words = (selector) => question.querySelector(selector).textContent;
   return options.length ? { rule: words(".rule"), prompt: words("h1"), options } : null;
 }"""

@@ -1,5 +1,6 @@
 // The island: whatever is on the page as #table becomes a table or a replay.
 import "./styles/shell.css";
+import "./styles/dock.css";
 import { mount } from "svelte";
 import App from "./shell/App.svelte";
 import { preferences } from "./shell/preferences.svelte";

@@ -49,6 +49,16 @@ class Option:
         return self._game.short_label(self.choice)
 
     @property
+    def deed(self) -> str:
+        """What is done, in a word or two that like options share, so that they can be counted: `hand over`."""
+        return self._game.deed(self.choice)
+
+    @property
+    def brings(self) -> str:
+        """What comes next when it passes, in a few words; empty where the label says it."""
+        return self._game.brings(self.choice)
+
+    @property
     def passes(self) -> bool:
         """Whether it does nothing, or nothing more."""
         return self.choice[0] in self._game.passing

@@ -134,6 +134,14 @@ class Game(ABC, Generic[S]):
         """The choice in as few words as will do beside the things that it is about."""
         return self.label(choice)
 
+    def deed(self, choice: Choice) -> str:
+        """What is done, in a word or two that like choices share: `hand over`."""
+        return str(choice[0]).replace("_", " ").replace("-", " ")
+
+    def brings(self, choice: Choice) -> str:
+        """What comes next when a choice passes, in a few words; empty where its label says it."""
+        return ""
+
     def facts(self, choice: Choice) -> dict[str, int | str]:
         """What is known of an offered choice in numbers: its price, what it changes, what a roll must be."""
         return {}

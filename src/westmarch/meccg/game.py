@@ -13,7 +13,7 @@ from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.meccg import cards as all_cards
-from westmarch.meccg import classes, facts, journal, labels, view
+from westmarch.meccg import classes, deeds, facts, journal, labels, view
 from westmarch.meccg.decks import DECKS, deck_of
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
@@ -145,6 +145,12 @@ class Meccg(Game[State]):
 
     def short_label(self, choice: Choice) -> str:
         return labels.short_label(self, choice)
+
+    def deed(self, choice: Choice) -> str:
+        return deeds.deed(self, choice)
+
+    def brings(self, choice: Choice) -> str:
+        return deeds.brings(self, choice)
 
     def facts(self, choice: Choice) -> dict[str, int | str]:
         return facts.facts(self, choice)

@@ -204,7 +204,7 @@ def _plain(g: Meccg, choice: Choice, kind: str) -> str:
     if (str(verb), kind) in BEFORE_THE_ROLL:
         return BEFORE_THE_ROLL[str(verb), kind] + _odds(g, choice)
     if (verb, kind) in (("end", "organization.act"), ("done", "organization.arrange")):
-        return PASSES[str(verb), kind] + _uncontrolled(g)
+        return PASSES[str(verb), kind] + uncontrolled(g)
     template = PASSES.get((str(verb), kind))
     if template is None and str(verb) in TELLERS:
         return TELLERS[str(verb)](g, tuple(parts))
@@ -215,7 +215,7 @@ def _plain(g: Meccg, choice: Choice, kind: str) -> str:
     return fill(g, template, tuple(parts))
 
 
-def _uncontrolled(g: Meccg) -> str:
+def uncontrolled(g: Meccg) -> str:
     """ORG-22: a warning while characters are under nobody's influence, or under more than there is."""
     s = g.state
     own = stats.characters(g, s.active)

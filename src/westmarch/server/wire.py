@@ -195,6 +195,10 @@ class Option(Struct):
     label: str
     short_label: str
     """The label without what the things themselves show."""
+    deed: str
+    """What is done, in a word or two that like options share."""
+    brings: str
+    """What comes next when it passes; empty where the label says it."""
     refs: list[str]
     """The entities the option is about, as the view calls them."""
     passes: bool

@@ -1,6 +1,7 @@
 // What a game's table is to the shell. A folder here with a `module.ts` is found by itself; the shell knows nothing else
 // about it, and a game without one gets the plain table.
 import type { Component } from "svelte";
+import type { About } from "../shell/grouping";
 import type { TableModel } from "../shell/table.svelte";
 import type { Line, Option } from "../shell/wire";
 
@@ -24,6 +25,8 @@ export interface GameModule {
   factsOf(table: TableModel, ref: string): readonly string[];
   /** A label short enough for a button, where the full one repeats what the place on the board says. */
   shortLabel(table: TableModel, option: Option): string;
+  /** What an option is about, so that many of them can be laid out in groups; without it they are one list. */
+  groupOf?(table: TableModel, option: Option): About;
   /** What a seat alone sees in its view, for replays in which nothing is secret any more. */
   secretsOf(view: unknown, seat: number): readonly Secret[];
   /** How a line of the journal is drawn, if it is more than its words. */

@@ -1,8 +1,8 @@
 // Keys: digits choose, arrows move within a zone, the rest can be bound (see preferences). Never Tab.
-import { preferences } from "./preferences.svelte";
+import { type Action, preferences } from "./preferences.svelte";
 import type { TableModel } from "./table.svelte";
 
-/** With ten options or more, a digit waits this long for a second one. */
+/** With ten options or more in one list, a digit waits this long for a second one. */
 const SECOND_DIGIT = 650;
 
 let typed = "";
@@ -21,12 +21,35 @@ export function handleKey(event: KeyboardEvent, table: TableModel): void {
         forget();
         void table.choose(table.pickedKey);
       });
-  } else if (event.key.startsWith("Arrow")) arrow(event, target);
-  else perform(event, table, target);
+  } else if (event.key.startsWith("Arrow")) arrow(event, table, target);
+  else if (!perform(event, table, target) && !reads(event.key, target)) seek(event, table);
 }
 
-function perform(event: KeyboardEvent, table: TableModel, target: HTMLElement): void {
-  switch (preferences.actionOf(event.key)) {
+/** Whether a key opens the sheet of what has the focus. */
+function reads(key: string, target: HTMLElement): boolean {
+  return key.toLowerCase() === "i" && target.closest("[data-ref]") !== null;
+}
+
+/** A letter that does nothing else begins to seek among the options; so does a slash. */
+function seek(event: KeyboardEvent, table: TableModel): void {
+  if (!table.offer.sought || !table.mayAnswer || !/^[\p{L}/]$/u.test(event.key)) return;
+  const field = document.querySelector<HTMLInputElement>(".question .find input");
+  if (!field) return;
+  act(event, () => {
+    field.focus();
+    table.offer.find = event.key === "/" ? "" : event.key;
+  });
+}
+
+/** What a key is bound to, if to anything. */
+function perform(event: KeyboardEvent, table: TableModel, target: HTMLElement): boolean {
+  const action = preferences.actionOf(event.key);
+  if (action) does(action, event, table, target);
+  return action !== undefined;
+}
+
+function does(action: Action, event: KeyboardEvent, table: TableModel, target: HTMLElement): void {
+  switch (action) {
     case "pass":
       return pass(event, table, target);
     case "help":
@@ -68,6 +91,7 @@ function act(event: KeyboardEvent, what: () => void): void {
 function escape(event: KeyboardEvent, table: TableModel): void {
   forget();
   if (table.sheet) act(event, () => table.closeSheet());
+  else if (table.offer.back()) act(event, () => undefined);
   else if (table.about) act(event, () => table.narrow(table.about));
   else if (table.pickedKey) act(event, () => (table.pickedKey = ""));
   else table.peek = null;
@@ -84,11 +108,11 @@ function digit(event: KeyboardEvent, table: TableModel): void {
   clearTimeout(timer);
   const asked = table.decision?.seq;
   typed += event.key;
-  const last = table.options.length;
+  const last = table.offer.entries.length;
   const choose = () => {
-    const found = table.options.find(({ number }) => number === Number(typed));
+    const found = table.decision?.seq === asked ? table.offer.take(Number(typed)) : null;
     typed = "";
-    if (found && table.decision?.seq === asked) void table.choose(found.option.key);
+    if (found) void table.choose(found.key);
   };
   if (Number(typed) * 10 > last || Number(typed) === 0) choose();
   else {
@@ -106,8 +130,11 @@ function pass(event: KeyboardEvent, table: TableModel, target: HTMLElement): voi
   if (option) act(event, () => void table.choose(option.key));
 }
 
-function arrow(event: KeyboardEvent, target: HTMLElement): void {
+function arrow(event: KeyboardEvent, table: TableModel, target: HTMLElement): void {
   const zone = target.closest<HTMLElement>("[data-zone]");
+  const upright = event.key === "ArrowUp" || event.key === "ArrowDown";
+  if (upright && table.offer.groups.length && (!zone || zone.closest(".question")))
+    return act(event, () => changeGroup(table, event.key === "ArrowUp" ? -1 : 1, zone));
   if (!zone || zone.dataset.zone === "map") return;
   const stops = [...zone.querySelectorAll<HTMLElement>("button, a[href], [tabindex]")].filter(
     (stop) => stop.offsetParent !== null,
@@ -116,6 +143,13 @@ function arrow(event: KeyboardEvent, target: HTMLElement): void {
   if (at < 0) return;
   const next = stops[at + (event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 1)];
   if (next) act(event, () => next.focus());
+}
+
+/** The focus stays where it was: on an option, on a group, or on the question. */
+function changeGroup(table: TableModel, by: number, zone: HTMLElement | null): void {
+  table.offer.step(by);
+  if (zone?.dataset.zone === "options") focusOn(".question .opts li:not([hidden]) .opt");
+  else if (zone?.dataset.zone === "groups") focusOn(".question .group[aria-pressed=true]");
 }
 
 function focusOn(selector: string): void {

@@ -14,5 +14,6 @@ const plain: GameModule = {
   factsOf: () => [],
   shortLabel: (_table, option) => option.short_label,
   secretsOf: () => [],
+  groupOf: (_table, option) => ({ id: option.deed, name: option.deed }),
 };
 export default plain;

@@ -1,7 +1,9 @@
 // The table as one browser sees it: the newest state, the journal, what is hovered and picked, and what can be sent.
 import { get, post, postUntilAnswered, query, Refused } from "./api";
 import { CardBook } from "./cards.svelte";
+import type { GroupOf } from "./grouping";
 import { folded, type NumberedLine } from "./journal";
+import { Offer } from "./offer.svelte";
 import { preferences } from "./preferences.svelte";
 import { type LinkState, TableStream } from "./stream";
 import type {
@@ -38,6 +40,7 @@ export type SheetContent =
 
 export interface Numbered {
   option: Option;
+  /** The place at which it is laid out, by which a digit chooses it; 0 while its group is closed. */
   number: number;
 }
 
@@ -89,6 +92,16 @@ export class TableModel {
   /** What was asked to be said aloud, and how often something was. */
   spoken = $state.raw({ words: "", times: 0 });
 
+  /** How options are put together by what they are about; a table without it shows them as one list. */
+  groupOf = $state.raw<GroupOf | null>(null);
+  /** What of the options is laid out now. */
+  readonly offer: Offer = new Offer({
+    options: () => this.open,
+    narrowed: () => this.about !== "",
+    groupOf: () => this.groupOf,
+    pass: () => this.passOption,
+  });
+
   readonly cards: CardBook;
   private stream: TableStream | null = null;
   private queue: Snapshot[] = [];
@@ -115,11 +128,13 @@ export class TableModel {
   /** The question that the person shall answer. */
   decision = $derived<Decision | null>(this.answeredAlone ? null : (this.shown?.decision ?? null));
   undo = $derived<UndoState | null>(this.shown?.undo ?? null);
-  /** The options that are offered now, numbered as they are shown. */
-  options = $derived<readonly Numbered[]>(
-    (this.decision?.options ?? [])
-      .filter((option) => !this.about || option.refs.includes(this.about))
-      .map((option, index) => ({ option, number: index + 1 })),
+  /** The options that are open, those of one thing alone if it was picked. */
+  private open = $derived<readonly Option[]>(
+    (this.decision?.options ?? []).filter((option) => !this.about || option.refs.includes(this.about)),
+  );
+  /** The same, numbered as they are laid out. */
+  options = $derived.by<readonly Numbered[]>(() =>
+    this.open.map((option) => ({ option, number: this.offer.placeOf.get(option.key) ?? 0 })),
   );
   private byRef = $derived.by(() => {
     const found = new Map<string, Numbered[]>();
@@ -133,8 +148,8 @@ export class TableModel {
     return this.options.find(({ option }) => option.key === key)?.option ?? null;
   });
   passOption = $derived.by<Option | null>(() => {
-    const passes = this.options.filter(({ option }) => option.passes);
-    return passes.length === 1 ? (passes[0]?.option ?? null) : null;
+    const passes = (this.decision?.options ?? []).filter((option) => option.passes);
+    return passes.length === 1 ? (passes[0] ?? null) : null;
   });
 
   constructor(
@@ -235,8 +250,10 @@ export class TableModel {
 
   show(shown: Shown): void {
     const same = this.shown?.decision?.seq === shown.decision?.seq && shown.decision !== null;
+    const alike = this.shown?.decision?.kind === shown.decision?.kind;
     this.shown = shown;
     if (!same) {
+      this.offer.begin(alike);
       this.hoveredKey = this.pickedKey = this.about = "";
       this.openedAt = performance.now();
     }
@@ -333,12 +350,15 @@ export class TableModel {
     const found = this.optionsOf(ref);
     if (!found.length || !this.mayAnswer) this.sheet = { kind: "thing", ref };
     else if (found.length > 1) this.narrow(ref);
-    else if (touch) this.pickedKey = found[0]!.option.key;
-    else void this.choose(found[0]!.option.key);
+    else if (touch) {
+      this.pickedKey = found[0]!.option.key;
+      this.offer.bring(found[0]!.option);
+    } else void this.choose(found[0]!.option.key);
   }
 
   narrow(ref: string): void {
     this.about = this.about === ref ? "" : ref;
+    this.offer.begin(true);
     this.pickedKey = this.hoveredKey = "";
     this.openedAt = performance.now();
   }
@@ -464,7 +484,18 @@ export class TableModel {
     if (this.shown?.result) return this.shown.result.reason;
     if (!this.decision || !this.shown?.acting)
       return waiting.length ? `${waiting.map(({ seat }) => this.seatName(seat)).join(" and ")} to decide.` : "";
-    return `${this.decision.prompt} ${this.options.map(({ option, number }) => `${number}: ${option.label}.`).join(" ")}`;
+    const { groups, open } = this.offer;
+    const apart = groups.map(({ name, options }) => `${name}, ${options.length}.`).join(" ");
+    const laid = this.options.filter(({ number }) => number > 0);
+    const pass = this.passOption && !laid.some(({ option }) => option === this.passOption) ? this.passOption.label : "";
+    return [
+      this.decision.prompt,
+      groups.length ? `Groups: ${apart} Open: ${open?.name}.` : "",
+      ...laid.map(({ option, number }) => `${number}: ${option.label}.`),
+      pass ? `${pass}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** The view as the game's own types have it, which are made from what the server sends. */

@@ -85,6 +85,8 @@ def option_of(option: Option) -> wire.Option:
         parts=list(option.parts),
         label=option.label,
         short_label=option.short_label,
+        deed=option.deed,
+        brings=option.brings,
         refs=list(option.refs),
         passes=option.passes,
         ends=option.ends,

@@ -1,12 +1,14 @@
 // The card game: what the shell asks of it.
 import type { GameModule, Secret } from "../registry";
 import { fact } from "../../shell/cards.svelte";
+import type { About } from "../../shell/grouping";
 import { split } from "../../shell/refs";
 import type { TableModel } from "../../shell/table.svelte";
+import type { Option } from "../../shell/wire";
 import JournalLine from "./JournalLine.svelte";
 import KeySheet from "./KeySheet.svelte";
 import MeccgTable from "./MeccgTable.svelte";
-import { type MeccgView, viewOf } from "./view";
+import { type Company, type MeccgView, nearSeat, viewOf } from "./view";
 import { FIGURES, list, POSITIONS, sumWords, typeName } from "./words";
 import "./meccg.css";
 
@@ -104,6 +106,40 @@ function secretsOf(view: unknown, seat: number): Secret[] {
   ];
 }
 
+/** Which of a side's companies something is in. */
+function companyOf(view: MeccgView, ref: string): Company | undefined {
+  const [kind, id] = split(ref);
+  if (kind === "company") return view.companies.find((company) => company.id === Number(id));
+  const card = kind === "card" ? view.cards[id] : undefined;
+  if (!card) return undefined;
+  const under = view.companies.find(
+    (company) => company.members.includes(Number(id)) || [company.site, company.goal, company.id].includes(Number(id)),
+  );
+  if (under || !card.host) return under;
+  return companyOf(
+    view,
+    view.companies.some((company) => company.id === card.host) ? `company:${card.host}` : `card:${card.host}`,
+  );
+}
+
+/** A card of the hand, then a company, then sites by their type; what is about no such thing concerns the whole side. */
+function groupOf(table: TableModel, option: Option): About {
+  const view = viewOf(table);
+  const hand = new Set(view.seats[nearSeat(table)]?.cards_in_hand ?? []);
+  const defs = option.refs.flatMap((ref) => (ref.startsWith("def:") ? [ref.slice(4)] : []));
+  if (defs.some((id) => hand.has(id))) return { id: "hand", name: "Your hand" };
+  const site = defs.map((id) => table.cards.get(id)).find((card) => card?.kind === "site");
+  if (site) {
+    const type = String(fact(site, "site_type"));
+    return { id: `type:${type}`, name: typeName(type) };
+  }
+  for (const ref of option.refs) {
+    const company = companyOf(view, ref);
+    if (company) return { id: `company:${company.id}`, name: company.name };
+  }
+  return option.refs.length ? { id: "others", name: "Others" } : { id: "side", name: "All of you" };
+}
+
 const module: GameModule = {
   title: "Middle-earth",
   Table: MeccgTable,
@@ -113,6 +149,7 @@ const module: GameModule = {
   cardOf,
   factsOf,
   secretsOf,
+  groupOf,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is whom or what it concerns.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];

@@ -151,7 +151,7 @@ export function sumWords(figure: string, total: number | null | undefined, lines
 export function offered(table: TableModel, ref: string): string {
   const found = table.shown?.acting ? table.optionsOf(ref) : [];
   return found.length === 1
-    ? `. Option ${found[0]!.number}: ${found[0]!.option.label}`
+    ? `. Option${found[0]!.number ? ` ${found[0]!.number}` : ""}: ${found[0]!.option.label}`
     : found.length
       ? `. ${found.length} options`
       : "";

@@ -3,7 +3,19 @@ import type { Option } from "../../shell/wire";
 import { paysAlone, priceOf } from "./price";
 
 function move(facts: Option["facts"], verb = "move"): Option {
-  return { key: "", verb, parts: ["bree"], label: "", short_label: "", refs: [], passes: false, ends: false, facts };
+  return {
+    key: "",
+    verb,
+    parts: ["bree"],
+    label: "",
+    short_label: "",
+    deed: "",
+    brings: "",
+    refs: [],
+    passes: false,
+    ends: false,
+    facts,
+  };
 }
 
 test("the price of a move is what the server says", () => {

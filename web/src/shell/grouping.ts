@@ -1,0 +1,113 @@
+// How the options of a question are laid out where there are many: by what they are about, then by deed, then by pages.
+import type { Option } from "./wire";
+
+/** Up to so many options are shown together, whatever they are about. */
+export const FEW = 6;
+/** Groups that have a row; what is beyond them is "Others". */
+const ROWS = 4;
+
+/** What an option is about: a company, the hand, one region. */
+export interface About {
+  id: string;
+  name: string;
+}
+export type GroupOf = (option: Option) => About;
+
+export interface Group extends About {
+  options: readonly Option[];
+  /** What can be done there, counted: "new site · hand over 3". */
+  deeds: string;
+}
+
+/** What a place of the list holds: an option, a deed whose options come next, or the way to the next page. */
+export type Entry =
+  | { kind: "option"; option: Option }
+  | { kind: "deed"; deed: string; count: number }
+  | { kind: "more"; page: number; pages: number };
+
+/** The options of each thing, the largest group first; nothing where there are few, or all are about the same. */
+export function grouped(options: readonly Option[], groupOf: GroupOf): Group[] {
+  if (options.length <= FEW) return [];
+  const found = new Map<string, { about: About; options: Option[] }>();
+  for (const option of options) {
+    const about = groupOf(option);
+    const group = found.get(about.id) ?? { about, options: [] };
+    group.options.push(option);
+    found.set(about.id, group);
+  }
+  if (found.size < 2) return [];
+  const all = [...found.values()].sort((a, b) => b.options.length - a.options.length);
+  const rows = all.length > ROWS ? all.slice(0, ROWS - 1) : all;
+  const rest = all.slice(rows.length).flatMap((group) => group.options);
+  return [
+    ...rows.map(({ about, options }) => ({ ...about, options, deeds: counted(options) })),
+    ...(rest.length ? [{ id: "others", name: "Others", options: rest, deeds: counted(rest) }] : []),
+  ];
+}
+
+function deeds(options: readonly Option[]): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) found.set(option.deed, [...(found.get(option.deed) ?? []), option]);
+  return found;
+}
+
+/** "new site · hand over 3 · store 2". */
+export function counted(options: readonly Option[]): string {
+  return [...deeds(options)].map(([deed, all]) => (all.length > 1 ? `${deed} ${all.length}` : deed)).join(" · ");
+}
+
+/** At most so many places: too many options are asked for by their deed first, and what still does not fit has pages. */
+export function laidOut(options: readonly Option[], most: number, page: number): Entry[] {
+  if (options.length <= most) return options.map((option) => ({ kind: "option", option }));
+  const byDeed = deeds(options);
+  if (byDeed.size > 1 && byDeed.size <= most)
+    return [...byDeed].map(([deed, all]) =>
+      all.length > 1 ? { kind: "deed", deed, count: all.length } : { kind: "option", option: all[0]! },
+    );
+  const pages = Math.ceil(options.length / (most - 1));
+  const first = (page % pages) * (most - 1);
+  return [
+    ...options.slice(first, first + most - 1).map((option): Entry => ({ kind: "option", option })),
+    { kind: "more", page: (page % pages) + 1, pages },
+  ];
+}
+
+/** Whether every word that was typed begins a word of the text, however it is accented. */
+export function answers(text: string, typed: string): boolean {
+  const words = folded(text).split(/[^\p{L}\p{N}]+/u);
+  return folded(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** How wide an average letter is, and how far apart lines stand, in sizes of the type. */
+const LETTER = 0.5;
+const LINE = 1.14;
+const SIZES = [15, 14, 13, 12, 11, 10] as const;
+
+export interface Fit {
+  columns: number;
+  size: number;
+}
+
+/** The columns and the size of type in which every label fits its place: as many columns as it takes, as large as can be. */
+export function fitted(labels: readonly string[], room: { width: number; height: number; aside: number }): Fit {
+  const count = Math.max(1, labels.length);
+  const ways: Fit[] = [];
+  for (const columns of [1, 2, 3]) {
+    const rows = Math.ceil(count / columns);
+    if (columns > count || rows > 3) continue;
+    const height = (room.height - 6 * (rows - 1)) / rows - 4;
+    const width = (room.width - 9 * (columns - 1)) / columns - room.aside;
+    const size = SIZES.find((size) =>
+      labels.every((label) => Math.ceil((label.length * size * LETTER) / (width * 0.92)) * size * LINE <= height),
+    );
+    ways.push({ columns, size: size ?? 0 });
+  }
+  ways.sort((a, b) => b.size - a.size || b.columns - a.columns);
+  return ways[0]?.size ? ways[0] : { columns: ways[0]?.columns ?? 3, size: SIZES.at(-1)! };
+}
