@@ -87,27 +87,32 @@ function folded(text: string): string {
 /** How wide an average letter is, and how far apart lines stand, in sizes of the type. */
 const LETTER = 0.5;
 const LINE = 1.14;
-const SIZES = [15, 14, 13, 12, 11, 10] as const;
+const SIZES = [15, 14, 13, 12, 11, 10, 9] as const;
+/** Smaller type is used only where fewer columns do not help. */
+const READABLE = 12;
 
 export interface Fit {
   columns: number;
-  size: number;
+  /** The size of type of each label. */
+  sizes: number[];
 }
 
-/** The columns and the size of type in which every label fits its place: as many columns as it takes, as large as can be. */
+/** The columns and the sizes of type in which every label fits its place; as many columns as go without small type. */
 export function fitted(labels: readonly string[], room: { width: number; height: number; aside: number }): Fit {
   const count = Math.max(1, labels.length);
   const ways: Fit[] = [];
-  for (const columns of [1, 2, 3]) {
+  for (const columns of [3, 2, 1]) {
     const rows = Math.ceil(count / columns);
-    if (columns > count || rows > 3) continue;
-    const height = (room.height - 6 * (rows - 1)) / rows - 4;
-    const width = (room.width - 9 * (columns - 1)) / columns - room.aside;
-    const size = SIZES.find((size) =>
-      labels.every((label) => Math.ceil((label.length * size * LETTER) / (width * 0.92)) * size * LINE <= height),
-    );
-    ways.push({ columns, size: size ?? 0 });
+    if ((columns > count && columns > 1) || (rows > 3 && columns < 3)) continue;
+    const height = Math.min(56, (room.height - 6 * (rows - 1)) / rows) - 4;
+    const width = ((room.width - 9 * (columns - 1)) / columns - room.aside) * 0.94;
+    const fits = (label: string, size: number) =>
+      Math.ceil((label.length * size * LETTER) / width) * size * LINE <= height;
+    ways.push({
+      columns,
+      sizes: labels.map((label) => SIZES.find((size) => fits(label, size)) ?? SIZES.at(-1)!),
+    });
   }
-  ways.sort((a, b) => b.size - a.size || b.columns - a.columns);
-  return ways[0]?.size ? ways[0] : { columns: ways[0]?.columns ?? 3, size: SIZES.at(-1)! };
+  const least = ({ sizes }: Fit) => Math.min(...sizes, SIZES[0]);
+  return ways.find((way) => least(way) >= READABLE) ?? ways.sort((a, b) => least(b) - least(a))[0]!;
 }

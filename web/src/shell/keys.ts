@@ -11,8 +11,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function handleKey(event: KeyboardEvent, table: TableModel): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const target = event.target as HTMLElement;
+  // Escape shuts a sheet also from a field in it; a field that is being written in has its own use for it.
+  if (event.key === "Escape" && !target.closest("textarea, input:not([type]), input[type=text], [contenteditable]"))
+    return escape(event, table);
   if (target.closest("input, textarea, select, [contenteditable]")) return;
-  if (event.key === "Escape") return escape(event, table);
   if (table.sheet) return;
   if (/^[0-9]$/.test(event.key)) return digit(event, table);
   if (event.key === "Enter") {
