@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.text import text_of, told_effects
+from westmarch.meccg.text import brief_of, text_of, told_effects
 from westmarch.meccg.vocabulary.base import Condition, Word, words_in
 from westmarch.meccg.vocabulary.bonuses import PERSONAL, Bonus, DoublesAttacks, Toward
 from westmarch.meccg.vocabulary.effects import Until
@@ -153,3 +153,17 @@ def test_what_was_not_told(card: str, told: str):
 )
 def test_what_was_clumsy_reads_well(card: str, words: str):
     assert words in text_of(card)
+
+
+def test_the_brief_text_of_a_card_in_hand_has_room_on_it_and_ends_where_something_ends():
+    """At most 95 characters, whole sentences of the full text unless the first is longer than that."""
+    for of, d in DEFS.items():
+        brief, full = brief_of(of), text_of(of)
+        assert len(brief) <= 95, of
+        assert d.kind == "site" or brief, of
+        sentences = [part for part in brief.removesuffix(" …").split(". ") if part]
+        assert all(sentence.removesuffix(".") in full for sentence in sentences), of
+        assert brief.endswith((".", " …")) or not brief, of
+        assert not brief.endswith("…") or all(len(said) > 60 for said in sentences), of
+    (watch,) = [of for of, d in DEFS.items() if d.name == "Orc-watch"]
+    assert brief_of(watch).startswith("Keyed to")

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ASKED = """() => {
@@ -58,12 +58,42 @@ class AtTable:
             asked = self.asked()
         return asked
 
+    def open_option(self, key: str) -> Locator:
+        """The option in the list, with its group, deed and page open."""
+        option = self.page.locator(f'.question .opt[data-key="{key}"]')
+        for button in self.page.locator(".question .group").all():
+            if option.is_visible():
+                break
+            button.click()
+            self._turn_pages(option)
+        if not option.is_visible():
+            self._turn_pages(option)
+        return option
+
+    def _turn_pages(self, option: Locator) -> None:
+        """Deeds and pages within the open group, until the option is in sight; then Escape leads back."""
+        steps = self.page.locator(".question .opt.step")
+        for at in range(steps.count()):
+            if option.is_visible() or at >= steps.count():
+                return
+            if "More" in steps.nth(at).inner_text():
+                for _ in range(12):
+                    if option.is_visible():
+                        return
+                    steps.last.click()
+                return
+            steps.nth(at).click()
+            self._turn_pages(option)
+            if option.is_visible():
+                return
+            self.page.keyboard.press("Escape")
+
     # Means ------------------------------------------------------------------------------------------------------------
 
     def by_mouse(self, asked: dict[str, Any]) -> None:
         """On the board if the option is lit there, else in the list."""
         key = self.chance.choice(asked["options"])
-        option = self.page.locator(f'.opts .opt[data-key="{key}"]')
+        option = self.open_option(key)
         number = (option.get_attribute("aria-label") or "0:").split(":")[0]
         place = self.page.locator(".loc.legal", has=self.page.locator("circle.reach")).filter(visible=True)
         onboard = [p for p in place.all() if f"option {number}:" in (p.get_attribute("aria-label") or "")]
@@ -73,10 +103,17 @@ class AtTable:
             option.click()
 
     def by_keys(self, asked: dict[str, Any]) -> None:
-        """With digits, or Space where it passes."""
-        passes = self.page.locator(".opts .opt kbd").count() == 1
-        if passes and self.chance.random() < 0.3:
+        """With arrows and digits, or Space where it passes."""
+        passes = self.page.locator(".question .opt kbd").count() == 1
+        if passes and (self.chance.random() < 0.3 or len(asked["options"]) == 1):
             self.page.keyboard.press("Space")
+            return
+        groups = self.page.locator(".question .group").count()
+        for _ in range(self.chance.randrange(groups) if groups else 0):
+            self.page.keyboard.press("ArrowDown")
+        shown = self.page.locator(".question .opts li:not([hidden]) .opt")
+        if self.page.locator(".question.dockbar").count():
+            self.page.keyboard.press(str(self.chance.randrange(shown.count()) + 1))
             return
         number = self.chance.randrange(len(asked["options"])) + 1
         for digit in str(number):
@@ -89,7 +126,7 @@ class AtTable:
         wanted = [key for key in asked["options"] if not key.startswith(("rest", "end_", "pass", "explore", "life"))]
         dangers = [key for key in wanted if key.startswith("move:") and self._dangerous(key.removeprefix("move:"))]
         key = self.chance.choice(dangers or wanted or asked["options"])
-        self.page.evaluate("(key) => document.querySelector(`.opts .opt[data-key='${key}']`).click()", key)
+        self.page.evaluate("(key) => document.querySelector(`.question .opt[data-key='${key}']`).click()", key)
         go = self.page.locator(".question .go")
         if go.count():
             go.click()
@@ -101,7 +138,7 @@ class AtTable:
     def by_touch(self, asked: dict[str, Any]) -> None:
         """A tap chooses among few options; among many it picks, and the large button confirms."""
         key = self.chance.choice(asked["options"])
-        option = self.page.locator(f'.opts .opt[data-key="{key}"]')
+        option = self.open_option(key)
         option.scroll_into_view_if_needed()
         option.tap()
         go = self.page.locator(".question .go")

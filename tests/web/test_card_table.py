@@ -25,7 +25,7 @@ class AtCards(AtTable):
     def on_the_cards(self, asked) -> None:
         """Click what is lit with the option's number, if it is one alone; else the option in the list."""
         key = self.chance.choice(asked["options"])
-        option = self.page.locator(f'.opts .opt[data-key="{key}"]')
+        option = self.open_option(key)
         number = (option.get_attribute("aria-label") or "0:").split(":")[0]
         lit = self.page.locator(f':is(.hand, .board) .is-choosable[aria-label*="Option {number}: "]')
         if lit.count() and self.chance.random() < 0.6:
@@ -36,7 +36,7 @@ class AtCards(AtTable):
     def straight_on(self, asked) -> None:
         """Whatever the option, by a script: fast, for getting somewhere."""
         key = self.chance.choice(asked["options"])
-        self.page.evaluate("(key) => document.querySelector(`.opts .opt[data-key='${CSS.escape(key)}']`).click()", key)
+        self.page.evaluate("(key) => document.querySelector(`.question .opt[data-key='${CSS.escape(key)}']`).click()", key)
         go = self.page.locator(".question .go")
         if go.count():
             go.click()
@@ -103,7 +103,7 @@ def test_sites_to_go_to_are_laid_out_and_lit_on_the_map(open_page):
     person.sit_down()
     page = person.page
     person.play(person.straight_on, 60, until=lambda asked: asked.get("rule") == "ORG-01")
-    page.locator(".cname.is-choosable").first.click()
+    page.locator(".half--mine .sitebar.is-choosable").first.click()
     expect(page.locator(".question h1")).to_contain_text("go?")
     sites = page.locator(".laid .site.is-choosable")
     expect(sites).not_to_have_count(0)

@@ -38,7 +38,7 @@ window.fetch = async (path, options) => {
   return answer;
 };
 new MutationObserver(() => {
-  const options = [...document.querySelectorAll(".question.mine .opts .opt")];
+  const options = [...document.querySelectorAll(".question.mine .opt[data-key]")];
   if (options.length === 1) note("needless", options[0].dataset.key);
 }).observe(document, { childList: true, subtree: true });
 """
@@ -50,7 +50,7 @@ setInterval(() => {
   if (localStorage.stopped || (localStorage.stopAtAFight && fights())) return;
   const question = document.querySelector(".question.mine");
   if (!question || question.querySelector("[aria-disabled=true]")) return;
-  const options = [...question.querySelectorAll(".opts .opt")];
+  const options = [...question.querySelectorAll(".opt[data-key]")];
   options[Math.floor(Math.random() * options.length)]?.click();
   document.querySelector(".question .go")?.click();
 }, 25);

@@ -11,7 +11,7 @@ from westmarch.meccg.deckcraft.places import is_played_at_sites, sites_of_side, 
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS, ODD, Definition, Keying
 from westmarch.meccg.printed_sets import SETS, set_of
-from westmarch.meccg.text import attack_in_short, keying_words, text_of, where_words
+from westmarch.meccg.text import attack_in_short, brief_of, keying_words, text_of, where_words
 from westmarch.meccg.vocabulary.base import NotYet, words_in
 from westmarch.meccg.vocabulary.bonuses import TRAIT_WORDS, Trait, Traits, attack_words
 
@@ -57,6 +57,7 @@ def _facts(d: Definition) -> Iterator[tuple[str, Any]]:
     """What a page draws; figures that a card does not have are left out."""
     yield "side", "hazard" if d.hazard else d.side
     yield "unique", d.unique
+    yield "brief", brief_of(d.id)
     if d.keywords:
         yield "keywords", sorted(d.keywords)
     if d.race:

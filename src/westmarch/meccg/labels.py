@@ -545,7 +545,7 @@ def short_label(g: Meccg, choice: Choice) -> str:
     return _told_apart(g, choice, _short)
 
 
-SHORT = {"transfer": "Hand over {0}", "give": "To {0}", "store": "Store {0}"}
+SHORT = {"transfer": "Hand over {0}", "give": "To {0}", "store": "Store {0}", "move": "New site for {0}"}
 
 
 def _short(g: Meccg, choice: Choice, kind: str) -> str:

@@ -17,7 +17,42 @@ from westmarch.meccg.vocabulary.windows import COMPANY_MOVES, RESOLVED
 
 def text_of(of: str) -> str:
     """What a card does, one sentence per effect."""
+    return " ".join(_sentences(DEFS[of]))
+
+
+BRIEF = 95
+"""Characters that have room on a card in hand."""
+
+
+def brief_of(of: str) -> str:
+    """What a card in hand says: whole sentences, as many as have room, without what the rest of its face shows. A first
+    sentence that is too long breaks off where one of its parts ends."""
     d = DEFS[of]
+    shown = _on_the_face(d)
+    sentences = [said for said in _sentences(d) if said not in shown]
+    told = ""
+    for said in sentences:
+        if len(told) + len(said) >= BRIEF:
+            break
+        told = f"{told} {said}".strip()
+    return told or (_cut_short(sentences[0]) if sentences else "")
+
+
+def _on_the_face(d: Definition) -> set[str]:
+    """Sentences that frame, signs and figures of the card say already."""
+    told = {"Unique."} | ({f"{_race(d)}."} if d.race else set())
+    if d.kind == "creature" and d.strikes and d.attacks == 1:
+        told.add(f"{d.strikes} strike{'s' * (d.strikes > 1)}.")
+    return told
+
+
+def _cut_short(sentence: str) -> str:
+    """As far as one of its parts ends, where that has room, else a word."""
+    ends = [at for mark in (": ", "; ", ", ", " ") if (at := sentence.rfind(mark, 0, BRIEF - 2)) > BRIEF // 2]
+    return f"{sentence[: ends[0]]} …"
+
+
+def _sentences(d: Definition) -> list[str]:
     parts = ["Unique"] if d.unique else []
     parts += [KEYWORDS[k].printed for k in sorted(d.keywords) if KEYWORDS[k].shown]
     parts += [d.slot, *_same_being(d), *_facts(d), *_storing(d), *_deeds(d)]
@@ -32,7 +67,7 @@ def text_of(of: str) -> str:
         )
     if d.once:
         parts.append("Cannot be duplicated" + ONCE_WORDS[d.once])
-    return " ".join(p[0].upper() + p[1:] + "." for p in parts if p)
+    return [p[0].upper() + p[1:] + "." for p in parts if p]
 
 
 ONCE_WORDS = {

@@ -85,7 +85,7 @@ function folded(text: string): string {
 }
 
 /** How wide an average letter is, and how far apart lines stand, in sizes of the type. */
-const LETTER = 0.5;
+const LETTER = 0.48;
 const LINE = 1.14;
 const SIZES = [15, 14, 13, 12, 11, 10, 9] as const;
 /** Smaller type is used only where fewer columns do not help. */
@@ -98,19 +98,22 @@ export interface Fit {
 }
 
 /** The columns and the sizes of type in which every label fits its place; as many columns as go without small type. */
-export function fitted(labels: readonly string[], room: { width: number; height: number; aside: number }): Fit {
+export function fitted(
+  labels: readonly string[],
+  room: { width: number; height: number; asides: readonly number[] },
+): Fit {
   const count = Math.max(1, labels.length);
   const ways: Fit[] = [];
   for (const columns of [3, 2, 1]) {
     const rows = Math.ceil(count / columns);
     if ((columns > count && columns > 1) || (rows > 3 && columns < 3)) continue;
     const height = Math.min(56, (room.height - 6 * (rows - 1)) / rows) - 4;
-    const width = ((room.width - 9 * (columns - 1)) / columns - room.aside) * 0.94;
-    const fits = (label: string, size: number) =>
-      Math.ceil((label.length * size * LETTER) / width) * size * LINE <= height;
+    const place = (room.width - 9 * (columns - 1)) / columns;
+    const fits = (label: string, aside: number, size: number) =>
+      Math.ceil((label.length * size * LETTER) / ((place - aside) * 0.94)) * size * LINE <= height;
     ways.push({
       columns,
-      sizes: labels.map((label) => SIZES.find((size) => fits(label, size)) ?? SIZES.at(-1)!),
+      sizes: labels.map((label, at) => SIZES.find((size) => fits(label, room.asides[at] ?? 0, size)) ?? SIZES.at(-1)!),
     });
   }
   const least = ({ sizes }: Fit) => Math.min(...sizes, SIZES[0]);
