@@ -33,7 +33,7 @@ def test_a_game_is_played_under_a_path(under_a_path, game):
     page, asked = under_a_path
     page.locator(f"form[action$='/new/{game}'] button").first.click()
     page.wait_for_url("**/deep/westmarch/table/*")
-    question = page.locator(".question.mine .opts .opt")
+    question = page.locator(".question.mine .opt[data-key]").filter(visible=True)
     expect(question.first).to_be_visible()
     with page.expect_response(lambda answer: answer.url.endswith("/choices")) as chosen:
         question.first.click()

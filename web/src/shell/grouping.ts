@@ -91,6 +91,14 @@ const SIZES = [15, 14, 13, 12, 11, 10, 9] as const;
 /** Smaller type is used only where fewer columns do not help. */
 const READABLE = 12;
 
+export interface Room {
+  width: number;
+  height: number;
+  /** What of the width of each place something beside the label takes, and of its height something below it. */
+  asides: readonly number[];
+  below: number;
+}
+
 export interface Fit {
   columns: number;
   /** The size of type of each label. */
@@ -98,16 +106,13 @@ export interface Fit {
 }
 
 /** The columns and the sizes of type in which every label fits its place; as many columns as go without small type. */
-export function fitted(
-  labels: readonly string[],
-  room: { width: number; height: number; asides: readonly number[] },
-): Fit {
+export function fitted(labels: readonly string[], room: Room): Fit {
   const count = Math.max(1, labels.length);
   const ways: Fit[] = [];
   for (const columns of [3, 2, 1]) {
     const rows = Math.ceil(count / columns);
     if ((columns > count && columns > 1) || (rows > 3 && columns < 3)) continue;
-    const height = Math.min(56, (room.height - 6 * (rows - 1)) / rows) - 4;
+    const height = Math.min(56, (room.height - 6 * (rows - 1)) / rows) - 4 - room.below;
     const place = (room.width - 9 * (columns - 1)) / columns;
     const fits = (label: string, aside: number, size: number) =>
       Math.ceil((label.length * size * LETTER) / ((place - aside) * 0.94)) * size * LINE <= height;
