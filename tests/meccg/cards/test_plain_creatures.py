@@ -70,7 +70,7 @@ CREATURES = {
     "Wargs": ("wolf", 2, 9, -1, 1, "border-land | wilderness | shadow-land"),
     "Watcher in the Water": ("animal", 0, 8, -1, 1, "wilderness wilderness | coastal-sea | at Moria"),
     "Stout Men of Gondor": ("man", 6, 7, -1, 0,
-        "Old Pûkel-land | Old Pûkel Gap | Andrast | Anfalas | Lamedon | Belfalas | Lebennin | Anórien | Rohan"
+        "Andrast | Old Pûkel-land | Anfalas | Old Pûkel Gap | Lamedon | Belfalas | Lebennin | Anórien | Rohan"
         " | at Edoras | at Minas Tirith | at Pelargir | at Dol Amroth",
     ),
     "Ghosts": ("undead", 3, 9, -1, 1, "shadow-land | dark-domain | @shadow-hold | @dark-hold"),

@@ -37,7 +37,7 @@ def test_a_faction_is_won_above_its_number(
     [
         ("Haradrim", {"Southrons": 2, "Variags of Khand": -2}),
         ("Wain-easterlings", {"Easterlings": 2, "Nûriags": -2}),
-        ("Asdriags", {"Nûrniags": 2, "Variags of Khand": 2, "Balchoth": -2}),
+        ("Asdriags", {"Variags of Khand": 2, "Nûrniags": 2, "Balchoth": -2}),
         ("Corsairs of Rhûn", {"Easterlings": 2, "Men of Dorwinion": -2}),
     ],
 )

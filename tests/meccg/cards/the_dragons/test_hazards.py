@@ -190,7 +190,7 @@ def test_lands_do_not_wither_without_doors_of_night():
     t.offers_no("play:TD-85>wilderness")
 
 
-CRUEL = ("High Pass", "Redhorn Gate", "Angmar", "Gundabad", "Grey Mountain Narrows", "Imlad Morgul")
+CRUEL = ("Angmar", "Grey Mountain Narrows", "Gundabad", "High Pass", "Imlad Morgul", "Redhorn Gate")
 
 
 @pytest.mark.card("TD-9")

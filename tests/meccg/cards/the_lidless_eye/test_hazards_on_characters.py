@@ -323,7 +323,7 @@ def test_they_come_from_on_guard_before_such_a_guard_and_last_until_the_next_lon
 
 @pytest.mark.card("LE-142")
 @pytest.mark.rule("CR-51", "DUR-07", "ZON-04")
-def test_at_the_end_of_each_turn_each_player_may_shuffle_a_man_away():
+def test_both_players_may_shuffle_a_man_away_when_a_turn_ends():
     t = table()
     (erkenbrand,) = t.company("Bree", "Erkenbrand")
     hazard_step(t, erkenbrand, "Thrice Outnumbered")

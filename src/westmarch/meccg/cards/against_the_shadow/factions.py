@@ -23,7 +23,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     faction(
         "AS-111", "Asdriags", "man",
-        side=MINION, mp=2, number=10, standard=(("Nûrniags", 2), ("Variags of Khand", 2), ("Balchoth", -2)),
+        side=MINION, mp=2, number=10, standard=(("Variags of Khand", 2), ("Nûrniags", 2), ("Balchoth", -2)),
         playable=Playable(names=("Nûrniag Camp",)),
     ),
     faction(

@@ -32,12 +32,12 @@ CARDS: tuple[Definition, ...] = (
     ),
     faction(
         "LE-264", "Easterlings", "man",
-        side=MINION, mp=2, number=8, standard=(("Balchoth", 2), ("Wain-easterlings", 2), ("Men of Dorwinion", -2)),
+        side=MINION, mp=2, number=8, standard=(("Wain-easterlings", 2), ("Balchoth", 2), ("Men of Dorwinion", -2)),
         playable=Playable(names=("Easterling Camp",)), entity="easterlings",
     ),
     faction(
         "LE-266", "Grey Mountain Goblins", "orc",
-        side=MINION, mp=3, number=8, number_in_play=0, standard=(("Orcs of Gundabad", 2), ("Goblins of Goblin-gate", 2)),
+        side=MINION, mp=3, number=8, number_in_play=0, standard=(("Goblins of Goblin-gate", 2), ("Orcs of Gundabad", 2)),
         playable=Playable(names=("Gondmaeglom",)),
     ),
     faction(
@@ -47,7 +47,7 @@ CARDS: tuple[Definition, ...] = (
     ),
     faction(
         "LE-273", "Nûrniags", "man",
-        side=MINION, mp=2, number=9, standard=(("Nûriags", 2), ("Balchoth", -2), ("Variags of Khand", 2)),
+        side=MINION, mp=2, number=9, standard=(("Variags of Khand", 2), ("Nûriags", 2), ("Balchoth", -2)),
         playable=Playable(names=("Nûrniag Camp",)), entity="nurniags",
     ),
     faction(
@@ -67,12 +67,12 @@ CARDS: tuple[Definition, ...] = (
     ),
     faction(
         "LE-279", "Orcs of the Ash Mountains", "orc",
-        side=MINION, mp=1, number=8, number_in_play=0, standard=(("Orcs of the Ephel Dúath", -2), ("Snaga-hai", 2)),
+        side=MINION, mp=1, number=8, number_in_play=0, standard=(("Snaga-hai", 2), ("Orcs of the Ephel Dúath", -2)),
         playable=Playable(names=("Cirith Gorgor",)), leader_may_hold=True,
     ),
     faction(
         "LE-282", "Orcs of Udûn", "orc",
-        side=MINION, mp=1, number=8, number_in_play=0, standard=(("Orcs of Gorgoroth", 2), ("Orcs of the Red Eye", -2)),
+        side=MINION, mp=1, number=8, number_in_play=0, standard=(("Orcs of the Red Eye", -2), ("Orcs of Gorgoroth", 2)),
         playable=Playable(names=("Cirith Gorgor",)), leader_may_hold=True,
     ),
     faction(
