@@ -340,3 +340,22 @@ def test_no_two_characters_have_the_same_mark():
     assert len(set(marks)) == len(marks) == 8
     assert all(len(who.mark) == 2 and who.name.startswith(who.mark[0]) for who in CHARACTERS.values())
     assert {card.facts["mark"] for card in catalogue() if card.kind == "character"} == set(marks)
+
+
+def test_a_combat_that_is_over_is_told_with_its_last_round():
+    """Both cards and the damage of every round, as soon as the cards are put away; nothing of it while they lie there."""
+    seen = 0
+    for seed in range(4):
+        game = westmarch.new("quest", seed=seed)
+        for _ in decisions(game, seed):
+            view = game.view(1)
+            fight, fought = view["fight"], view["fought"]
+            if fight and any(side["stack"] for side in fight["sides"]):
+                assert fought is None
+            if fight and fought:
+                seen += 1
+                assert fought["enemy"] == fight["enemy"]
+                assert len(fought["rounds"]) >= 1
+                assert any(any(played["cards"]) for played in fought["rounds"])
+                assert fought["words"].endswith(".")
+    assert seen

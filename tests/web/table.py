@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ASKED = """() => {
+  document.querySelector(".verdict .go")?.click();
   const question = document.querySelector(".question");
   if (document.querySelector(".cover")) return { cover: true };
   if (!question) return null;

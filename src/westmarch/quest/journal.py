@@ -252,6 +252,11 @@ def _combat_over(g: Quest, values: list[Any]) -> str:
     return f"The combat is over: {agreeing(text[0].lower() + text[1:] if text.startswith('The ') else text)}"
 
 
+def _combat_result(g: Quest, values: list[Any]) -> str:
+    hero, enemy, outcome = values
+    return OUTCOMES[outcome].format(hero_name(g, hero), name_of(enemy))
+
+
 def _combat_change(g: Quest, values: list[Any]) -> str:
     hero, strength, agility = values
     parts = [f"{amount:+} {word}" for amount, word in ((strength, "strength"), (agility, "agility")) if amount]
@@ -286,6 +291,7 @@ SPECIAL: dict[str, Callable[[Quest, list[Any]], str]] = {
     "combat_change": _combat_change,
     "combat_draws_cards": _counted("Sauron draws {1} for the combat with {0}."),
     "combat_over": _combat_over,
+    "combat_result": _combat_result,
     "draws_cards": _counted("{0} draws {1}."),
     "life_top_to_rest": _counted("{0} puts {1} of the life pool on the rest pool."),
     "marker": _marker,

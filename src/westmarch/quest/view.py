@@ -14,6 +14,7 @@ from westmarch.quest.definitions import MISSIONS
 from westmarch.quest.facts import way_facts
 from westmarch.quest.fight import ENEMY, HERO, Fight
 from westmarch.quest.forecast import forecast
+from westmarch.quest.fought import fought
 from westmarch.quest.journal import event_words
 from westmarch.quest.rulebook.dominance import dominant_side
 from westmarch.quest.rulebook.travel import ways_from
@@ -71,6 +72,7 @@ def view_for(g: Quest, seat: int | None) -> v.View:
         missions=[mission if _sees_mission(g, seat, side) else "" for side, mission in enumerate(s.missions)],
         progress=[_progress(g, seat, side) for side in range(len(s.missions))],
         fight=_fight(g, s.fight, seat) if s.fight is not None else None,
+        fought=fought(g),
         held=_held(g, seat),
         resolving=open_cards(g),
         waiting=[seat for seat, _ in g.secret],

@@ -149,6 +149,26 @@ class Round(Struct):
     """Why a card was canceled, in words."""
 
 
+class FoughtRound(Struct):
+    """A round of a combat that is over, the hero first and the enemy second."""
+
+    cards: list[str]
+    """The card of each side, "" for none."""
+    hurt: list[int]
+    canceled: list[bool]
+
+
+class Fought(Struct):
+    """The latest combat, once its cards are put away."""
+
+    hero: int
+    enemy: str
+    outcome: str
+    words: str
+    """How it ended, as a sentence."""
+    rounds: list[FoughtRound]
+
+
 class Play(Struct):
     """What a combat card would bring: numbers with how likely each is, as far as the seat may know."""
 
@@ -234,6 +254,7 @@ class View(Struct):
     progress: list[Progress | None]
     """How far they have come, where the seat knows them."""
     fight: Fight | None
+    fought: Fought | None
     held: list[Held]
     resolving: list[str]
     """Cards that are being carried out."""

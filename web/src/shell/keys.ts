@@ -16,6 +16,7 @@ export function handleKey(event: KeyboardEvent, table: TableModel): void {
     return escape(event, table);
   if (target.closest("input, textarea, select, [contenteditable]")) return;
   if (table.sheet) return;
+  if (table.goOn && (event.key === " " || event.key === "Enter")) return act(event, () => table.goOn?.());
   if (/^[0-9]$/.test(event.key)) return digit(event, table);
   if (event.key === "Enter") {
     if (table.pickedKey && !target.closest("button, a, [role=button], summary"))

@@ -24,7 +24,7 @@ const RESERVED =
 interface Stored {
   theme: Theme;
   pace: Pace;
-  /** Questions, by game and rule, that are answered by themselves. */
+  /** Questions, by table and kind, that are answered by themselves; the latest last. */
   answers: Record<string, Answer>;
   /** Whether a question that has only one answer is answered by itself. */
   onlyAnswer: boolean;
@@ -36,6 +36,8 @@ interface Stored {
 }
 
 const KEY = "westmarch";
+/** Answers of so many questions are remembered; those of tables long left are forgotten. */
+const MOST_ANSWERS = 100;
 const USUAL: Stored = {
   theme: "auto",
   pace: "paced",
@@ -95,7 +97,8 @@ class Preferences {
 
   setAnswer(question: string, answer: Answer | null): void {
     const { [question]: _, ...others } = this.#values.answers;
-    this.#values.answers = answer ? { ...others, [question]: answer } : others;
+    const kept = Object.fromEntries(Object.entries(others).slice(-MOST_ANSWERS));
+    this.#values.answers = answer ? { ...kept, [question]: answer } : kept;
     this.#keep();
   }
 

@@ -4,7 +4,7 @@ import { CardBook } from "./cards.svelte";
 import type { GroupOf } from "./grouping";
 import { folded, type NumberedLine } from "./journal";
 import { Offer } from "./offer.svelte";
-import { preferences } from "./preferences.svelte";
+import { type Answer, preferences } from "./preferences.svelte";
 import { type LinkState, TableStream } from "./stream";
 import type {
   Acknowledged,
@@ -88,6 +88,8 @@ export class TableModel {
   peek = $state.raw<{ ref: string; x: number; y: number } | null>(null);
   pane = $state("");
   covered = $state.raw<number | null>(null);
+  /** Something is shown that waits to be read; until this is called, nothing is answered. */
+  goOn = $state.raw<(() => void) | null>(null);
   openedAt = 0;
   /** What was asked to be said aloud, and how often something was. */
   spoken = $state.raw({ words: "", times: 0 });
@@ -254,7 +256,9 @@ export class TableModel {
     this.shown = shown;
     if (!same) {
       this.offer.begin(alike);
-      this.hoveredKey = this.pickedKey = this.about = "";
+      // A pointer that rests points at nothing new; what it lay on may be gone.
+      this.hoveredKey = this.hoveredRef = this.pickedKey = this.about = "";
+      this.peek = null;
       this.openedAt = performance.now();
     }
   }
@@ -295,9 +299,17 @@ export class TableModel {
     return wish === "pass" ? pass.key : "";
   }
 
-  /** The name under which it is kept how a question is answered. */
+  /** The name under which it is kept how a question is answered: at this table, and there alone. */
   questionName(kind: string): string {
-    return `${this.game}:${kind}`;
+    return `${this.id}:${kind}`;
+  }
+
+  /** How a kind of question is answered from now on, the open one included. */
+  answerFromNowOn(kind: string, answer: Answer | null): void {
+    preferences.setAnswer(this.questionName(kind), answer);
+    this.reopened = null;
+    const key = this.decision?.kind === kind ? this.automaticAnswer(this.decision) : "";
+    if (answer && key) void this.choose(key, true);
   }
 
   private addLines({ start, lines }: Journal): void {
@@ -370,7 +382,7 @@ export class TableModel {
   }
 
   get mayAnswer(): boolean {
-    return this.shown?.acting === true && this.decision !== null && !this.sending;
+    return this.shown?.acting === true && this.decision !== null && !this.sending && this.goOn === null;
   }
 
   async choose(key: string, automatic = false): Promise<void> {

@@ -5,6 +5,7 @@ import type { Attributes, Hero, Story, View as QuestView } from "./view.gen";
 export type {
   Fight,
   Forecast,
+  Fought,
   Hero,
   Minion,
   Play,
