@@ -25,11 +25,11 @@ BRIEF = 95
 
 
 def brief_of(of: str) -> str:
-    """What a card in hand says: whole sentences, as many as have room, without what the rest of its face shows. A first
-    sentence that is too long breaks off where one of its parts ends."""
+    """What a card in hand says: whole sentences, as many as have room, without what the rest of its face shows; what it does
+    comes before what it is called. A first sentence that is too long breaks off where one of its parts ends."""
     d = DEFS[of]
     shown = _on_the_face(d)
-    sentences = [said for said in _sentences(d) if said not in shown]
+    sentences = [said for said in [*_as_sentences(_doings(d)), *_as_sentences(_labels(d))] if said not in shown]
     told = ""
     for said in sentences:
         if len(told) + len(said) >= BRIEF:
@@ -53,9 +53,21 @@ def _cut_short(sentence: str) -> str:
 
 
 def _sentences(d: Definition) -> list[str]:
-    parts = ["Unique"] if d.unique else []
-    parts += [KEYWORDS[k].printed for k in sorted(d.keywords) if KEYWORDS[k].shown]
-    parts += [d.slot, *_same_being(d), *_facts(d), *_storing(d), *_deeds(d)]
+    return _as_sentences([*_labels(d), *_doings(d)])
+
+
+def _as_sentences(parts: list[str]) -> list[str]:
+    return [p[0].upper() + p[1:] + "." for p in parts if p]
+
+
+def _labels(d: Definition) -> list[str]:
+    """What a card is called by others."""
+    keywords = [KEYWORDS[k].printed for k in sorted(d.keywords) if KEYWORDS[k].shown]
+    return [*(["Unique"] if d.unique else []), *keywords, d.slot, *_same_being(d)]
+
+
+def _doings(d: Definition) -> list[str]:
+    parts = [*_facts(d), *_storing(d), *_deeds(d)]
     if d.begins:
         parts.append("May lie on a starting company in place of a minor item")
     if d.against:
@@ -67,7 +79,7 @@ def _sentences(d: Definition) -> list[str]:
         )
     if d.once:
         parts.append("Cannot be duplicated" + ONCE_WORDS[d.once])
-    return [p[0].upper() + p[1:] + "." for p in parts if p]
+    return parts
 
 
 ONCE_WORDS = {
