@@ -168,6 +168,17 @@ def test_it_begins_anew_with_whatever_happens(deed: Deed):
     assert council_after(t) == 23 + 20
 
 
+@pytest.mark.parametrize("deed", [draws, finds_in_the_deck, is_elsewhere_at_once], ids=lambda deed: deed.__name__)
+@pytest.mark.parametrize(("exhausted", "last"), [(1, 23 + 20), (2, 25)])
+def test_whose_deck_has_run_out_often_enough_can_stir_by_points_alone(deed: Deed, exhausted: int, last: int):
+    """He could draw and move for ever against somebody who does neither."""
+    t = quiet_table()
+    sit_still(t, in_turn(23))
+    t.game.state.exhausted[0] = exhausted
+    deed(t)
+    assert council_after(t) == last
+
+
 def test_what_turns_cards_only_is_no_happening():
     """It could go on for ever."""
     t = quiet_table()

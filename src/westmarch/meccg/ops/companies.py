@@ -13,7 +13,7 @@ from westmarch.meccg.ops.leaving import leave_site as leave_site
 from westmarch.meccg.ops.table import found as found
 from westmarch.meccg.ops.table import lay, put, reveal, tap, without
 from westmarch.meccg.ops.table import lay_site as lay_site
-from westmarch.meccg.ops.turns import stir
+from westmarch.meccg.ops.turns import stir_by
 from westmarch.meccg.state import COMPANY, ON_COMPANY, SITE
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def set_out(g: Meccg, company: int) -> None:
     """Its new site is revealed and it is on its way there (MH-04)."""
     reveal(g, g.state.companies[company].goal)
     set_company(g, company, on_its_way=True)
-    stir(g)
+    stir_by(g, g.state.companies[company].seat)
 
 
 def arrive(g: Meccg, company: int) -> None:
@@ -161,7 +161,7 @@ def exchange_site(g: Meccg, company: int, of: str) -> None:
     at = next((c.site for c in s.companies.values() if c.seat == there.seat and s.cards[c.site].of == of), 0)
     at = at or lay_site(g, there.seat, of)
     s.companies[company] = replace(there, site=at, moved=True)
-    stir(g)
+    stir_by(g, there.seat)
     leave_site(g, there.seat, there.site)
     g.emit(("arrive", there.seat, company, at, s.leader(company), s.open_of(at)))
 

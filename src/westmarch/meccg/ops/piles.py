@@ -11,7 +11,7 @@ from westmarch.meccg.ops.leaving import falls as falls
 from westmarch.meccg.ops.leaving import remove as remove
 from westmarch.meccg.ops.leaving import to_hand as to_hand
 from westmarch.meccg.ops.table import lay, take_off, without
-from westmarch.meccg.ops.turns import stir
+from westmarch.meccg.ops.turns import stir_by
 from westmarch.meccg.state import ASIDE, WITH
 from westmarch.meccg.vocabulary.bonuses import OPEN_DISCARDS
 
@@ -33,7 +33,7 @@ def draw(g: Meccg, seat: int) -> bool:
     s.deck[seat] = deck[1:]
     s.hand[seat] = tuple(sorted((*s.hand[seat], of)))
     g.revealed += 1
-    stir(g)
+    stir_by(g, seat)
     g.emit(("draw", of, seat), only(seat))
     g.emit(("draw", "", seat), but(seat))
     return len(deck) == 1
@@ -131,7 +131,7 @@ def turn_up(g: Meccg, seat: int, number: int, taker: int) -> int:
         return 0
     of = s.deck[seat][number - 1]
     s.deck[seat] = s.deck[seat][: number - 1] + s.deck[seat][number:]
-    stir(g)
+    stir_by(g, seat)
     return lay(g, seat, of, WITH, taker)
 
 
@@ -216,7 +216,7 @@ def from_deck(g: Meccg, seat: int, of: str) -> None:
     """Take a card out of the play deck after a search; the caller lays it somewhere and shuffles."""
     s = g.state
     s.deck[seat] = without(s.deck[seat], of)
-    stir(g)
+    stir_by(g, seat)
 
 
 def into_deck(g: Meccg, number: int) -> None:

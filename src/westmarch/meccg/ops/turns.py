@@ -54,6 +54,12 @@ def stir(g: Meccg) -> None:
     g.state.stirred = g.state.turn
 
 
+def stir_by(g: Meccg, seat: int) -> None:
+    """A seat draws or sets out. Once its deck has run out as often as the game is long that brings the end no nearer."""
+    if g.state.exhausted[seat] < g.profile.decks:
+        stir(g)
+
+
 def tell_standstill(g: Meccg, quiet: int, left: int) -> None:
     """Nothing has happened for some turns; after so many more the council is held."""
     g.emit(("standstill", quiet, left, g.state.turn + left))

@@ -2,7 +2,8 @@
 
 No rule obliges anybody to draw or to move, so that two players who sit still would play for ever. The catalogue says so
 after END-24. A turn is quiet if no card leaves a play deck, no company sets out, and all points are in the end what they
-were before it. When as many turns in a row were quiet as the setting `standstill` says, the council follows.
+were before it; of a player whose deck has run out as often as the game is long only the points count. When as many turns in
+a row were quiet as the setting `standstill` says, the council follows.
 """
 
 from __future__ import annotations
