@@ -18,7 +18,7 @@ def test_an_unknown_game_names_the_nearest():
 
 
 def test_a_name_like_no_other_lists_what_is_known():
-    with pytest.raises(UnknownName, match=r"There is no game called 'xxxxxxxxx'\. Known: meccg, quest"):
+    with pytest.raises(UnknownName, match=r"There is no game called 'xxxxxxxxx'\. Known: meccg, (\w+, )*quest"):
         westmarch.new("xxxxxxxxx")
 
 

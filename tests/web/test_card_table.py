@@ -66,6 +66,7 @@ def test_the_table_is_laid(open_page):
     expect(page.locator(".map__svg .cell")).to_have_count(47)
 
 
+@pytest.mark.long
 def test_a_whole_game_by_mouse_two_clicks_from_the_first_page(open_page):
     page = open_page()
     page.locator("form[action='/new/meccg'] button").click()
@@ -81,6 +82,7 @@ def test_a_whole_game_by_keyboard_alone(open_page):
     assert person.play(person.by_keys, WHOLE).get("over")
 
 
+@pytest.mark.long
 def test_a_whole_game_on_a_phone(open_page):
     person = AtCards(open_page(**PHONE), seed=5)
     person.sit_down(0, "heuristic", decks=["U", "B"], profile="one-deck")

@@ -48,6 +48,7 @@ PLAYS = """
 const fights = () => document.querySelector(".combat, .arena") !== null;
 setInterval(() => {
   if (localStorage.stopped || (localStorage.stopAtAFight && fights())) return;
+  document.querySelector(".verdict .go")?.click();
   const question = document.querySelector(".question.mine");
   if (!question || question.querySelector("[aria-disabled=true]")) return;
   const options = [...question.querySelectorAll(".opt[data-key]")];
@@ -227,8 +228,14 @@ def at_one_table(pages, chromium, tmp_path) -> Iterator[AtOneTable]:
     server.kill()
 
 
+GAMES = [
+    pytest.param("quest", {}, id="quest"),
+    pytest.param("meccg", {"profile": "one-deck"}, id="meccg", marks=pytest.mark.long),
+]
+
+
 @pytest.mark.parametrize("offline", [4.0, pytest.param(61.0, marks=pytest.mark.long)], ids=["moment", "minute"])
-@pytest.mark.parametrize(("game", "settings"), [("quest", {}), ("meccg", {"profile": "one-deck"})], ids=["quest", "meccg"])
+@pytest.mark.parametrize(("game", "settings"), GAMES)
 def test_two_browsers_play_each_other_to_the_end(at_one_table, game, settings, offline, tmp_path):
     chance = random.Random()
     for _ in range(GAMES_SOUGHT):
