@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 AVATAR_SITES = {"hero": ("Rivendell",), "minion": ("Minas Morgul", "Dol Guldur")}
 OFTEN = 2
 """How often one character may be rearranged in a block. Any arrangement can be reached with it, and no block is endless."""
-PATIENCE = 10
+SECOND_THOUGHTS = 10
 """How often one may turn back from bringing in the same character in a block."""
 
 
@@ -151,7 +151,7 @@ class Newcomers(NamedTuple):
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
         for of in comers(g, seat):
-            if of not in self.withdrawn and self.considered.count(of) < PATIENCE:
+            if of not in self.withdrawn and self.considered.count(of) < SECOND_THOUGHTS:
                 found["character", of] = None
 
     def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
@@ -160,7 +160,7 @@ class Newcomers(NamedTuple):
             return []
         if d.id in self.withdrawn:
             return [Reason("ORG-19", "It was taken back, since the influence did not suffice.")]
-        if self.considered.count(d.id) >= PATIENCE:
+        if self.considered.count(d.id) >= SECOND_THOUGHTS:
             return [Reason("ORG-02", "You have turned back from it often enough.")]
         return failed(NEWCOMER, g, seat, d) or no_places(g, seat, d)
 
