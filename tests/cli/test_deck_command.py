@@ -9,6 +9,7 @@ import pytest
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.formats import FORMATS, SUFFIXES, read_file, write_file
 from westmarch.meccg.decks.notes import NOTES
+from westmarch.meccg.decks.printed_cards import printed_cards
 
 
 @pytest.fixture
@@ -41,7 +42,7 @@ def test_what_is_wrong_is_told_line_by_line_and_rule_by_rule(westmarch_program, 
     done = westmarch_program("deck", "check", str(gondor))
     assert done.exit_code == 1
     assert ": there is no card like '2 Warg Packs'. Nearest: Warg" in done.stdout
-    assert "error: Stealth is there 4 times, 3 at most is allowed. (SET-09) Take 1 of them out." in done.stdout
+    assert "error: Stealth is there 4 times; 3 at most are allowed. (SET-09) Take 1 of them out." in done.stdout
     assert "advice: Men of Lebennin has no site here: it can be played at Pelargir. (FAC-01) Add Pelargir." in done.stdout
     report = json.loads(westmarch_program("deck", "check", str(gondor), "--json").stdout)
     assert (report["playable"], report["format"], report["side"]) == (False, "gccg", "hero")
@@ -49,6 +50,17 @@ def test_what_is_wrong_is_told_line_by_line_and_rule_by_rule(westmarch_program, 
     copies = next(f for f in report["findings"] if f["rule"] == "SET-09")
     assert (copies["cards"], copies["severity"]) == (["TW-332"], "error")
     assert (copies["changes"][0]["action"], copies["changes"][0]["count"]) == ("remove", 1)
+
+
+def test_a_card_that_cannot_be_played_yet_is_named_once(westmarch_program, tmp_path):
+    absent = next(card for card in printed_cards().values() if card.id == card.canonical and not card.implemented)
+    (tmp_path / "list.txt").write_text(f"1 {absent.name}\n1 Anborn\n\nSites\n1 Rivendell\n")
+    done = westmarch_program("deck", "check", "list.txt")
+    assert "at the start, 1 site, 0 in the sideboard." in done.stdout.splitlines()[0]
+    named = [line for line in done.stdout.splitlines() if absent.name in line]
+    sentence = f"error: {absent.name} ({absent.id}) exists, but cannot be played yet. (SET-27) Take {absent.name} out."
+    assert named == [sentence]
+    assert json.loads(westmarch_program("deck", "check", "list.txt", "--json").stdout)["lines"] == []
 
 
 def test_the_profile_is_a_matter_of_the_check(westmarch_program, tmp_path):

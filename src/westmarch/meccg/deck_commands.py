@@ -25,6 +25,7 @@ from westmarch.meccg.decks.formats import FORMATS, LARGEST, DeckRead, read_file,
 from westmarch.meccg.decks.notes import NOTES
 from westmarch.meccg.decks.printed_cards import card_name, printed_cards
 from westmarch.meccg.settings import PROFILES, Profile
+from westmarch.meccg.vocabulary.naming import so_many
 
 WhichDeck = Annotated[str, typer.Argument(metavar="LETTER|FILE", help="The letter of a deck that is here, or a file.")]
 ProfileName = Annotated[str, typer.Option(help=f"The rules: {', '.join(PROFILES)}.")]
@@ -46,19 +47,20 @@ def check(deck: WhichDeck, profile: ProfileName = "challenge", as_json: AsJson =
     found = review(read.deck, _profile(profile))
     errors = [finding for finding in found if finding.severity == "error"]
     fine = not errors and read.is_whole
+    unread = [line for line in read.problems if line.status != "unimplemented"]  # of those a finding tells
     data = {
         "name": read.deck.name,
         "side": read.deck.side,
         "format": read.format,
         "profile": profile,
         "playable": fine,
-        "lines": [_line_data(line) for line in read.problems],
+        "lines": [_line_data(line) for line in unread],
         "notes": list(read.notes),
         "findings": [asdict(finding) for finding in found],
     }
     verdict = "It can be played." if fine else "It cannot be played as it is."
     shown: list[RenderableType] = [f"{read.deck.name}, {read.deck.side}: {_sizes(read.deck)}."]
-    shown += [line.sentence for line in read.problems]
+    shown += [line.sentence for line in unread]
     if read.notes:
         shown.append(f"Lines of notes that are no cards: {len(read.notes)}.")
     shown += [_finding_line(finding) for finding in found]
@@ -166,8 +168,9 @@ def _line_data(line: Any) -> dict[str, Any]:
 
 
 def _sizes(deck: Deck) -> str:
-    sizes = ((deck.play_deck, "in the play deck"), (deck.starting_cards, "at the start"), (deck.sites, "sites"))
-    return ", ".join(f"{len(cards)} {words}" for cards, words in (*sizes, (deck.sideboard, "in the sideboard")))
+    sites = so_many(len(deck.sites), "site")
+    start = len(deck.starting_cards)
+    return f"{len(deck.play_deck)} in the play deck, {start} at the start, {sites}, {len(deck.sideboard)} in the sideboard"
 
 
 def _finding_line(finding: Finding) -> str:

@@ -153,6 +153,38 @@ def test_what_is_suggested_helps(deck: Deck, rule: str):
         assert finding not in told(better)
 
 
+@pytest.mark.parametrize(("deck", "sentences"), [
+    (out(A, "TW-21"), [("29 hazards, and needs 30 at least.", "Add 1 hazard.")]),
+    (more(A, "TW-319"), [("31 resources and 30 hazards; both must", "Add 1 hazard, or take 1 resource out.")]),
+    (more(out(A, "TW-21"), "TW-319"), [("29 hazards, and needs 30 at least.", "Add 2 hazards.")]),
+    (swap(swap(A, "LE-77", "TW-99", 3), "LE-87", "DM-88", 2),
+     [("11 creatures, and needs 12", "Put 1 more creature among the hazards.")]),
+    (replace(A, play_deck=("TW-319", "TW-21", *("TW-181",) * 3)),
+     [("has 1 resource, and", "Add 29 resources."), ("has 1 hazard, and", "Add 29 hazards."),
+      ("has 0 creatures, and", "Put 12 more creatures among the hazards.")]),
+    (swap(A, "TW-332", "TW-244"), [("2 times; one at most is allowed of a unique card.", "Take 1 of them out.")]),
+    (start(B, (ELROND, OROPHIN), (ERKENBRAND, replace(ELLADAN, follows="TW-145"))),
+     [("Orophin does not.", "Let Orophin follow nobody"), ("Elladan does not.", "Let Elladan follow nobody")]),
+])  # fmt: skip
+def test_what_to_change_is_said_once_and_in_good_grammar(deck: Deck, sentences: list[tuple[str, str]]):
+    found = told(deck)
+    assert len(found) == len(sentences), [f.text for f in found]
+    for finding, (text, advised) in zip(found, sentences, strict=True):
+        assert text in finding.text
+        assert finding.advice.startswith(advised)
+
+
+def test_an_item_of_the_other_side_is_exchanged_wherever_it_lies():
+    deck = more(more(A, "LE-343", "LE-343"), "LE-343", pile="sideboard")
+    (finding,) = [f for f in advice(deck) if f.rule == "SET-10"]
+    assert "Take TW-323 in its place" in finding.advice
+    better = deck
+    for change in finding.changes:
+        better = changed(better, change)
+    assert "LE-343" not in (*better.play_deck, *better.sideboard)
+    assert better.play_deck.count("TW-323") == A.play_deck.count("TW-323") + 2
+
+
 def test_what_is_suggested_for_starting_companies_helps():
     over = {row[0]: row[1] for row in ERRORS}["three starting items"]
     (finding,) = told(over)

@@ -8,7 +8,7 @@ from functools import partial
 from westmarch.meccg.deckcraft.places import places, sites_of_side, takes_place_of_ring, where
 from westmarch.meccg.decks.construction import findings
 from westmarch.meccg.decks.deck import Deck
-from westmarch.meccg.decks.findings import PLAY_DECK, SITES, Change, Finding
+from westmarch.meccg.decks.findings import PLAY_DECK, SIDEBOARD, SITES, Change, Finding
 from westmarch.meccg.decks.starting_findings import may_start
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.playable_at import places_words
@@ -70,8 +70,13 @@ def _of_the_other_side(own: list[Definition], deck: Deck) -> Iterator[Finding]:
         if d.kind == "item" and d.side not in ("", deck.side):
             text = f"{d.name} is an item of the other side, which can be carried but not used."
             twin = next((o for o in DEFS.values() if (o.name, o.side, o.kind) == (d.name, deck.side, "item")), None)
-            changes = (Change("replace", d.id, pile=PLAY_DECK, to=twin.id),) if twin is not None else ()
-            yield Advice("SET-10", text, (d.id,), "Take one of this side." if twin is None else f"Take {twin.id}.", changes)
+            if twin is None:
+                yield Advice("SET-10", text, (d.id,), f"Take an item of this side in place of {d.name}.")
+                continue
+            piles = ((PLAY_DECK, deck.play_deck.count(d.id)), (SIDEBOARD, deck.sideboard.count(d.id)))
+            changes = tuple(Change("replace", d.id, count, pile, to=twin.id) for pile, count in piles if count)
+            advised = f"Take {twin.id} in its place, the item of that name for this side."
+            yield Advice("SET-10", text, (d.id,), advised, changes)
 
 
 def _manifestations(deck: Deck) -> Iterator[Finding]:

@@ -13,6 +13,7 @@ from westmarch.meccg.decks.printed_cards import printed_cards
 from westmarch.meccg.decks.starting_findings import starting_findings
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.settings import Profile
+from westmarch.meccg.vocabulary.naming import so_many
 
 LEAST, MOST = 30, 50
 CREATURES = 12
@@ -125,9 +126,9 @@ def _play_deck(cards: list[Definition], side: str) -> Iterator[Finding]:
     halves = sum(creature_halves(d, side) for d in cards)
     if halves < 2 * CREATURES:
         lacking = CREATURES - halves // 2
-        text = f"The play deck has {halves // 2} creatures, and needs {CREATURES} at least."
+        text = f"The play deck has {so_many(halves // 2, 'creature')}, and needs {CREATURES} at least."
         change = Change("add", count=lacking, pile=PLAY_DECK, query="kind:creature")
-        yield Finding("SET-06", text, (), f"Put {lacking} more creatures among the hazards.", (change,))
+        yield Finding("SET-06", text, (), f"Put {so_many(lacking, 'more creature')} among the hazards.", (change,))
     yield from _people(cards)
 
 
@@ -138,26 +139,27 @@ def _equal_halves(cards: list[Definition], side: str) -> Iterator[Finding]:
     hazards = sum(d.hazard and not has_two_roles(d) for d in cards)
     as_resources = min(dual, max(0, (hazards - resources + dual) // 2))
     resources, hazards = resources + as_resources, hazards + dual - as_resources
-    sought = {"resources": f"side:{side} kind:item,ally,faction,event", "hazards": "side:hazard"}
-    for number, other, words in ((resources, hazards, "resources"), (hazards, resources, "hazards")):
-        wanted = max(LEAST, min(other, MOST))
+    sought = {"resource": f"side:{side} kind:item,ally,faction,event", "hazard": "side:hazard"}
+    for number, other, noun in ((resources, hazards, "resource"), (hazards, resources, "hazard")):
         if number < LEAST:
-            text = f"The play deck has {number} {words}, and needs {LEAST} at least."
-            change = Change("add", count=wanted - number, pile=PLAY_DECK, query=sought[words])
-            yield Finding("SET-05", text, (), f"Add {wanted - number} {words}.", (change,))
+            lacking = max(LEAST, min(other, MOST)) - number  # so that both halves are equal afterwards
+            text = f"The play deck has {so_many(number, noun)}, and needs {LEAST} at least."
+            change = Change("add", count=lacking, pile=PLAY_DECK, query=sought[noun])
+            yield Finding("SET-05", text, (), f"Add {so_many(lacking, noun)}.", (change,))
         if number > MOST:
-            text = f"The play deck has {number} {words}, {MOST} at most are allowed."
-            change = Change("remove", count=number - MOST, pile=PLAY_DECK, query=sought[words])
-            yield Finding("SET-05", text, (), f"Take {number - MOST} {words} out.", (change,))
-    if resources != hazards:
-        more, less = ("resources", "hazards") if resources > hazards else ("hazards", "resources")
+            text = f"The play deck has {so_many(number, noun)}, {MOST} at most are allowed."
+            change = Change("remove", count=number - MOST, pile=PLAY_DECK, query=sought[noun])
+            yield Finding("SET-05", text, (), f"Take {so_many(number - MOST, noun)} out.", (change,))
+    if resources != hazards and min(resources, hazards) >= LEAST:
+        more, less = ("resource", "hazard") if resources > hazards else ("hazard", "resource")
         apart = abs(resources - hazards)
-        text = f"The play deck has {resources} resources and {hazards} hazards; both must be equal in number."
+        have = f"{so_many(resources, 'resource')} and {so_many(hazards, 'hazard')}"
         changes = (
             Change("add", count=apart, pile=PLAY_DECK, query=sought[less]),
             Change("remove", count=apart, pile=PLAY_DECK, query=sought[more]),
         )
-        yield Finding("SET-05", text, (), f"Add {apart} {less}, or take {apart} {more} out.", changes)
+        advice = f"Add {so_many(apart, less)}, or take {so_many(apart, more)} out."
+        yield Finding("SET-05", f"The play deck has {have}; both must be equal in number.", (), advice, changes)
 
 
 def _people(cards: list[Definition]) -> Iterator[Finding]:
@@ -205,7 +207,7 @@ def _agents(deck: Deck) -> Iterator[Finding]:
         text = f"The agents of the deck have minds of {minds} together, {AGENT_MINDS} at most are allowed."
         named = tuple(sorted({of for of, _ in there}))
         changes = tuple(Change("remove", of, 1, pile) for of, pile in there)
-        yield Finding("AGT-04", text, named, f"Take agents of {minds - AGENT_MINDS} or more out.", changes)
+        yield Finding("AGT-04", text, named, f"Take agents with minds of {minds - AGENT_MINDS} or more out.", changes)
 
 
 # Copies, sides, sites, sideboard -----------------------------------------------------------------------------------------
@@ -217,7 +219,8 @@ def _copies(deck: Deck) -> Iterator[Finding]:
         d = DEFS[of]
         most = 1 if d.unique and d.kind != "avatar" else COPIES
         if d.kind != "site" and number > most:
-            text = f"{d.name} is there {number} times, {most} at most is allowed."
+            allowed = f"{most} at most are allowed" if most > 1 else "one at most is allowed of a unique card"
+            text = f"{d.name} is there {number} times; {allowed}."
             pile = SIDEBOARD if of in deck.sideboard else PLAY_DECK if of in deck.play_deck else POOL
             change = Change("remove", of, number - most, pile)
             yield Finding("SET-09", text, (of,), f"Take {number - most} of them out.", (change,))

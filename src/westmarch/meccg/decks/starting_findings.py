@@ -36,7 +36,8 @@ def _elsewhere(deck: Deck, text: str) -> Finding:
     right = sorted(of for of in there if DEFS[of].name in STARTING_SITES[deck.side])
     changes = tuple(Change("add", of, pile=SITES) for of in right)
     advice = f"Put {_starting_sites(deck)} among the sites and start there."
-    return Finding("SET-17" if deck.side == "hero" else "SET-18", text, (deck.start_site,), advice, changes)
+    named = (deck.start_site,) if deck.start_site else ()
+    return Finding("SET-17" if deck.side == "hero" else "SET-18", text, named, advice, changes)
 
 
 def _pool(deck: Deck) -> Iterator[Finding]:
@@ -154,4 +155,5 @@ def _most_influence(leader: Start) -> int:
 def _no_follower(start: Start, company: tuple[Start, ...]) -> Finding:
     text = "A starting character follows another of the same company, who follows nobody and has the influence for it"
     cards = tuple(of for of in (start.of, start.follows) if of in DEFS)
-    return Finding("SET-20", f"{text}; {DEFS[start.of].name} does not.", cards, "Let him follow nobody, or somebody else.")
+    name = DEFS[start.of].name
+    return Finding("SET-20", f"{text}; {name} does not.", cards, f"Let {name} follow nobody, or somebody else.")

@@ -41,6 +41,11 @@ def listed(words: Iterable[str], last: str = "or") -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
+def so_many(number: int, one: str, many: str = "") -> str:
+    """A number with its noun: "1 hazard", "2 hazards"."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
 def race_noun(race: str) -> str:
     """One of a race: "Dúnadan"."""
     return _ACCENTED_RACES.get(race, race.replace("-", " ").capitalize())
