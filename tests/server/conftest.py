@@ -16,6 +16,15 @@ from westmarch.server.config import Config
 from westmarch.server.tables.tables import Tables
 
 
+@pytest.fixture(autouse=True)
+def _no_loop_of_a_browser() -> Iterator[None]:
+    """Playwright leaves its loop running in the thread, so that a test of the server could begin none after one of pages."""
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)
+
+
 def quick(folder: Path, **changes: Any) -> Config:
     """No limits and no ticks: tests have no secrets from themselves."""
     usual: dict[str, Any] = {

@@ -5,6 +5,8 @@ import json
 import sys
 from pathlib import Path
 
+from fixed_luck import FixedLuck
+
 from westmarch.server.config import Config, Limits
 from westmarch.server.uvicorn_runner import listen, serve
 
@@ -16,4 +18,8 @@ if __name__ == "__main__":
     modules = tuple(given.pop("modules", ("toy",)))
     limits = Limits(**given.pop("limits", {}))
     log = {"quiet": given.pop("quiet", True), "access_log": given.pop("access_log", False)}
-    serve(listener, Config(folder=Path(sys.argv[1]), modules=modules, limits=limits, **changes | given), **log)
+    serve(
+        listener,
+        Config(folder=Path(sys.argv[1]), modules=modules, limits=limits, luck=FixedLuck(), **changes | given),
+        **log,
+    )

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from westmarch.core.errors import WestmarchError
+from westmarch.server.luck import Luck
 
 SHORTEST_KEY = 16
 """Letters of a key; ours have 64."""
@@ -144,6 +145,7 @@ class Config:
     limits: Limits = Limits()
     modules: tuple[str, ...] = ()
     """Modules to import at the start, in the server and in the workers: further games."""
+    luck: Luck = field(default_factory=Luck)
 
     @property
     def database_url(self) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
+import random
 from time import monotonic
 from typing import Any
 
@@ -63,10 +63,11 @@ class Machines:
             except Exception as error:
                 self.fallbacks += 1
                 log.warning("%s did not choose for seat %d under %s: %r", player, seat, ask.rule, error)
-        return secrets.choice([key for key in keys if key not in failed] or keys)
+        seed = self.config.luck.of_thought(game, seat)
+        return random.Random(seed).choice([key for key in keys if key not in failed] or keys)
 
     async def _thought(self, game: Game[Any], seat: int, player: str, offered: list[str]) -> str:
-        seed = secrets.randbits(63)
+        seed = self.config.luck.of_thought(game, seat)
         saved = await asyncio.to_thread(lambda: game.guess(seat, seed).save())
         worker = await self._idle.get()
         try:

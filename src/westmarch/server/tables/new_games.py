@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -59,7 +58,8 @@ async def _sit_with_deck(table: Table, visitor: str, seat: int, name: str, deck:
     chosen = deck if isinstance(deck, str) else await brought_deck(table.keeper, table.row.game, workshop, deck)
     decks = list(table.game.setup[workshop.setting])
     decks[seat] = chosen
-    settings, seed = {**table.row.settings, workshop.setting: decks}, secrets.randbits(63)
+    settings = {**table.row.settings, workshop.setting: decks}
+    seed = table.config.luck.of_table(visitor, table.row.game, settings)
     game = await asyncio.to_thread(begin_game, table.row.game, seed, settings)
     begun = begun_entry(game)
     entry = BegunAnew(seat, name or table.ledger.names[seat], settings, seed, begun.count, begun.revealed, begun.events)

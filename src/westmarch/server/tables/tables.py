@@ -6,7 +6,6 @@ import asyncio
 import gc
 import logging
 import re
-import secrets
 from collections.abc import Sequence
 from itertools import count
 from math import inf
@@ -67,7 +66,7 @@ class Tables:
     # Making ---------------------------------------------------------------------------------------------------------
 
     async def create(self, visitor: str, wanted: wire.NewTable) -> Table:
-        seed = secrets.randbits(63)
+        seed = self.config.luck.of_table(visitor, wanted.game, wanted.settings)
         wanted.settings = await with_brought_decks(self.keeper, wanted.game, wanted.settings)
         game = await asyncio.to_thread(begin_game, wanted.game, seed, wanted.settings)
         if must_put_every_question(game, wanted):
