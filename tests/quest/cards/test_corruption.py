@@ -118,8 +118,10 @@ def test_distraught_keeps_seven_cards():
 def test_despairing_keeps_three_favor():
     t = receive(bearer(favor=5), "despairing")
     assert hero(t).favor == 3
+    told = t.game.journal(None)
     t.run(Perform((GainFavor(2),), 0))
     assert hero(t).favor == 3
+    assert not any("favor" in line for line in t.game.journal(None)[len(told) :]), "of nothing gained nothing is told"
 
 
 @pytest.mark.card("corruption.isolated")

@@ -2,10 +2,11 @@
 
 import pytest
 
-from quest.bout import Bout
+from quest.bout import SEAT, Bout
 from westmarch.quest.combat_stats import attack, defense, stack_cost
 from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.rulebook.combat import Combat
+from westmarch.quest.state import SAURON
 
 
 @pytest.mark.rule("CBT-04", "CBT-27", "GEN-04")
@@ -258,3 +259,24 @@ def test_damage_that_a_text_adds_counts_for_the_defeat_of_the_same_round():
     bout.round("hack", "poison_arrow")
     bout.decline()
     assert bout.told("hero_defeated") == [(0,)]
+
+
+@pytest.mark.rule("CBT-14", "CBT-15", "DMG-07")
+def test_the_view_says_which_part_of_a_round_it_is():
+    bout = Bout("beravor", "orc", hand=["charge", "evade"], against=["hack", "parry"], life=3)
+    parts = [(bout.rule, bout.g.view(0)["fight"]["part"])]
+    bout.declare(SEAT, "charge")
+    bout.declare(SAURON, "hack")
+    parts.append((bout.rule, bout.g.view(0)["fight"]["part"]))
+    bout.play(SEAT, bout.card("charge"))
+    bout.play(SAURON, bout.enemy_card("hack"))
+    parts.append((bout.rule, bout.g.view(0)["fight"]["part"]))
+    assert parts == [("EXH-04", "choose"), ("CBT-15", "choose"), ("DMG-07", "damage")]
+
+
+@pytest.mark.rule("INFO-10")
+def test_a_combat_is_looked_ahead_at_for_players_alone():
+    bout = Bout("beravor", "orc", hand=["charge", "evade"], against=["hack", "parry"], life=3)
+    bout.declare(SEAT, "charge")
+    bout.declare(SAURON, "hack")
+    assert ["forecast" in bout.g.view(seat)["fight"] for seat in (0, 1, None)] == [True, True, False]

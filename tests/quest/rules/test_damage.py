@@ -4,7 +4,8 @@ import pytest
 
 from quest.bout import Bout
 from westmarch.core.events import unchain
-from westmarch.quest.rulebook.damage import TakeDamage
+from westmarch.quest.fight import ENEMY
+from westmarch.quest.rulebook.damage import TakeDamage, deal_direct
 from westmarch.quest.rulebook.defeat import HeroDefeat, hurt_minion, minion_defeated
 from westmarch.quest.rulebook.settling import Settle
 
@@ -115,6 +116,21 @@ def test_one_card_left_is_enough(hand, life):
     bout.g.stack = [Settle()]
     bout.g.start()
     assert bout.told("hero_defeated") == []
+
+
+@pytest.mark.rule("KEYW-08", "KEYW-09")
+@pytest.mark.parametrize(("amount", "told"), [(0, []), (1, [("orc", 1)])])
+def test_no_damage_is_not_dealt(amount, told):
+    bout = Bout("beravor", "orc", hand=["charge"], against=["hack"])
+    assert deal_direct(bout.g, ENEMY, amount) is None
+    assert bout.told("hurt") == told
+
+
+@pytest.mark.rule("DMG-12", "DMG-07")
+@pytest.mark.parametrize(("life", "told"), [(0, []), (1, [(0, 1)])])
+def test_a_hand_that_is_taken_whole_leaves_no_empty_line_about_the_life_pool(life, told):
+    bout = Bout("beravor", hand=["evade", "parry"], life=life, combat=TakeDamage(0, 9))
+    assert bout.told("damage_life") == told
 
 
 @pytest.mark.rule("DMG-11", "KEYW-09")

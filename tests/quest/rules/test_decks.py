@@ -33,6 +33,16 @@ def test_with_no_discards_it_is_renewed_at_the_next_draw():
     assert decks.draw(t.game, "skill") == "a"
 
 
+@pytest.mark.rule("DECK-03")
+def test_looking_at_the_top_card_renews_an_empty_deck_and_no_other():
+    t = piles(table(), "plot", (), ("b", "c"))
+    assert decks.look_at_top(t.game, "plot") == ("b",)
+    assert (t.state.decks["plot"], t.state.discards["plot"]) == (("c",), ())
+    piles(t, "plot", ("a",), ("b",))
+    assert decks.look_at_top(t.game, "plot") == ("a",)
+    assert (t.state.decks["plot"], t.state.discards["plot"]) == ((), ("b",))
+
+
 @pytest.mark.rule("DECK-04")
 def test_with_both_empty_fewer_cards_are_drawn():
     t = piles(table(), "skill", ("a", "b"), ())

@@ -4,8 +4,10 @@ import pytest
 
 from quest.bout import Bout
 from quest.scenario import table
+from westmarch.core.errors import BadSetup
 from westmarch.core.events import unchain
 from westmarch.quest import combat_stats, stats
+from westmarch.quest.game import Quest
 from westmarch.quest.ops import heroes
 from westmarch.quest.rulebook.hero_turn import AmbushStep
 from westmarch.quest.rulebook.meaning.conditions import counted
@@ -89,6 +91,13 @@ def test_the_spokesman_decides_for_the_heroes(spokesman):
     t.run(Perform((either(PoolRemove(1), PoolRemove(2), by="team"),), -1))
     t.choose(spokesman, "choose:0")
     t.quiet()
+
+
+@pytest.mark.rule("GEN-05")
+@pytest.mark.parametrize("spokesman", [0, 3, True, "1", None])
+def test_nobody_but_a_hero_is_the_spokesman(spokesman):
+    with pytest.raises(BadSetup, match="must be a hero's seat, from 1 to 2"):
+        Quest.prepare(1, heroes=("argalad", "thalin"), spokesman=spokesman)
 
 
 @pytest.mark.rule("GEN-06", "GEN-07")

@@ -5,7 +5,7 @@ import pytest
 from quest.bout import Bout
 from quest.scenario import table
 from westmarch.core.decision import key_of
-from westmarch.quest.definitions import COMBAT_CARDS
+from westmarch.quest.definitions import COMBAT_CARDS, MISSIONS, TOKEN_PILES
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.ops import combat as ops
 from westmarch.quest.rulebook.commands import Commands
@@ -52,11 +52,12 @@ def test_missions():
     t = table("argalad", "thalin", missions=("his_dark_throne", "noble_blood"))
     assert [knows(t, seat, "his_dark_throne") for seat in EVERY_SEAT] == [True, False, False, False]
     assert [knows(t, seat, "noble_blood") for seat in EVERY_SEAT] == [False, True, True, False]
-    assert len({g.state.missions[0] for g in guesses(t, 1, 30)}) == 5
+    assert {g.state.missions[0] for g in guesses(t, 1, 30)} == {m.id for m in MISSIONS.values() if m.side == "sauron"}
     assert {g.state.missions[1] for g in guesses(t, 1)} == {"noble_blood"}
     assert {g.state.missions[0] for g in guesses(t, 0)} == {"his_dark_throne"}
     board.reveal_missions(t.game, True, False)
     assert all(knows(t, seat, "his_dark_throne") for seat in EVERY_SEAT)
+    assert {g.state.missions[0] for g in guesses(t, 1)} == {"his_dark_throne"}, "what lies open is guessed no more"
 
 
 @pytest.mark.rule("INFO-02", "INFO-12")
@@ -92,7 +93,9 @@ def test_monster_tokens():
     faces = [t.game.view(seat)["tokens"][0]["face"] for seat in EVERY_SEAT]
     assert faces == ["orc", "", "", ""]
     assert {t.game.view(seat)["tokens"][0]["pair"] for seat in EVERY_SEAT} == {"eriador_enedwaith"}
-    assert len({g.state.tokens[1].face for g in guesses(t, 1, 20)}) > 2
+    faces = {g.state.tokens[1].face for g in guesses(t, 1, 20)}
+    assert len(faces) > 2
+    assert faces <= {"orc", *TOKEN_PILES["eriador_enedwaith"]}, "the back tells the pile"
     assert {g.state.tokens[1].face for g in guesses(t, 0)} == {"orc"}
     t.state.round += 5
     assert t.game.view(0)["tokens"][0]["face"] == "orc", "he may look again at any time"
@@ -140,6 +143,29 @@ def test_a_life_pool():
     tops = {g.state.heroes[0].life[0] for g in guesses(t, 1)}
     assert len(tops) > 2, "not even its owner knows the order"
     assert {tuple(sorted(g.state.heroes[0].life)) for g in guesses(t, 1)} == {tuple(sorted(t.h("argalad").life))}
+
+
+@pytest.mark.rule("INFO-09", "HDRAW-04", "DMG-09")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_cards_that_leave_a_pool_are_named_to_their_owner_alone(seat):
+    t = table("argalad", "thalin")
+    t.hero("argalad", life=["parry", "volley"])
+    heroes.draw_cards(t.game, 0, 2)
+    heroes.damage_from_hand(t.game, 0, "argalad.volley")
+    assert t.game.journal(seat) == (
+        ["Argalad draws Parry, Volley.", "Argalad takes 1 damage from the hand: Volley."]
+        if seat == 1
+        else ["Argalad draws 2 cards.", "Argalad takes 1 damage from the hand."]
+    )
+
+
+@pytest.mark.rule("INFO-09", "DMG-09")
+def test_of_each_type_one_card_less_is_known_after_damage_from_the_hand():
+    t = table("argalad", "thalin")
+    t.hero("argalad", hand=["volley", "volley", "parry", "parry"])
+    heroes.tell_types(t.game, 0, 3, 2)
+    heroes.damage_from_hand(t.game, 0, "argalad.volley")
+    assert t.h("argalad").types_known == (2, 1)
 
 
 @pytest.mark.rule("INFO-06")
@@ -295,6 +321,20 @@ def test_a_plot_that_sauron_left_on_top_of_the_deck():
     assert len({g.state.decks["plot"][0] for g in guesses(t, 1)}) > 2
     decks.sauron_draws(t.game, "plot")
     assert t.game.view(0)["sauron"]["plot_top"] == []
+
+
+@pytest.mark.rule("INFO-13", "DECK-03")
+def test_of_two_plots_known_on_top_one_is_left_when_the_first_is_taken():
+    t = table("argalad")
+    t.top("plot", "urgent_summons", "loss_of_an_heir")
+    t.state.known_top = 2
+    decks.look_at_top(t.game, "shadow")
+    assert t.state.known_top == 2, "another deck tells nothing of this one"
+    t.state.known_top = 2
+    decks.to_top(t.game, "plot", *decks.look_at_top(t.game, "plot"))
+    assert t.game.view(0)["sauron"]["plot_top"] == ["urgent_summons", "loss_of_an_heir"]
+    decks.sauron_draws(t.game, "plot")
+    assert t.game.view(0)["sauron"]["plot_top"] == ["loss_of_an_heir"]
 
 
 @pytest.mark.rule("INFO-14", "INFO-11")

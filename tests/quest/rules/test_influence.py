@@ -6,6 +6,7 @@ from quest.scenario import table
 from westmarch.core.events import unchain
 from westmarch.quest import stats
 from westmarch.quest.board.map import HAVENS, STRONGHOLDS
+from westmarch.quest.definitions import LOCATIONS
 from westmarch.quest.ops import board
 from westmarch.quest.rulebook.influence import PlaceInExtension, place_influence_action
 from westmarch.quest.rulebook.performing import Perform
@@ -166,6 +167,17 @@ def test_nothing_places_influence_in_a_haven():
         board.place_influence(t.game, haven, 2)
         assert haven not in t.state.influence
         assert haven not in stats.room(t.state)
+
+
+@pytest.mark.rule("INFL-12", "INFL-13")
+def test_where_nothing_more_fits_nothing_is_placed_and_nothing_told():
+    t = table()
+    t.influence(barad_dur=LOCATIONS["barad_dur"].strength)
+    t.state.pool = stats.pool_limit(t.state)
+    before = t.game.journal(None), t.state.pool, dict(t.state.influence)
+    board.place_influence(t.game, "barad_dur", 2)
+    assert board.add_to_pool(t.game, 1) == 0
+    assert (t.game.journal(None), t.state.pool, dict(t.state.influence)) == before
 
 
 @pytest.mark.rule("INFL-08", "INFL-13")
