@@ -120,7 +120,7 @@ class Companion(NamedTuple):
     """A card in play with which another may be played from hand."""
 
     words: str
-    """As in "Play Dark Quarrels with the Crown of Flowers"."""
+    """The card with its article, for labels: "the Scroll of Isildur"."""
     serves: Callable[[Meccg, int, str], bool]
     """Whether a seat may play a card with it now."""
     declared: Callable[[Meccg, int, int], None]

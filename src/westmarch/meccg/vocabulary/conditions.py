@@ -15,8 +15,8 @@ SKIES = "Skies of Fire"
 
 @dataclass(frozen=True, slots=True)
 class InPlay(Condition):
-    """An environment of this name lies there (ENV-06 to ENV-08). A resource played with Crown of Flowers is read as if
-    Gates of Morning lay there and Doors of Night did not (CR-01): its use says so in `extra`."""
+    """An environment of this name lies there (ENV-06 to ENV-08), or counts as lying there for this use
+    (`hooks.READ_OTHERWISE`)."""
 
     name: str
 
