@@ -30,7 +30,7 @@ def influence_is_within_limits(g: Quest, place: Place, chance: Chance) -> None:
         return
     if s.pool > stats.pool_limit(s):
         place.breaks(f"the Shadow Pool holds {s.pool}, its limit is {stats.pool_limit(s)} (INFL-12)")
-    limits = stats.reach(s)
+    limits = stats.limits(s)
     for here, held in s.influence.items():
         limit = LOCATIONS[here].strength or limits.get(here, 1)
         if held > max(1, limit):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from westmarch.core.events import EVERYBODY
-from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, NEAR, OPEN, STRONGHOLDS
+from westmarch.quest.board.map import ADJACENT_OPEN, IN_REGION, LOCATIONS, NEAR, STRONGHOLDS
 from westmarch.quest.board.tracks import COLOURS, FINALE, POOL_PER_STAGE, SHADOW_FALLS, stage_of
 from westmarch.quest.definitions import HEROES
 from westmarch.quest.rule_numbers import MARKER_SPACES
@@ -140,50 +141,43 @@ def pool_limit(s: State) -> int:
     return POOL_PER_STAGE * current_stage(s)
 
 
-def reach(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> Mapping[str, int]:
-    """Every location in extension of the roots, with the strength that limits it (INFL-04, INFL-09, INFL-18).
+def limits(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> Mapping[str, int]:
+    """How much influence may lie where it may be placed in extension, the roots first (INFL-03 to INFL-15).
 
-    The strength of a cluster is that of the strongest Stronghold connected to it, whichever root it was reached from.
-    Strongholds themselves are in here too when influence links them to a root; their limit is their own (INFL-13)."""
+    The limit of a Stronghold is its own (INFL-13). That of every other location is the strength of its cluster: of the
+    strongest Stronghold that influence joins to it, whichever root it was reached from (INFL-04, INFL-09, INFL-18)."""
     held = s.influence
-    strengths: dict[str, int] = {}
+    return _limits(tuple(held), tuple([held.get(root, 0) for root in STRONGHOLDS]), roots)
+
+
+@lru_cache(maxsize=256)
+def _limits(held: tuple[str, ...], strengths: tuple[int, ...], roots: tuple[str, ...]) -> Mapping[str, int]:
+    """Remembered by all that it depends on: where influence lies, and how much of it in each Stronghold."""
+    clusters: list[tuple[int, dict[str, bool]]] = []
     for root in roots:
-        if root in held and root not in strengths:
-            strengths.update(_strengths_joined_to(held, root))
-    found: dict[str, int] = {}
-    for root in sorted((root for root in roots if root in held), key=lambda root: -strengths[root]):
-        if root in found:
-            continue
-        strength = found[root] = strengths[root]
-        edge = [root]
-        while edge:
-            for there in ADJACENT[edge.pop()]:
-                if there not in found and there in OPEN:
-                    found[there] = strength
-                    if there in held:
-                        edge.append(there)
-    return found
+        if root in held and not any(cluster.get(root) for _, cluster in clusters):
+            cluster = _cluster(frozenset(held), root)
+            joined = [number for here, number in zip(STRONGHOLDS, strengths, strict=True) if here in cluster]
+            clusters.append((max(joined), cluster))
+    clusters.sort(key=lambda found: -found[0])
+    limit_of = {root: LOCATIONS[root].strength for root in roots}
+    for strength, cluster in clusters:
+        for here in cluster:
+            if here not in limit_of:
+                limit_of[here] = LOCATIONS[here].strength or strength
+    return limit_of
 
 
-def _strengths_joined_to(held: dict[str, int], root: str) -> dict[str, int]:
-    """The Strongholds that a chain of influence joins to one of them, each with the strength of the strongest."""
-    seen = {root}
+def _cluster(held: Collection[str], root: str) -> dict[str, bool]:
+    """What a chain of influence joins to a root, and what lies beside it: True where there is influence."""
+    found = {root: True}
     edge = [root]
     while edge:
-        for there in ADJACENT[edge.pop()]:
-            if there in held and there not in seen:
-                seen.add(there)
-                edge.append(there)
-    joined = [here for here in STRONGHOLDS if here in seen]
-    return dict.fromkeys([root, *joined], max((held[here] for here in joined), default=0))
-
-
-def limits(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> dict[str, int]:
-    """How much influence may lie where it may be placed in extension, the roots first (INFL-03 to INFL-15)."""
-    found = {root: LOCATIONS[root].strength for root in roots}
-    for there, limit in reach(s, roots).items():
-        if there not in found:
-            found[there] = LOCATIONS[there].strength or limit
+        for there in ADJACENT_OPEN[edge.pop()]:
+            if there not in found:
+                found[there] = there in held
+                if found[there]:
+                    edge.append(there)
     return found
 
 

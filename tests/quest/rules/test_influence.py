@@ -45,7 +45,7 @@ def test_rally_cuts_a_chain():
 def test_a_second_stronghold_holds_the_rest():
     t = table("argalad")
     t.influence(barad_dur=4, mount_doom=3, sea_of_udun=4, dead_marshes=2, dagorlad=3, emyn_muil=1, dol_guldur=2)
-    assert stats.reach(t.state)["dagorlad"] == 4, "the strongest one counts for all of the cluster"
+    assert stats.limits(t.state)["dagorlad"] == 4, "the strongest one counts for all of the cluster"
     t.hero("argalad", at="sea_of_udun")
     rally(t)
     assert t.state.influence == {
@@ -156,7 +156,7 @@ def test_havens_block_the_chain():
 def test_a_haven_is_no_link_even_if_somebody_put_influence_there():
     t = table()
     t.influence(dol_guldur=3, moria=2, lothlorien=1)
-    assert "moria" not in stats.reach(t.state)
+    assert "moria" not in stats.limits(t.state)
 
 
 @pytest.mark.rule("INFL-05")

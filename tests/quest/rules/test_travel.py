@@ -100,7 +100,7 @@ def test_the_boat_from_the_grey_havens_to_belfalas():
     assert "belfalas" not in ADJACENT["the_grey_havens"]
     assert distances("the_grey_havens")["belfalas"] > 3
     t.influence(dol_guldur=3, belfalas=1)
-    assert "the_grey_havens" not in stats.reach(t.state)
+    assert "the_grey_havens" not in stats.limits(t.state)
 
 
 @pytest.mark.rule("MOVE-11", "ITEM-03")

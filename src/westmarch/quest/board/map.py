@@ -249,6 +249,7 @@ PATHS_FROM = _paths_from()
 """For each location its neighbours and the paths to them (MAP-01)."""
 
 ADJACENT = {here: tuple(paths) for here, paths in PATHS_FROM.items()}
+ADJACENT_OPEN = {here: tuple(there for there in paths if there in OPEN) for here, paths in ADJACENT.items()}
 NEAR = {here: (here, *paths) for here, paths in PATHS_FROM.items()}
 """Within 1 space: the location itself and its neighbours (GEN-08)."""
 

@@ -95,7 +95,7 @@ def settle_influence(g: Quest) -> None:
     while s.influence_moved:
         s.influence_moved = False
         piled = [(here, held) for here, held in s.influence.items() if held > 1 and here not in STRONGHOLDS]
-        limits = stats.reach(s) if piled else {}
+        limits = stats.limits(s) if piled else {}
         for here, held in piled:
             remove_influence(g, here, held - max(1, limits.get(here, 1)))
 

@@ -10,7 +10,7 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, STRONGHOLDS
 from westmarch.quest.board.tracks import POOL_PER_ACTION
 from westmarch.quest.ops import board
-from westmarch.quest.sources import Question, Source, never
+from westmarch.quest.sources import Check, Question, Source, never
 from westmarch.quest.state import SAURON, State
 
 if TYPE_CHECKING:
@@ -20,17 +20,22 @@ if TYPE_CHECKING:
 def places_for_influence(s: State, roots: tuple[str, ...]) -> Source:
     """Where one more token may be placed in extension of some Strongholds (INFL-03 to INFL-15)."""
     limits = stats.limits(s, roots)
-    held = s.influence
-    room = (
+    return Source([("place", here) for here in limits], ROOM_LEFT, LOCATIONS, OUT_OF_REACH, given=(s.influence, limits))
+
+
+ROOM_LEFT: tuple[Check, ...] = (
+    (
         "INFL-09",
-        lambda here: f"It holds {held.get(here, 0)} influence, as much as the Strongholds that it is joined to let it.",
-        {here for here, limit in limits.items() if held.get(here, 0) < limit}.__contains__,
-    )
-    beyond = (
-        ("INFL-05", "Influence is never placed in a Haven.", lambda here: not LOCATIONS[here].haven),
-        ("INFL-04", "No chain of locations with influence joins it to a Stronghold.", never),
-    )
-    return Source([("place", here) for here in limits], (room,), LOCATIONS, beyond)
+        lambda held, limits, here: (
+            f"It holds {held.get(here, 0)} influence, as much as the Strongholds that it is joined to let it."
+        ),
+        lambda held, limits, here: held.get(here, 0) < limits[here],
+    ),
+)
+OUT_OF_REACH: tuple[Check, ...] = (
+    ("INFL-05", "Influence is never placed in a Haven.", lambda held, limits, here: not LOCATIONS[here].haven),
+    ("INFL-04", "No chain of locations with influence joins it to a Stronghold.", never),
+)
 
 
 @dataclass(slots=True)
