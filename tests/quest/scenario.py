@@ -19,15 +19,17 @@ without a result fails the test.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from table_talk import HandedOver, TableTalk
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
-from westmarch.core.procedure import Ask, Choice, Procedure
+from westmarch.core.procedure import Ask, Choice, Flow, Procedure
 from westmarch.quest.definitions import COMBAT_CARDS, HEROES
 from westmarch.quest.game import Quest
 from westmarch.quest.ops import board
+from westmarch.quest.rulebook.settling import when_settled
 from westmarch.quest.sources import Source
 from westmarch.quest.state import Hero, Minion, Turn
 
@@ -196,6 +198,21 @@ class Table(TableTalk):
         """Nobody waits, nothing is running, and all results handed over were used."""
         super().quiet()
         assert not self.game.stack, f"still running: {self.game.where()}"
+
+
+@dataclass(slots=True)
+class Settle(Procedure):
+    """Something has changed, and a step that begins when all is settled comes next."""
+
+    steps = ("change", "go_on")
+
+    def change(self, g: Quest) -> Flow:
+        board.unsettled(g)
+        return None
+
+    @when_settled
+    def go_on(self, g: Quest) -> Flow:
+        return None
 
 
 def table(*heroes: str, **settings: Any) -> Table:

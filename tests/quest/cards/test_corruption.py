@@ -3,7 +3,7 @@
 import pytest
 
 from quest.meetings import corruption, encounter, fight, visitor
-from quest.scenario import table
+from quest.scenario import Settle, table
 from westmarch.quest import stats
 from westmarch.quest.definitions import CORRUPTION
 from westmarch.quest.ops import heroes
@@ -15,7 +15,6 @@ from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.hero_turn import HeroTurn, RestStep
 from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.peril import DrawPeril
-from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.rulebook.shadow import PlayShadow
 from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.vocabulary.hero_effects import DropCorruption, GainCorruption, GainFavor

@@ -3,11 +3,11 @@
 import pytest
 
 from quest.bout import Bout
+from quest.scenario import Settle
 from westmarch.core.events import unchain
 from westmarch.quest.fight import ENEMY
 from westmarch.quest.rulebook.damage import TakeDamage, deal_direct
 from westmarch.quest.rulebook.defeat import HeroDefeat, hurt_minion, minion_defeated
-from westmarch.quest.rulebook.settling import Settle
 
 
 def defeat(hero="eometh", at="the_nindalf", **fields):

@@ -3,7 +3,7 @@
 import pytest
 
 from quest.bout import Bout
-from quest.scenario import table
+from quest.scenario import Settle, table
 from westmarch.core.errors import BadSetup
 from westmarch.core.events import unchain
 from westmarch.quest import combat_stats, stats
@@ -12,7 +12,6 @@ from westmarch.quest.ops import heroes
 from westmarch.quest.rulebook.hero_turn import AmbushStep
 from westmarch.quest.rulebook.meaning.conditions import counted
 from westmarch.quest.rulebook.performing import Perform
-from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.state import ATTRIBUTES
 from westmarch.quest.vocabulary.behaviour import holds
 from westmarch.quest.vocabulary.conditions import Compare, InfluenceThere

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quest.scenario import table
+from quest.scenario import Settle, table
 from westmarch.core.events import unchain
 from westmarch.quest import stats
 from westmarch.quest.board.map import HAVENS, STRONGHOLDS
@@ -11,7 +11,6 @@ from westmarch.quest.ops import board
 from westmarch.quest.rulebook.influence import PlaceInExtension, place_influence_action
 from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.sauron_turn import SauronTurn, hero_rally
-from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.vocabulary.control import AtLocation
 from westmarch.quest.vocabulary.location_deeds import Influence
 from westmarch.quest.vocabulary.sauron_effects import Extension

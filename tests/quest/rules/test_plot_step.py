@@ -2,11 +2,10 @@
 
 import pytest
 
-from quest.scenario import Table, table
+from quest.scenario import Settle, Table, table
 from westmarch.quest.ops import board
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.plots import PlotStep
-from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.stats import perilous
 
 

@@ -2,14 +2,13 @@
 
 import pytest
 
-from quest.scenario import Table, table
+from quest.scenario import Settle, Table, table
 from westmarch.quest import stats
 from westmarch.quest.board import tracks
 from westmarch.quest.ops import board
 from westmarch.quest.rulebook.defeat import HeroDefeat
 from westmarch.quest.rulebook.hero_turn import RestStep
 from westmarch.quest.rulebook.sauron_turn import SauronTurn, story_step
-from westmarch.quest.rulebook.settling import Settle
 
 
 def sauron_turn(t: Table) -> Table:

@@ -5,13 +5,12 @@ from itertools import combinations
 
 import pytest
 
-from quest.scenario import table
+from quest.scenario import Settle, table
 from westmarch.quest import stats
 from westmarch.quest.board.map import ADJACENT, distances
 from westmarch.quest.definitions import COMBAT_CARDS
 from westmarch.quest.rulebook.hero_turn import HeroTurn
 from westmarch.quest.rulebook.performing import Perform
-from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.vocabulary.control import AtLocation
 from westmarch.quest.vocabulary.location_deeds import GoThere

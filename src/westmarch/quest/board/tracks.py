@@ -20,5 +20,9 @@ PLOT_SPACES = (1, 2, 3)
 HEAL_PER_COMMAND = 4
 
 
+STAGES = tuple(max(stage for stage, start in enumerate(STAGE_STARTS, 1) if space >= start) for space in range(FINALE + 1))
+"""The stage of each space of the story track."""
+
+
 def stage_of(space: int) -> int:
-    return 3 if space >= STAGE_STARTS[2] else 2 if space >= STAGE_STARTS[1] else 1
+    return STAGES[space]

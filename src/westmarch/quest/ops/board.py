@@ -336,3 +336,7 @@ def make_perilous(g: Quest, location: str) -> None:
 
 def settled(g: Quest) -> None:
     g.state.unsettled = False
+
+
+def unsettled(g: Quest) -> None:
+    g.state.unsettled = True

@@ -34,31 +34,32 @@ def when_settled(step: Callable[[P, Quest], Flow]) -> Callable[[P, Quest], Flow]
 
     @wraps(step)
     def settle_first(self: P, g: Quest) -> Flow:
-        return call(Settle(), then=name) if g.state.unsettled else step(self, g)
+        if g.state.unsettled:
+            procedure = look_after(g)
+            if procedure is not None:
+                return call(procedure, then=name)
+        return step(self, g)
 
     return settle_first
+
+
+def look_after(g: Quest) -> Procedure | None:
+    """Looks after one thing after the other, and again from the first, until nothing is left to do.
+
+    What takes a procedure is handed back to be run; after it everything is looked at again."""
+    while g.state.unsettled:
+        board.settled(g)
+        for part in IN_ORDER:
+            procedure = part(g)
+            if procedure is not None:
+                board.unsettled(g)
+                return procedure
+    return None
 
 
 def halted(g: Quest) -> bool:
     """The rest of the current turn is not played (TURN-05, STORY-15)."""
     return g.state.turn.over or g.state.finale
-
-
-@dataclass(slots=True)
-class Settle(Procedure):
-    """Looks after one thing after the other, and again from the first, until nothing is left to do."""
-
-    steps = ("look_after",)
-
-    def look_after(self, g: Quest) -> Flow:
-        while True:
-            board.settled(g)
-            for part in IN_ORDER:
-                procedure = part(g)
-                if procedure is not None:
-                    return call(procedure, then="look_after")
-            if not g.state.unsettled:
-                return DONE
 
 
 def influence(g: Quest) -> Procedure | None:
