@@ -13,8 +13,8 @@ from westmarch.cli.output import aside, print_json, screen
 from westmarch.core.errors import WestmarchError
 from westmarch.core.registry import games
 
-SLICES = 8
-"""Yardstick and games take turns this often, so that a busy moment of the machine hits all alike."""
+SLICES = 15
+"""Yardsticks and games take turns this often, so that a busy moment of the machine hits all alike."""
 
 
 def bench(
@@ -28,10 +28,12 @@ def bench(
     pause: Annotated[float, typer.Option(min=0, help="With --server: seconds a person thinks, on average.")] = 2.0,
     as_json: options.AsJson = False,
 ) -> None:
-    """Measure random playouts, clones and saves of every game, and python-chess as the yardstick.
+    """Measure random playouts and copies of every game, and python-chess as the yardstick.
 
     The yardstick is random play in python-chess: a uniform choice from all legal moves, until the game is over or 400
-    moves are made. The ratio is a game's decisions per second over the yardstick's moves per second.
+    moves are made. The ratio is a game's decisions per second over the yardstick's moves per second, in time of the
+    processor and as the median of slices taken in turns. A second yardstick, `unasked`, does not ask at every move
+    whether the game is over, which python-chess takes long to answer.
 
     Examples:
 
@@ -67,34 +69,49 @@ def _bench_server(tables: int, seconds: float, game: str, pause: float, as_json:
 
 
 def measure(names: list[str], seconds: float, quiet: bool) -> dict[str, Any]:
-    yardstick = Yardstick()
+    yardstick, bare = Yardstick(), Yardstick(asks_whether_over=False)
     playouts = {name: Playouts(name) for name in names}
     with aside().status("measuring") as status:
         if quiet:
             status.stop()
         for _ in range(SLICES):
-            yardstick.run_for(seconds / SLICES)
-            for run in playouts.values():
+            for run in (yardstick, bare, *playouts.values()):
                 run.run_for(seconds / SLICES)
-        per_second = yardstick.per_second
         return {
-            "yardstick_per_second": round(per_second),
+            "yardstick_per_second": round(yardstick.per_second),
+            "yardstick_options_per_second": round(yardstick.options_per_second()),
+            "bare_yardstick_per_second": round(bare.per_second),
             "games": {
                 name: {
                     "decisions_per_second": round(run.per_second),
+                    "options_per_second": round(run.options_per_second()),
                     "games_per_second": round(run.games_per_second(), 3),
                     **copy_costs(name, round(run.game_length())),
-                    "ratio": round(run.per_second / per_second, 3) if per_second else None,
+                    "ratio": round(run.ratio_to(yardstick), 3),
+                    "bare_ratio": round(run.ratio_to(bare), 3),
                 }
                 for name, run in playouts.items()
             },
         }
 
 
+_SHOWN = (
+    "decisions_per_second", "options_per_second", "games_per_second", "clone_us", "save_us", "save_late_us", "guess_us",
+    "guess_late_us", "view_us", "view_late_us", "save_bytes", "ratio", "bare_ratio",
+)  # fmt: skip
+
+
 def _show(report: dict[str, Any]) -> None:
-    columns = ("decisions_per_second", "games_per_second", "clone_us", "save_us", "save_bytes", "ratio")
-    table = Table("game", *(column.replace("_", " ") for column in columns), title="Random playouts")
-    for name, figures in report["games"].items():
-        table.add_row(name, *(str(figures[column]) for column in columns))
-    table.add_row("python-chess", str(report["yardstick_per_second"]), "", "", "", "", "1")
+    """One line for each figure: there are more figures than games."""
+    games = report["games"]
+    table = Table("", *games, "python-chess", "unasked", title="Random playouts")
+    beside = {
+        "decisions_per_second": (report["yardstick_per_second"], report["bare_yardstick_per_second"]),
+        "options_per_second": (report["yardstick_options_per_second"], ""),
+        "ratio": (1, ""),
+        "bare_ratio": ("", 1),
+    }
+    for figure in _SHOWN:
+        values = [figures[figure] for figures in games.values()]
+        table.add_row(figure.replace("_", " "), *map(str, (*values, *beside.get(figure, ("", "")))))
     screen().print(table)
