@@ -148,7 +148,7 @@ def copy_costs(name: str, length: int) -> dict[str, float]:
     over the last of them."""
     positions = _positions(name, max(1, length // POSITIONS))
     saves = [len(position.save().encode()) for position in positions]
-    costs = {"save_bytes": sum(saves) // len(saves)}
+    costs: dict[str, float] = {"save_bytes": sum(saves) // len(saves)}
     for what, call, repeat in _COPIES:
         each = [_microseconds(call, position, repeat) for position in positions]
         costs[f"{what}_us"] = round(mean(each), 2)
