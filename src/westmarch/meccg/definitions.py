@@ -97,8 +97,10 @@ class Playable:
     """On whom alone it may be played; whoever bears it later need not be such a one (TGT-05)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Definition:
+    """A printed card. There is one of each, so that what follows from it can be kept by the card itself."""
+
     id: str
     name: str
     kind: str

@@ -93,7 +93,7 @@ def pay(g: Meccg, use: Use) -> Use:
         g.emit(("play", use.of, number, use.target, g.state.open_of(use.target), *key))
         if key and str(key[0]).startswith(f"{OPENED}/"):
             turn_up_for(g, use.of, use.company)
-        if not is_resource(g, d, play, use.seat) and not play.free and use.company and not free_of_limit(g, d, use.company):
+        if not is_resource(d, play) and not play.free and use.company and not free_of_limit(g, d, use.company):
             count_hazard(g, use.company)
         for part in use.extra:
             if part in hooks.PLAYED_WITH:

@@ -1,13 +1,15 @@
 """What a seat may play or use now, and why not the rest.
 
-`offers` lists the choices of a window. The tests a card must pass stand in one table with their rule ids: playing goes
-through it and stops at the first that fails, `reasons` goes through it and tells all that fail.
+`uses` lists the choices of a window. The tests a card must pass stand in one table with their rule ids: playing goes
+through it and stops at the first that fails, `reasons` goes through it and tells all that fail. Both leave out the tests
+that a play can never fail, which the table says of each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
@@ -22,7 +24,7 @@ from westmarch.meccg.state import SITE, Card, Lasting
 from westmarch.meccg.stats import company_of, company_trait, usable
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
-from westmarch.meccg.vocabulary.behaviour import candidates, holds, matters, payable, targets_of
+from westmarch.meccg.vocabulary.behaviour import candidates, holds, matters, may_not_matter, payable, targets_of
 from westmarch.meccg.vocabulary.clauses import Grants
 from westmarch.meccg.vocabulary.picks import CHARACTER, HERE, THIS_SITE
 from westmarch.meccg.vocabulary.plays import Action, Play, parts
@@ -31,16 +33,23 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
+def is_resource(d: Definition, play: Play) -> bool:
+    """DUAL-01: a card with two roles has the one in which it is declared."""
+    if play.role:
+        return play.role == "resource"
+    return not d.hazard
+
+
 def _within_limit(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """MH-09, MH-10: as long as fewer are declared than the limit."""
-    if is_resource(g, d, play, it.seat) or play.free or not it.company or isinstance(play, Action):
+    if not it.company:
         return True
     company = g.state.companies[it.company]
     return company.used < hazard_limit(g, company)
 
 
 def _unique(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
-    return not d.unique or isinstance(play, Action) or may_come_in(g, d.id)
+    return may_come_in(g, d.id)
 
 
 def _condition(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
@@ -54,57 +63,44 @@ def _condition_words(g: Meccg, d: Definition, play: Play, it: Use) -> str:
 def _one_skill_card(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """STR-11 and SKL-04: one card that requires a skill in a strike sequence; abilities do not count."""
     s = g.state
-    if not play.skill or isinstance(play, Action) or s.strike < 0:
-        return True
-    return not s.strikes[s.strike].skilled & (1 << it.seat)
+    return s.strike < 0 or not s.strikes[s.strike].skilled & (1 << it.seat)
 
 
 def _scouts_allowed(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
-    return play.skill != "scout" or not it.company or not company_trait(g, it.company, b.NO_SCOUT_CARDS)
+    return not it.company or not company_trait(g, it.company, b.NO_SCOUT_CARDS)
 
 
 def _not_sent_back(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """MH-25."""
     company = g.state.companies.get(it.company)
-    return company is None or not company.sent_back or is_resource(g, d, play, it.seat)
+    return company is None or not company.sent_back
 
 
-def _no_attack_in_combat(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
-    """ATK-03."""
-    return g.state.attack is None or not any(effect.brings_attack for effect in parts(play.do))
+def _not_in_combat(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
+    """ATK-03, MH-27."""
+    return g.state.attack is None
 
 
 def _with_the_company(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """CBT-03; whether an attack can be cancelled from elsewhere is for the condition of the card to say."""
     attack = g.state.attack
-    if attack is None or not isinstance(play, Action) or not any(effect.changes_attack for effect in parts(play.do)):
-        return True
-    return company_of(g, it.card) in (0, attack.company)
-
-
-def _nobody_sent_back_in_combat(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
-    """MH-27."""
-    return g.state.attack is None or not any(effect.sends_back for effect in parts(play.do))
+    return attack is None or company_of(g, it.card) in (0, attack.company)
 
 
 def _right_side(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """MH-35."""
     company = g.state.companies.get(it.company)
-    return not d.against or company is None or d.against == g.state.sides[company.seat]
+    return company is None or d.against == g.state.sides[company.seat]
 
 
 def _in_use(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """USE-04, ITM-18, ITM-19, RW-02, RW-13: an item out of use has no abilities, a Ringwraith follower none of his own."""
-    if not isinstance(play, Action):
-        return True
-    if d.kind == "avatar":
-        return g.state.avatar[it.seat] == it.of
-    return d.kind != "item" or usable(g, it.card)
+    return usable(g, it.card) if d.kind == "item" else g.state.avatar[it.seat] == it.of
 
 
 def _not_forbidden(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     s = g.state
-    if "forbids" not in s.index or isinstance(play, Action):
+    if "forbids" not in s.index:
         return True
     words = [e for c in s.index["forbids"] for e in DEFS[s.cards[c].of].effects]
     return not any(isinstance(e, b.Forbids) and e.name == d.name for e in words)
@@ -121,28 +117,73 @@ def _not_idle(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     return not idle or idle.count((it.of, it.card if isinstance(play, Action) else it.seat)) < OFTEN
 
 
+class Concern(NamedTuple):
+    """A check, and which plays can fail it at all: that is printed on the card, and is looked up once for each."""
+
+    whom: Callable[[Definition, Play], bool]
+    check: Check
+
+
+def _everything(d: Definition, play: Play) -> bool:
+    return True
+
+
+def _from_hand(d: Definition, play: Play) -> bool:
+    return not isinstance(play, Action)
+
+
+def _as_hazard(d: Definition, play: Play) -> bool:
+    return not is_resource(d, play)
+
+
+def _counted(d: Definition, play: Play) -> bool:
+    return _as_hazard(d, play) and _from_hand(d, play) and not play.free
+
+
+def _of_limited_use(d: Definition, play: Play) -> bool:
+    return isinstance(play, Action) and d.kind in ("item", "avatar")
+
+
+def _changing_an_attack(d: Definition, play: Play) -> bool:
+    return isinstance(play, Action) and any(effect.changes_attack for effect in parts(play.do))
+
+
+def _bringing_an_attack(d: Definition, play: Play) -> bool:
+    return any(effect.brings_attack for effect in parts(play.do))
+
+
+def _sending_back(d: Definition, play: Play) -> bool:
+    return any(effect.sends_back for effect in parts(play.do))
+
+
+LIMIT = Concern(_counted, Check("MH-09", "The hazard limit of this company is used up.", _within_limit))
 CHECKS = (
-    Check("MH-09", "The hazard limit of this company is used up.", _within_limit),
-    Check("MH-25", "No hazard can be played on a company that was sent back.", _not_sent_back),
-    Check("STR-11", "Only one card that requires a skill can be played in a strike.", _one_skill_card),
-    Check("EVT-02", _condition_words, _condition),
-    Check("CR-61", "No card that requires a scout can be played by this company this turn.", _scouts_allowed),
-    Check("ATK-03", "Nothing that brings an attack can be declared in the middle of one.", _no_attack_in_combat),
-    Check("CBT-03", "It is not with the company that faces the attack.", _with_the_company),
-    Check("MH-27", "Nothing sends a company back in the middle of an attack.", _nobody_sent_back_in_combat),
-    Check("MH-35", "It cannot be played against this side.", _right_side),
-    Check("USE-04", "It is not in use, or its bearer cannot use it.", _in_use),
-    Check("TIM-16", "A card in play forbids it.", _not_forbidden),
-    Check("EVT-04", "It has done nothing, or cost nothing, often enough this turn.", _not_idle),
-    Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _unique),
+    LIMIT,
+    Concern(_as_hazard, Check("MH-25", "No hazard can be played on a company that was sent back.", _not_sent_back)),
+    Concern(
+        lambda d, play: bool(play.skill) and _from_hand(d, play),
+        Check("STR-11", "Only one card that requires a skill can be played in a strike.", _one_skill_card),
+    ),
+    Concern(lambda d, play: play.when is not None, Check("EVT-02", _condition_words, _condition)),
+    Concern(
+        lambda d, play: play.skill == "scout",
+        Check("CR-61", "No card that requires a scout can be played by this company this turn.", _scouts_allowed),
+    ),
+    Concern(
+        _bringing_an_attack,
+        Check("ATK-03", "Nothing that brings an attack can be declared in the middle of one.", _not_in_combat),
+    ),
+    Concern(_changing_an_attack, Check("CBT-03", "It is not with the company that faces the attack.", _with_the_company)),
+    Concern(_sending_back, Check("MH-27", "Nothing sends a company back in the middle of an attack.", _not_in_combat)),
+    Concern(lambda d, play: bool(d.against), Check("MH-35", "It cannot be played against this side.", _right_side)),
+    Concern(_of_limited_use, Check("USE-04", "It is not in use, or its bearer cannot use it.", _in_use)),
+    Concern(_from_hand, Check("TIM-16", "A card in play forbids it.", _not_forbidden)),
+    Concern(_everything, Check("EVT-04", "It has done nothing, or cost nothing, often enough this turn.", _not_idle)),
+    Concern(
+        lambda d, play: d.unique and _from_hand(d, play),
+        Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _unique),
+    ),
 )
-
-
-def is_resource(g: Meccg, d: Definition, play: Play, seat: int) -> bool:
-    """DUAL-01: a card with two roles has the one in which it is declared."""
-    if play.role:
-        return play.role == "resource"
-    return not d.hazard
 
 
 def _aimed(g: Meccg, play: Play, it: Use) -> list[Use]:
@@ -159,10 +200,10 @@ def _aimed(g: Meccg, play: Play, it: Use) -> list[Use]:
     return aimed
 
 
-def targets(g: Meccg, d: Definition, play: Play, it: Use) -> list[Use]:
+def targets(g: Meccg, opening: Opening, it: Use) -> list[Use]:
     """The use with each target it may have; once without one if it needs none."""
-    aimed = _aimed(g, play, it)
-    return [use for use in aimed if passes(FITTING, g, d, play, use)]
+    d, play, fitting = opening.d, opening.play, opening.fitting
+    return [use for use in _aimed(g, play, it) if passes(fitting, g, d, play, use)]
 
 
 def _company_of(g: Meccg, target: int | str) -> int:
@@ -181,23 +222,17 @@ def _price_words(g: Meccg, d: Definition, play: Play, it: Use) -> str:
 
 def _changes_something(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """RES-09, HEAL-01."""
-    return not play.do or bool(play.stays) or any(matters(effect, g, it) for effect in play.do)
+    return any(matters(effect, g, it) for effect in play.do)
 
 
 def _in_this_strike(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """STR-01, STR-02: a hazard on a character in a strike sequence is on the one who faces the strike."""
     s = g.state
-    if s.strike < 0 or isinstance(play, Action):
-        return True
-    if play.target is None or play.target.what != CHARACTER or is_resource(g, d, play, it.seat):
-        return True
-    return it.target == s.strikes[s.strike].target
+    return s.strike < 0 or it.target == s.strikes[s.strike].target
 
 
 def _may_be_corrupted(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """COR-03, RW-03: one corruption hazard for a character in a turn, and none for a Ringwraith."""
-    if "corruption" not in d.keywords or isinstance(play, Action):
-        return True
     s = g.state
     if it.target in s.corrupted:
         return False
@@ -207,9 +242,7 @@ def _may_be_corrupted(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
 
 def _on_its_own_side(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
     """RES-12: resource events leave the resources and sites of the other side alone."""
-    if not d.side or d.kind != "event" or not isinstance(it.target, int) or isinstance(play, Action):
-        return True
-    card = g.state.cards.get(it.target)
+    card = g.state.cards.get(it.target) if isinstance(it.target, int) else None
     if card is None:
         return True
     other = DEFS[card.of]
@@ -217,18 +250,65 @@ def _on_its_own_side(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
 
 
 def _not_doubled(g: Meccg, d: Definition, play: Play, it: Use) -> bool:
-    return isinstance(play, Action) or not duplicates(g, d, it)
+    return not duplicates(g, d, it)
+
+
+def _may_change_nothing(d: Definition, play: Play) -> bool:
+    return bool(play.do) and not play.stays and all(may_not_matter(effect) for effect in play.do)
+
+
+def _on_a_character(d: Definition, play: Play) -> bool:
+    if not (_as_hazard(d, play) and _from_hand(d, play)):
+        return False
+    return play.target is not None and play.target.what == CHARACTER
 
 
 FITTING = (
-    Check("TIM-09", _price_words, _can_pay),
-    Check("RES-09", "It would change nothing now.", _changes_something),
-    Check("STR-02", "In a strike it can only be played on who faces the strike.", _in_this_strike),
-    Check("COR-03", "A character gets one corruption card in a turn, and a Ringwraith none.", _may_be_corrupted),
-    Check("RES-12", "It leaves the cards of the other side alone.", _on_its_own_side),
-    Check("TGT-08", "It cannot be duplicated, and one is there already.", _not_doubled),
+    Concern(lambda d, play: play.cost is not None, Check("TIM-09", _price_words, _can_pay)),
+    Concern(_may_change_nothing, Check("RES-09", "It would change nothing now.", _changes_something)),
+    Concern(
+        _on_a_character,
+        Check("STR-02", "In a strike it can only be played on who faces the strike.", _in_this_strike),
+    ),
+    Concern(
+        lambda d, play: "corruption" in d.keywords and _from_hand(d, play),
+        Check("COR-03", "A character gets one corruption card in a turn, and a Ringwraith none.", _may_be_corrupted),
+    ),
+    Concern(
+        lambda d, play: bool(d.side) and d.kind == "event" and _from_hand(d, play),
+        Check("RES-12", "It leaves the cards of the other side alone.", _on_its_own_side),
+    ),
+    Concern(
+        lambda d, play: bool(d.once) and _from_hand(d, play),
+        Check("TGT-08", "It cannot be duplicated, and one is there already.", _not_doubled),
+    ),
 )
 """What a use must pass with everything that it is aimed at."""
+
+
+class Opening(NamedTuple):
+    """A play or an ability of a card in a window that is open to it, with the checks that it can fail."""
+
+    d: Definition
+    at: int
+    """Its position in `Definition.plays` or `.actions`."""
+    play: Play
+    checks: tuple[Check, ...]
+    fitting: tuple[Check, ...]
+
+
+@cache
+def openings(d: Definition, window: str, in_play: bool = False) -> tuple[Opening, ...]:
+    """What a card may do in a window from hand, or in play. It depends on what is printed, so it is worked out once."""
+    return tuple(
+        Opening(d, at, play, _concerning(CHECKS, d, play), _concerning(FITTING, d, play))
+        for at, play in enumerate(d.actions if in_play else d.plays)
+        if window in play.windows
+    )
+
+
+def _concerning(table: tuple[Concern, ...], d: Definition, play: Play) -> tuple[Check, ...]:
+    return tuple(concern.check for concern in table if concern.whom(d, play))
 
 
 def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False) -> Iterator[tuple[Choice, Use]]:
@@ -236,35 +316,27 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
     s = g.state
     before = ""
     for of in s.hand[seat]:
-        if of == before:
-            continue
-        before = of
-        d = DEFS[of]
-        if window in d.windows:
-            for at, play in enumerate(d.plays):
-                if window in play.windows and (not response or may_answer(d, play)):
-                    it = Use(seat, of, 0, 0, company, at)
-                    yield from _ways(g, d, play, it)
+        if of != before and window in DEFS[of].windows:
+            before = of
+            for opening in openings(DEFS[of], window):
+                if not response or may_answer(opening.d, opening.play):
+                    it = Use(seat, of, 0, 0, company, opening.at)
+                    yield from _ways(g, opening, it)
                     for use in _with_others(g, it):
-                        yield from _ways(g, d, play, use)
+                        yield from _ways(g, opening, use)
     for number in s.index.get(window, ()):
         card = s.cards[number]
-        d = DEFS[card.of]
         if card.seat != seat:
             continue
-        for at, action in enumerate(d.actions):
-            if window in action.windows:
-                for home in _homes(g, card):
-                    if home and home != company and not _may_help(g, home, action):
-                        continue
-                    yield from _ways(g, d, action, Use(seat, card.of, number, 0, home or company, at, "use"))
-
+        for opening in openings(DEFS[card.of], window, in_play=True):
+            for home in _homes(g, card):
+                if home and home != company and not _may_help(g, home, opening.play):
+                    continue
+                yield from _ways(g, opening, Use(seat, card.of, number, 0, home or company, opening.at, "use"))
     for x in s.lasting:
         if isinstance(x.word, Grants) and _is_granted(g, x, seat, company):
-            d = DEFS[x.of]
-            for at, action in enumerate(d.actions):
-                if window in action.windows:
-                    yield from _ways(g, d, action, Use(seat, x.of, 0, 0, company, at, "use"))
+            for opening in openings(DEFS[x.of], window, in_play=True):
+                yield from _ways(g, opening, Use(seat, x.of, 0, 0, company, opening.at, "use"))
 
 
 def _is_granted(g: Meccg, x: Lasting, seat: int, company: int) -> bool:
@@ -290,7 +362,7 @@ def _homes(g: Meccg, card: Card) -> tuple[int, ...]:
     return tuple(c.id for c in g.state.companies.values() if c.site == card.id and not c.on_its_way)
 
 
-def _may_help(g: Meccg, home: int, action: Action) -> bool:
+def _may_help(g: Meccg, home: int, action: Play) -> bool:
     """MH-22, SITE-18: while one company has its movement/hazard or site phase, what another one may add. That it cancels no
     attack in a movement/hazard phase is CBT-03."""
     s = g.state
@@ -309,15 +381,16 @@ def _no_help(g: Meccg, home: int) -> Reason:
     return Reason("SITE-18", "It may not do this while another company has its site phase.")
 
 
-def _ways(g: Meccg, d: Definition, play: Play, it: Use) -> Iterator[tuple[Choice, Use]]:
-    for _, _, test in CHECKS:
+def _ways(g: Meccg, opening: Opening, it: Use) -> Iterator[tuple[Choice, Use]]:
+    d, _, play, checks, _ = opening
+    for _, _, test in checks:
         if not test(g, d, play, it):
             return
-    for aimed in targets(g, d, play, it):
-        yield choice_of(d, play, aimed), aimed
+    for aimed in targets(g, opening, it):
+        yield choice_of(play, aimed), aimed
 
 
-def choice_of(d: Definition, play: Play, it: Use) -> Choice:
+def choice_of(play: Play, it: Use) -> Choice:
     """The choice that stands for a use: `play:TW-204>17`, `use:23>halve`."""
     head: tuple[str | int, ...] = ("play", it.of) if it.kind == "play" else ("use", it.card or it.of)
     if it.extra:
@@ -333,33 +406,33 @@ def reasons(g: Meccg, seat: int, thing: Thing, window: str, company: int, respon
     """Why a card cannot be played or used in this window; empty if it can, or if the window is none of the card's."""
     d = DEFS[thing.of]
     found: list[Reason] = []
-    for at, play in enumerate(d.actions if thing.card else d.plays):
-        if window not in play.windows:
-            continue
+    for opening in openings(d, window, in_play=bool(thing.card)):
+        play = opening.play
         home = next(iter(_homes(g, g.state.cards[thing.card])), 0) if thing.card else 0
-        if isinstance(play, Action) and home and home != company and not _may_help(g, home, play):
+        if home and home != company and not _may_help(g, home, play):
             found.append(_no_help(g, home))
             continue
         if response and not thing.card and not may_answer(d, play):
             found.append(_no_answer(d))
             continue
-        it = Use(seat, thing.of, thing.card, 0, home or company, at, "use" if thing.card else "play")
-        against = failed(CHECKS, g, d, play, it)
-        if not against and targets(g, d, play, it):
+        it = Use(seat, thing.of, thing.card, 0, home or company, opening.at, "use" if thing.card else "play")
+        against = failed(opening.checks, g, d, play, it)
+        if not against and targets(g, opening, it):
             return []
-        if any(list(_ways(g, d, play, use)) for use in _with_others(g, it)):
+        if any(list(_ways(g, opening, use)) for use in _with_others(g, it)):
             return []
-        found += against or _nothing_for_it(g, d, play, it)
+        found += against or _nothing_for_it(g, opening, it)
     return distinct(found)
 
 
-def _nothing_for_it(g: Meccg, d: Definition, play: Play, it: Use) -> list[Reason]:
+def _nothing_for_it(g: Meccg, opening: Opening, it: Use) -> list[Reason]:
     """Why none of the things that it could be aimed at will do; where they fail for different reasons, each of them."""
+    d, play = opening.d, opening.play
     aimed = _aimed(g, play, it)
     wanted = play.target or play.by
     if not aimed and wanted is not None:
         return [Reason("TGT-01", f"There is nothing for it: it needs {wanted.words()}.")]
-    return distinct(reason for use in aimed for reason in first_failed(FITTING, g, d, play, use))
+    return distinct(reason for use in aimed for reason in first_failed(opening.fitting, g, d, play, use))
 
 
 def may_answer(d: Definition, play: Play) -> bool:

@@ -12,10 +12,10 @@ from westmarch.core.procedure import Choice
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table
-from westmarch.meccg.rulebook.checks import Thing
+from westmarch.meccg.rulebook.checks import Thing, passes
 from westmarch.meccg.rulebook.creature_checks import CREATURE_CHECKS
 from westmarch.meccg.rulebook.keying import site_matches
-from westmarch.meccg.rulebook.offers import CHECKS, targets
+from westmarch.meccg.rulebook.offers import LIMIT, openings, targets
 from westmarch.meccg.rulebook.play_window import Declaration, Offers
 from westmarch.meccg.rulebook.playable_at import taps_site
 from westmarch.meccg.state import CHAIN, GUARD, Card, Company
@@ -75,14 +75,15 @@ class OnGuard(NamedTuple):
         if d.kind == "creature":
             return self._attacks(g, card, d) if window == w.GUARD_ATTACK else []
         found: list[tuple[Choice, Use]] = []
-        for at, play in enumerate(d.plays) if window in d.windows else ():
-            if window not in play.windows or any(effect.never_on_guard for effect in parts(play.do)):  # OG-11
+        for opening in openings(d, window):
+            at, play = opening.at, opening.play
+            if any(effect.never_on_guard for effect in parts(play.do)):  # OG-11
                 continue
             it = Use(card.seat, card.of, 0, 0, self.company, at)
             # OG-10: what is revealed was counted when it was placed, so the limit is not asked again.
-            if all(check.test(g, d, play, it) for check in CHECKS[1:]):
+            if passes([check for check in opening.checks if check is not LIMIT.check], g, d, play, it):
                 own_rule = window == w.GUARD_SKILL  # CR-16: it answers a card that is declared only now
-                for aimed in targets(g, d, play, it):
+                for aimed in targets(g, opening, it):
                     if own_rule or _was_there(g, card, aimed.target):
                         use = replace(aimed, card=card.id, kind=REVEAL)
                         found.append((("reveal", card.id, at, aimed.target), use))

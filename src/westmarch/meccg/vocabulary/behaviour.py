@@ -87,6 +87,11 @@ def matters(effect: Effect, g: Meccg, use: Use) -> bool:
     return does is None or does(effect, g, use)
 
 
+def may_not_matter(effect: Effect) -> bool:
+    """Whether there are times at which it would change nothing."""
+    return effect.__class__ in _MATTERS
+
+
 def holds(condition: Condition, g: Meccg, use: Use) -> bool:
     try:
         does = _HOLDS[condition.__class__]
