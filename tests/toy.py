@@ -13,10 +13,11 @@ import westmarch
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec
 from westmarch.core.errors import BadSetup
-from westmarch.core.events import Event, only
+from westmarch.core.events import Chain, Event, only
 from westmarch.core.game import Game, Reason
 from westmarch.core.manifest import Manifest, Setting, SettingOption
 from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Flow, Procedure, goto
+from westmarch.core.story import Moment, Roll, Sentence
 from westmarch.core.terminal import Terminal
 
 RULES = frozenset({"BID-01", "BID-02", "END-01"})
@@ -164,6 +165,23 @@ class Toy(Game[Table]):
         self.emit(("drew", seat, top.rank), only(seat))
 
     # Telling
+
+    def story(self, seat: int | None, since: Chain = None) -> list[Sentence]:
+        return [Sentence(self.tell_event(e), 1, kind=str(e[0])) for e in self.told(seat, since) if e[0] != "tie"]
+
+    def moments(self, seat: int | None, since: Chain = None) -> list[Moment]:
+        scored = [(who, points) for verb, who, points in self.told(seat, since) if verb == "scored"]
+        return [
+            Moment(
+                "scored",
+                self.seats[who],
+                f"scores {points}.",
+                rolls=(Roll("The stake", who, (points,), (), points, None, "", f"{points} points"),),
+                waits=who == seat,
+                tone="good" if who == seat else "bad",
+            )
+            for who, points in scored
+        ]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         s = self.state

@@ -19,6 +19,7 @@ from westmarch.core.journal import Folding, Line
 from westmarch.core.manifest import Manifest
 from westmarch.core.procedure import Ask, Choice, Procedure
 from westmarch.core.registry import games, load, new, register, replay
+from westmarch.core.story import Moment, Roll, Sentence
 from westmarch.core.version import VERSION
 
 __version__ = VERSION
@@ -32,10 +33,13 @@ __all__ = [
     "Game",
     "Line",
     "Manifest",
+    "Moment",
     "Option",
     "Procedure",
     "Reason",
     "Result",
+    "Roll",
+    "Sentence",
     "WestmarchError",
     "__version__",
     "games",

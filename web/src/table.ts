@@ -1,6 +1,7 @@
 // The island: whatever is on the page as #table becomes a table or a replay.
 import "./styles/shell.css";
 import "./styles/dock.css";
+import "./styles/story.css";
 import { mount } from "svelte";
 import App from "./shell/App.svelte";
 import { preferences } from "./shell/preferences.svelte";

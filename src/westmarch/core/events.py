@@ -48,6 +48,15 @@ def unchain(chain: Chain, earlier: Chain = None) -> list[Any]:
     return entries
 
 
+def earlier(chain: Chain, entries: int) -> Chain:
+    """The chain as it was before so many of its newest entries."""
+    for _ in range(entries):
+        if chain is None:
+            break
+        chain = chain[0]
+    return chain
+
+
 def rechain(entries: list[Any]) -> Chain:
     chain: Chain = None
     for entry in entries:

@@ -30,6 +30,7 @@ from westmarch.core.procedure import (
     step_index,
     steps_of,
 )
+from westmarch.core.story import Moment, Sentence
 
 S = TypeVar("S")
 
@@ -171,6 +172,16 @@ class Game(ABC, Generic[S]):
     def folding(self) -> Folding:
         """How the game folds its journal into few lines."""
         return Folding()
+
+    def story(self, seat: int | None, since: Chain = None) -> list[Sentence]:
+        """What happened since an earlier state of `events`, as a seat (None: a spectator) knows it, in the order of events.
+
+        Own deeds that need no telling are left out; a game without stories tells nothing."""
+        return []
+
+    def moments(self, seat: int | None, since: Chain = None) -> list[Moment]:
+        """What of it deserves a pause of that seat, first to last."""
+        return []
 
     @classmethod
     def board(cls) -> dict[str, Any]:
@@ -391,13 +402,16 @@ class Game(ABC, Generic[S]):
 
     def journal(self, seat: int | None) -> list[str]:
         """What happened, as a seat (None: a spectator) knows it."""
+        return [self.tell_event(event) for event in self.told(seat)]
+
+    def told(self, seat: int | None, since: Chain = None) -> list[Event]:
+        """The events that a seat (None: a spectator) was told since an earlier state of `events`."""
         bit = 1 << seat if seat is not None else 0
-        return [self.tell_event(e) for to, e in unchain(self.events) if to == EVERYBODY or to & bit]
+        return [e for to, e in unchain(self.events, since) if to == EVERYBODY or to & bit]
 
     def lines(self, seat: int | None) -> list[Line]:
         """What happened, as a seat (None: a spectator) knows it, in few lines and as data."""
-        bit = 1 << seat if seat is not None else 0
-        return written(self, self.folding(), [e for to, e in unchain(self.events) if to == EVERYBODY or to & bit])
+        return written(self, self.folding(), self.told(seat))
 
     def why_not(self, seat: int, ref: str) -> list[Reason]:
         """Why a seat cannot use an entity now; empty if it can. Of what lies face down nothing but that is said: what it is

@@ -17,6 +17,8 @@ Key = Annotated[str, Meta(min_length=1, max_length=500)]
 Share = Literal["nothing", "hand", "after"]
 """What spectators see of a seat: nothing, its hand while the game goes on, or its hand when the game is over."""
 Presence = Literal["here", "away", "gone"]
+Tone = Literal["good", "bad", "neutral"]
+"""Whether the viewer gains by it, loses by it, or neither."""
 
 JOURNAL_LINES = 200
 """Lines of the journal in a snapshot that follows on nothing; older ones are fetched when somebody scrolls up."""
@@ -252,6 +254,61 @@ class Journal(Struct):
     lines: list[Line]
 
 
+class Sentence(Struct):
+    """One sentence of what happened since the viewer's last choice."""
+
+    text: str
+    kind: str
+    """What it tells of: the sign before it."""
+    tone: Tone
+    refs: list[str]
+    """The things and places it is about, as the view names them; some may be gone."""
+    cards: list[str]
+    """The cards that the text names, by their ids."""
+    dice: list[int]
+    """The dice that decided it."""
+    aside: bool
+    """There are weightier ones: it is shown when the whole story is asked for."""
+
+
+class Roll(Struct):
+    """One throw, from the dice to what it brought."""
+
+    what: str
+    seat: int
+    """Who rolled."""
+    dice: list[int]
+    addends: list[tuple[str, int]]
+    """What was added to the dice, each with its name."""
+    sum: int
+    against: int | None
+    measure: str
+    """What it was held against is called."""
+    outcome: str
+    tone: Tone
+    rule: str
+
+
+class Verdict(Struct):
+    """Something that happened and deserves to be seen before the game goes on."""
+
+    kind: str
+    words: str
+    """Who, what and the figures, in one line."""
+    outcome: str
+    """How it came out: the end of that line."""
+    under: str
+    """What it costs or brings."""
+    rolls: list[Roll]
+    waits: bool
+    """It is not over before the player says so."""
+    seconds: int
+    """After which it goes by itself if it does not wait."""
+    tone: Tone
+    refs: list[str]
+    cards: list[str]
+
+
 class Result(Struct):
     winners: list[int]
     scores: list[float]
@@ -375,6 +432,10 @@ class Snapshot(Struct):
     only_answers: bool | None = None
     """Where people of different sides play, for the own seat: whether the server answers for it where there is only one
     answer. None where it never does: at other tables, and for people who share a screen."""
+    story: list[Sentence] = []
+    """What happened since the viewer's last own choice was made; for spectators, since the last question to anybody."""
+    moments: list[Verdict] = []
+    """What of the change that led to this number deserves a pause."""
 
 
 class PresenceNews(Struct):

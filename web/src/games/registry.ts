@@ -1,6 +1,7 @@
 // What a game's table is to the shell. A folder here with a `module.ts` is found by itself; the shell knows nothing else
 // about it, and a game without one gets the plain table.
 import type { Component } from "svelte";
+import type { Figures } from "../shell/changes";
 import type { About } from "../shell/grouping";
 import type { TableModel } from "../shell/table.svelte";
 import type { Line, Option } from "../shell/wire";
@@ -29,6 +30,9 @@ export interface GameModule {
   groupOf?(table: TableModel, option: Option): About;
   /** What a seat alone sees in its view, for replays in which nothing is secret any more. */
   secretsOf(view: unknown, seat: number): readonly Secret[];
+  /** Figures that are marked when they differ from the last own choice, by thing and name: `card:12 prowess`. The table
+   * shows each with `data-figure`. */
+  figuresOf?(view: unknown): Figures;
   /** How a line of the journal is drawn, if it is more than its words. */
   Line?: Component<{ line: Line }>;
 }

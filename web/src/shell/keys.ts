@@ -1,5 +1,6 @@
 // Keys: digits choose, arrows move within a zone, the rest can be bound (see preferences). Never Tab.
 import { type Action, preferences } from "./preferences.svelte";
+import { storyInWords } from "./story";
 import type { TableModel } from "./table.svelte";
 
 /** With ten options or more in one list, a digit waits this long for a second one. */
@@ -74,6 +75,11 @@ function does(action: Action, event: KeyboardEvent, table: TableModel, target: H
       return act(event, () => focusOn(".question h1"));
     case "repeat":
       return act(event, () => table.say(table.questionInWords()));
+    case "story":
+      return act(event, () => {
+        table.say(storyInWords(table.shown?.story ?? []));
+        focusOn(".story .sentence");
+      });
     case "events":
       return act(event, () =>
         table.say(
@@ -126,7 +132,7 @@ function digit(event: KeyboardEvent, table: TableModel): void {
 }
 
 function pass(event: KeyboardEvent, table: TableModel, target: HTMLElement): void {
-  if (table.pending) return act(event, () => table.showNext());
+  if (table.pending) return act(event, () => table.showing.showNext());
   // On a focused button the browser presses it; the page must not do a second thing.
   if (target.closest("button, a, summary, [role=button]") && !target.closest(".question .opts")) return;
   const option = table.passOption;

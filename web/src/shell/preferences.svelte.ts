@@ -1,6 +1,11 @@
 // What a person likes, kept in this browser.
 export type Theme = "auto" | "day" | "candle";
 export type Pace = "instant" | "paced" | "step";
+export const PACES: readonly (readonly [Pace, string])[] = [
+  ["instant", "at once"],
+  ["paced", "calm"],
+  ["step", "step by step"],
+];
 /** How a question is answered by itself: by passing, or by the one thing that could be done. */
 export type Answer = "pass" | "yes";
 
@@ -10,6 +15,7 @@ export const KEYS = {
   question: "q",
   repeat: "r",
   events: "e",
+  story: "s",
   map: "m",
   log: "l",
   undo: "u",

@@ -4,7 +4,9 @@ import { CardBook } from "./cards.svelte";
 import type { GroupOf } from "./grouping";
 import { folded, type NumberedLine } from "./journal";
 import { Offer } from "./offer.svelte";
+import { type Change, changesOf, type Figures } from "./changes";
 import { type Answer, preferences } from "./preferences.svelte";
+import { Showing } from "./showing.svelte";
 import { type LinkState, TableStream } from "./stream";
 import type {
   Acknowledged,
@@ -28,8 +30,6 @@ import type {
   WhyNot,
 } from "./wire";
 
-/** Between two moves of others, when they are paced. */
-const PACE = 650;
 /** When the page answers by itself; who has just been called to a shared screen shall see what there was to answer. Where
  * people of different sides play, each at a screen of his own, the server says when: the time must tell nothing. */
 const AUTO_ANSWER = 350;
@@ -62,7 +62,7 @@ export type Shown = Pick<
   | "viewable"
   | "stuck"
 > &
-  Partial<Pick<Snapshot, "notice" | "giving_up" | "sides" | "only_answers">>;
+  Partial<Pick<Snapshot, "notice" | "giving_up" | "sides" | "only_answers" | "story">>;
 
 export class TableModel {
   shown = $state.raw<Shown | null>(null);
@@ -74,7 +74,6 @@ export class TableModel {
   link = $state<LinkState>("connecting");
   trouble = $state("");
   sending = $state("");
-  pending = $state(0);
   watchers = $state(0);
 
   hoveredKey = $state("");
@@ -88,8 +87,11 @@ export class TableModel {
   peek = $state.raw<{ ref: string; x: number; y: number } | null>(null);
   pane = $state("");
   covered = $state.raw<number | null>(null);
-  /** Something is shown that waits to be read; until this is called, nothing is answered. */
-  goOn = $state.raw<(() => void) | null>(null);
+  /** What the sentence under the pointer is about: its things are ringed. */
+  echo = $state.raw<readonly string[]>([]);
+  /** The figures of things, where a game has some that are worth marking when they change. */
+  figuresOf = $state.raw<((view: unknown) => Figures) | null>(null);
+  private figuresAtChoice = $state.raw<Figures | null>(null);
   openedAt = 0;
   /** What was asked to be said aloud, and how often something was. */
   spoken = $state.raw({ words: "", times: 0 });
@@ -106,9 +108,11 @@ export class TableModel {
 
   readonly cards: CardBook;
   private stream: TableStream | null = null;
-  private queue: Snapshot[] = [];
-  private nextAt = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is shown when. */
+  readonly showing: Showing = new Showing({
+    apply: (snapshot, pausing) => this.apply(snapshot, pausing),
+    resumed: () => this.resumed(),
+  });
   private lastSeq: number | null = null;
   private ownSeqs = new Set<number>();
   private awaited: number | null = null;
@@ -127,6 +131,12 @@ export class TableModel {
   });
   /** The lines as they are read: those that gave way to a later one left out. */
   foldedLines = $derived<readonly NumberedLine[]>(folded(this.lines, this.firstLine));
+  /** What differs from the last own choice. */
+  changed = $derived.by<readonly Change[]>(() =>
+    this.shown && this.figuresOf && this.figuresAtChoice
+      ? changesOf(this.figuresAtChoice, this.figuresOf(this.shown.view))
+      : [],
+  );
   /** The question that the person shall answer. */
   decision = $derived<Decision | null>(this.answeredAlone ? null : (this.shown?.decision ?? null));
   undo = $derived<UndoState | null>(this.shown?.undo ?? null);
@@ -177,7 +187,7 @@ export class TableModel {
 
   close(): void {
     this.stream?.close();
-    clearTimeout(this.timer);
+    this.showing.forget();
   }
 
   /** Look through other eyes, or play another own seat: everything is fetched anew. */
@@ -185,8 +195,8 @@ export class TableModel {
     this.seat = seat;
     this.eyes = eyes;
     this.lastSeq = null;
-    this.queue = [];
-    this.pending = 0;
+    this.showing.forget();
+    this.figuresAtChoice = null;
     this.lines = [];
     this.firstLine = 0;
     this.shown = null;
@@ -200,41 +210,28 @@ export class TableModel {
     if (this.lastSeq !== null && snapshot.seq <= this.lastSeq && this.shown !== null) return;
     this.lastSeq = snapshot.seq;
     const at_once = this.shown === null || this.ownSeqs.delete(snapshot.seq) || preferences.pace === "instant";
-    if (at_once && this.queue.length === 0) this.apply(snapshot);
-    else {
-      this.queue.push(snapshot);
-      this.pending = this.queue.length;
-      this.pump();
-    }
+    this.showing.receive(snapshot, at_once);
   }
 
-  /** Show the moves of others one by one, at the pace that was chosen. */
-  private pump(): void {
-    clearTimeout(this.timer);
-    if (!this.queue.length || (preferences.pace === "step" && this.queue[0] && changes(this.queue[0]))) return;
-    const wait =
-      preferences.pace === "instant" || !changes(this.queue[0]!) ? 0 : Math.max(0, this.nextAt - performance.now());
-    // Far behind: catch up rather than replay minutes.
-    if (this.queue.length > 25) return this.showAll();
-    this.timer = setTimeout(() => this.showNext(), wait);
+  get pending(): number {
+    return this.showing.pending;
   }
 
-  showNext(): void {
-    const next = this.queue.shift();
-    this.pending = this.queue.length;
-    if (next) {
-      if (changes(next)) this.nextAt = performance.now() + PACE;
-      this.apply(next);
-    }
-    this.pump();
+  /** Something is shown that waits to be read; until this is called, nothing is answered and nothing else is shown. */
+  get goOn(): (() => void) | null {
+    return this.showing.goOn;
   }
 
-  showAll(): void {
-    while (this.queue.length) this.apply(this.queue.shift()!);
-    this.pending = 0;
+  set goOn(next: (() => void) | null) {
+    this.showing.goOn = next;
   }
 
-  private apply(snapshot: Snapshot): void {
+  private resumed(): void {
+    this.openedAt = performance.now();
+    if (this.decision) this.newQuestion(this.decision);
+  }
+
+  private apply(snapshot: Snapshot, pausing: boolean): void {
     const asked = this.shown?.decision?.seq;
     const first = this.shown === null;
     // After a take-back the question is for thinking again, whatever is usually answered there.
@@ -246,7 +243,11 @@ export class TableModel {
       this.awaited = null;
       this.sending = "";
     }
-    if (snapshot.decision && snapshot.decision.seq !== asked) this.newQuestion(snapshot.decision);
+    if (pausing && !first && snapshot.moments.length) this.showing.hold(snapshot.moments);
+    if (snapshot.decision && snapshot.decision.seq !== asked) {
+      this.showing.begin();
+      this.newQuestion(snapshot.decision);
+    }
     this.coverIfNeeded(snapshot);
   }
 
@@ -395,6 +396,8 @@ export class TableModel {
     const by_habit = automatic && this.untimed;
     const body: Choice = { seat, seq: decision.seq, key, ...(by_habit ? { by_habit } : {}) };
     const freshFrom = this.firstLine + this.lines.length;
+    // What changes from here on is marked until the next own choice.
+    if (!automatic) this.figuresAtChoice = this.shown ? (this.figuresOf?.(this.shown.view) ?? null) : null;
     try {
       const done = await postUntilAnswered<Acknowledged>(`/api/tables/${this.id}/choices`, body, () => {
         if (!by_habit) this.link = "catching up"; // a habit that was kept for long is sent again
@@ -402,7 +405,7 @@ export class TableModel {
       this.ownSeqs.add(done.seq);
       this.freshFrom = freshFrom;
       rememberMark(this.id, seat, freshFrom);
-      this.promote(done.seq);
+      this.showing.promote(done.seq);
       // The question stays shut until the state comes that the move led to.
       if (this.shown && this.shown.seq >= done.seq) this.sending = "";
       else this.awaited = done.seq;
@@ -411,11 +414,6 @@ export class TableModel {
       this.sending = "";
       this.habitual = null;
     }
-  }
-
-  /** The own move may have come down the stream before its acknowledgement. */
-  private promote(seq: number): void {
-    if (this.queue[0] && this.queue[0].seq <= seq) this.showNext();
   }
 
   // Everything else that is sent ------------------------------------------------------------------------------------
@@ -479,7 +477,7 @@ export class TableModel {
     try {
       const done = await post<Done>(`/api/tables/${this.id}/${what}`, body);
       this.ownSeqs.add(done.seq);
-      this.promote(done.seq);
+      this.showing.promote(done.seq);
     } catch (error) {
       this.trouble = words(error);
     }
@@ -552,10 +550,6 @@ function rememberMark(table: string, seat: number, line: number): void {
 function rememberedMark(table: string, seat: number | null): number | null {
   const kept = sessionStorage.getItem(`westmarch ${table} ${seat}`);
   return kept === null ? null : Number(kept);
-}
-
-function changes(snapshot: Snapshot): boolean {
-  return snapshot.journal.lines.length > 0;
 }
 
 export function words(error: unknown): string {

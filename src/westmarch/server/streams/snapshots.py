@@ -12,6 +12,7 @@ from westmarch.core.journal import Line
 from westmarch.core.registry import manifest
 from westmarch.server import wire
 from westmarch.server.tables.giving_up import giving_up_state
+from westmarch.server.tables.telling import moments_of, story_of
 from westmarch.server.tables.undo import undo_state
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ def snapshot(table: Table, viewer: Viewer, lines: int | None) -> wire.Snapshot:
         notice=notice_of(table, viewer.seat),
         sides=[table.game.side_of(seat) for seat in range(len(table.row.players))],
         only_answers=only_answers_of(table, viewer),
+        story=story_of(table.game, table.ledger, viewer.seat),
+        moments=moments_of(table.game, table.ledger, viewer.seat),
     )
 
 
