@@ -37,8 +37,8 @@ def prowess_in_strike(g: Meccg, lines: Lines | None = None, place: int = -1) -> 
     if lines is not None:
         if position:
             lines.append(("Wounded" if position == WOUNDED else "Tapped", BY_POSITION[position]))
-        if strike.prowess:
-            lines.append(("This strike", strike.prowess))
+        stays = STAYING if strike.took_three else 0
+        lines += [(why, n) for why, n in (("Not tapping", stays), ("This strike", strike.prowess - stays)) if n]
     return total
 
 

@@ -9,11 +9,13 @@ from typing import Any, ClassVar, Literal, Self
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec, as_json
 from westmarch.core.errors import BadSetup, UnknownName, shown
+from westmarch.core.events import Chain as Events
 from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
+from westmarch.core.story import Moment, Sentence
 from westmarch.meccg import cards as all_cards
-from westmarch.meccg import classes, deeds, facts, journal, labels, view
+from westmarch.meccg import classes, deeds, facts, journal, labels, moments, story, view
 from westmarch.meccg.decks import DECKS, deck_of
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
@@ -166,6 +168,12 @@ class Meccg(Game[State]):
 
     def folding(self) -> journal.MeccgFolding:
         return journal.MeccgFolding()
+
+    def story(self, seat: int | None, since: Events = None) -> list[Sentence]:
+        return story.story(self, seat, self.told(seat, since))
+
+    def moments(self, seat: int | None, since: Events = None) -> list[Moment]:
+        return moments.moments(self, seat, self.told(seat, since))
 
     def reasons_against(self, seat: int, ref: str) -> list[Reason]:
         return reasons_against(self, seat, ref)

@@ -21,7 +21,7 @@ def _of(of: Any, unknown: str = "a face-down card") -> str:
     return DEFS[of].name if of in DEFS else unknown
 
 
-def _company(leader: Any) -> str:
+def company_of(leader: Any) -> str:
     return f"{_of(leader)}'s company" if leader in DEFS else "a company"
 
 
@@ -107,7 +107,7 @@ def event(g: Meccg, happened: Event) -> str:
 
 
 def _roll(g: Meccg, parts: tuple[Any, ...]) -> str:
-    seat, why, of, first, second = parts
+    seat, why, of, first, second, *_ = parts
     about = f"{why}, {DEFS[of].name}" if of in DEFS else why
     return f"{g.seats[seat]} rolls {first + second} ({first} and {second}): {about}."
 
@@ -124,15 +124,15 @@ def _phase(g: Meccg, parts: tuple[Any, ...]) -> str:
 def _attack(g: Meccg, parts: tuple[Any, ...]) -> str:
     seat, of, race, _, *leader = parts
     if of not in DEFS:
-        return f"{_company(_part(tuple(leader), 0))} is attacked by a company of {g.seats[seat]}."
+        return f"{company_of(_part(tuple(leader), 0))} is attacked by a company of {g.seats[seat]}."
     d = DEFS[of]
     who = d.name if d.kind != "site" else f"What guards {d.name} ({races((race,))})"
-    return f"{who} attacks {_company(_part(tuple(leader), 0))}."
+    return f"{who} attacks {company_of(_part(tuple(leader), 0))}."
 
 
 def _loose_strikes(g: Meccg, parts: tuple[Any, ...]) -> str:
     of, prowess, _, leader = parts
-    return f"{_of(of)}: a strike at {prowess} on each of {_company(leader)}."
+    return f"{_of(of)}: a strike at {prowess} on each of {company_of(leader)}."
 
 
 def _force(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -183,7 +183,7 @@ def _put(g: Meccg, parts: tuple[Any, ...]) -> str:
     if parts[2] == "points" and seat != "":
         return f"{_of(parts[0])} goes to the marshalling points of {g.seats[seat]}."
     if parts[2] in ("with", "on-company") and host in DEFS:
-        return f"{_of(parts[0])} is with {_of(host) if parts[2] == 'with' else _company(host)} now."
+        return f"{_of(parts[0])} is with {_of(host) if parts[2] == 'with' else company_of(host)} now."
     return f"{_of(parts[0])} {PLACES.get(parts[2], 'changes its place')}."
 
 
@@ -246,28 +246,28 @@ def _exhausted(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 def _goal(g: Meccg, parts: tuple[Any, ...]) -> str:
     goal = f" to {_of(_part(parts, 4))}" if _part(parts, 4) in DEFS else ""
-    return f"{_company(_part(parts, 3))} {f'means to move{goal}' if parts[2] else 'stays where it is'}."
+    return f"{company_of(_part(parts, 3))} {f'means to move{goal}' if parts[2] else 'stays where it is'}."
 
 
 def _arrive(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"{_company(_part(parts, 3))} arrives at {_of(_part(parts, 4), 'its new site')}."
+    return f"{company_of(_part(parts, 3))} arrives at {_of(_part(parts, 4), 'its new site')}."
 
 
 def _send_back(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"{_company(_part(parts, 2))} is sent back to where it came from."
+    return f"{company_of(_part(parts, 2))} is sent back to where it came from."
 
 
 def _merge(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"{_company(_part(parts, 4))} joins {_company(_part(parts, 3))}."
+    return f"{company_of(_part(parts, 4))} joins {company_of(_part(parts, 3))}."
 
 
 def _join(g: Meccg, parts: tuple[Any, ...]) -> str:
     leader = _part(parts, 3)
-    return f"{_of(parts[0])} leads a company." if leader == parts[0] else f"{_of(parts[0])} joins {_company(leader)}."
+    return f"{_of(parts[0])} leads a company." if leader == parts[0] else f"{_of(parts[0])} joins {company_of(leader)}."
 
 
 def _guard(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"{_of(parts[0], 'A card')} is on-guard for {_company(_part(parts, 3))}."
+    return f"{_of(parts[0], 'A card')} is on-guard for {company_of(_part(parts, 3))}."
 
 
 def _agent(g: Meccg, parts: tuple[Any, ...]) -> str:

@@ -10,13 +10,14 @@ from westmarch.meccg.state import Attack, Check, Lasting, Strike
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
+    from westmarch.meccg.stats import Lines
 
 
-def roll(g: Meccg, seat: int, why: str, of: str = "") -> int:
-    """Two dice (TURN-07)."""
+def roll(g: Meccg, seat: int, why: str, of: str = "", adds: Lines | None = None, versus: str = "") -> int:
+    """Two dice (TURN-07). What is added to them is told with them, line by line, and what they are rolled against."""
     first, second = g.chance.die(), g.chance.die()
     g.revealed += 1
-    g.emit(("roll", seat, why, of, first, second))
+    g.emit(("roll", seat, why, of, first, second, tuple((why, more) for why, more in adds or () if more), versus))
     return first + second
 
 

@@ -49,7 +49,7 @@ def discard(g: Meccg, number: int, along: bool = False) -> None:
     if card.zone == SITE:
         raise RuntimeError("a site goes by return_site or discard_site")
     add_to_discard(g, card.owner, card.of, shown=not card.hidden)
-    tell(g, "discard", card)
+    tell(g, "discard", card, card.seat, along)
     for follows in hooks.DISCARDED:
         follows(g, number, card, along)
 
@@ -85,7 +85,7 @@ def remove(g: Meccg, number: int) -> None:
     s.out[card.owner] = (*s.out[card.owner], card.of)
     if DEFS[card.of].kind == "avatar" and s.avatar[card.seat] == card.of:
         s.avatar_lost[card.seat] = True
-    g.emit(("remove", card.of, number))
+    g.emit(("remove", card.of, number, card.seat))
     falls(g, card.of)
 
 
@@ -127,10 +127,10 @@ def to_hand(g: Meccg, number: int, shown: bool = True) -> None:
     s.hand[card.owner] = tuple(sorted((*s.hand[card.owner], card.of)))
     if shown:
         s.known_hand[card.owner] = (*s.known_hand[card.owner], card.of)
-        g.emit(("to_hand", card.of, number))
+        g.emit(("to_hand", card.of, number, card.seat))
     else:
-        g.emit(("to_hand", card.of, number), only(card.owner))
-        g.emit(("to_hand", "", number), but(card.owner))
+        g.emit(("to_hand", card.of, number, card.seat), only(card.owner))
+        g.emit(("to_hand", "", number, card.seat), but(card.owner))
 
 
 def leave_places(g: Meccg, number: int) -> None:

@@ -90,7 +90,7 @@ def pay(g: Meccg, use: Use) -> Use:
             use = replace(use, card=piles.play_from_hand(g, use.seat, use.of, CHAIN))
         number = use.card
         key = use.extra[:1] if d.kind == "creature" and not use.target else ()
-        g.emit(("play", use.of, number, use.target, g.state.open_of(use.target), *key))
+        g.emit(("play", use.of, number, use.target, g.state.open_of(use.target), str(key[0]) if key else "", use.seat))
         if key and str(key[0]).startswith(f"{OPENED}/"):
             turn_up_for(g, use.of, use.company)
         if not is_resource(d, play) and not play.free and use.company and not free_of_limit(g, d, use.company):
@@ -104,7 +104,7 @@ def pay(g: Meccg, use: Use) -> Use:
             skilled = g.state.strikes[g.state.strike].skilled
             change_strike(g, skilled=skilled | 1 << use.seat)
     else:
-        g.emit(("use", use.of, use.card, use.target, g.state.open_of(use.target)))
+        g.emit(("use", use.of, use.card, use.target, g.state.open_of(use.target), use.seat))
     if play.cost is None and use.kind == "use":
         turns.note(g, idle=(*g.state.idle, (use.of, use.card)))
     if play.cost is not None:

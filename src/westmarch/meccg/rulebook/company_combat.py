@@ -28,7 +28,7 @@ from westmarch.meccg.rulebook.strikes import BodyCheck, FacedStrike, attack_of, 
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company
-from westmarch.meccg.stats import company_of, fighters
+from westmarch.meccg.stats import Lines, company_of, fighters
 from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
@@ -307,10 +307,12 @@ class CompanyStrike(FacedStrike):
             return goto("end")
         strike, seat = strike_of(g), attack_of(g).seat
         of = g.state.cards[strike.attacker].of
-        self.result = combat.roll(g, seat, "strike", of) + prowess_of_attacker(g)
+        adds: Lines = []
+        more, versus = prowess_of_attacker(g, adds), g.state.cards[strike.target].of
+        self.result = combat.roll(g, seat, "strike", of, adds, versus) + more
         if not strike.own_twice:
             return goto("answer")
-        self.second = combat.roll(g, seat, "strike", of) + prowess_of_attacker(g)
+        self.second = combat.roll(g, seat, "strike", of, adds, versus) + more
         return None
 
     def ask_own_roll(self, g: Meccg) -> Flow:
@@ -336,10 +338,12 @@ class CompanyStrike(FacedStrike):
         """CVC-23: the defender's roll."""
         strike, seat = strike_of(g), 1 - attack_of(g).seat
         of = g.state.cards[strike.target].of
-        self.answered = combat.roll(g, seat, "defence", of) + prowess_in_strike(g)
+        adds: Lines = []
+        more, versus = prowess_in_strike(g, adds), g.state.open_of(strike.attacker)
+        self.answered = combat.roll(g, seat, "defence", of, adds, versus) + more
         if not strike.twice:
             return goto("resolve")
-        self.second = combat.roll(g, seat, "defence", of) + prowess_in_strike(g)
+        self.second = combat.roll(g, seat, "defence", of, adds, versus) + more
         return None
 
     def ask_roll(self, g: Meccg) -> Flow:

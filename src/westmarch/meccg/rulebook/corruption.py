@@ -14,7 +14,7 @@ from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import COMPANY, UNTAPPED, Check
-from westmarch.meccg.stats import check_modifier, company_trait, corruption
+from westmarch.meccg.stats import Lines, check_modifier, company_trait, corruption
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 
@@ -79,7 +79,11 @@ class CorruptionCheck(About):
         card = s.cards[self.number]
         assert s.check is not None
         total = corruption(g, self.number)
-        result = combat.roll(g, card.seat, "corruption", card.of) + s.check.modifier + check_modifier(g, self.number)
+        adds: Lines = []
+        more = s.check.modifier + check_modifier(g, self.number, adds)
+        if s.check.modifier:
+            adds.append(("This roll", s.check.modifier))
+        result = combat.roll(g, card.seat, "corruption", card.of, adds) + more
         verdict = outcome(g, self.number, result, total)
         combat.end_check(g, verdict, result, total)
         if verdict in FAILED and self.ring:
@@ -131,7 +135,8 @@ class Removal(About):
         if self.tapping:
             table.tap(g, card.host)
         turns.note(g, tried=(*s.tried, -self.card if self.tapping else self.card))
-        result = combat.roll(g, seat, "removal", card.of) + (0 if self.tapping or free else REMOVAL_UNTAPPED)
+        more = 0 if self.tapping or free else REMOVAL_UNTAPPED
+        result = combat.roll(g, seat, "removal", card.of, [("Without tapping", more)] if more else None) + more
         removed = result > d.removal
         combat.tell_result(g, card.of, s.cards[card.host].of, "removed" if removed else "stays", result, d.removal)
         if removed:

@@ -82,8 +82,11 @@ class FactionAttempt(About):
         card = s.cards[self.card]
         d = DEFS[card.of]
         assert s.check is not None
-        roll = combat.roll(g, card.seat, "influence", card.of)
-        result = roll + s.check.modifier + faction_modifier(g, self.character, d)
+        adds: Lines = []
+        more = s.check.modifier + faction_modifier(g, self.character, d, adds)
+        if s.check.modifier:
+            adds.append(("This roll", s.check.modifier))
+        result = combat.roll(g, card.seat, "influence", card.of, adds) + more
         if result > d.number:
             combat.end_check(g, "won", result, d.number)
             return goto("ask_leader")
@@ -386,9 +389,13 @@ class Attempt(About):
         assert check is not None
         if check.cancelled:  # CAN-07
             return None
-        mine = combat.roll(g, s.active, "influence", s.cards[self.by].of)
+        adds: Lines = []
+        more = check.modifier + attempt_modifier(g, self.by, self.target, adds)
+        if check.modifier:
+            adds.append(("This roll", check.modifier))
+        mine = combat.roll(g, s.active, "influence", s.cards[self.by].of, adds, s.cards[self.target].of)
         theirs = combat.roll(g, 1 - s.active, "resistance", s.cards[self.target].of)
-        result = mine - theirs + check.modifier + attempt_modifier(g, self.by, self.target)
+        result = mine - theirs + more
         number = target_number(g, self.target, bool(self.shown))
         if result > number:
             if _is_kept(g, self.target):  # CR-15

@@ -93,8 +93,11 @@ class RingTest(About):
         s = g.state
         assert s.check is not None
         card = s.cards[self.ring]
-        modifier = s.check.modifier + ring_modifier(g, self.ring)
-        self.result = combat.roll(g, card.seat, "ring test", card.of) + modifier
+        adds: Lines = []
+        modifier = s.check.modifier + ring_modifier(g, self.ring, adds)
+        if s.check.modifier:
+            adds.append(("This roll", s.check.modifier))
+        self.result = combat.roll(g, card.seat, "ring test", card.of, adds) + modifier
         combat.end_check(g, str(self.result))
         return None
 
@@ -162,7 +165,7 @@ def replace_ring(g: Meccg, gold: int, special: str) -> Flow:
         table.store(g, new, str(card.mark[0]))
     elif special:
         new = piles.play_from_hand(g, card.seat, special, WITH, card.host)
-        g.emit(("play", special, new, card.host))
+        g.emit(("play", special, new, card.host, s.open_of(card.host), "", card.seat))
     company = company_of(g, gold)
     piles.discard(g, gold)
     return fire(g, w.ITEM_GAINED, company=company, target=new) if new and company else None

@@ -201,7 +201,7 @@ class Visit(About):
         if g.answer[0] == "pass":
             return goto("next_attack")
         number = piles.play_from_hand(g, 1 - g.state.active, str(g.answer[1]), CHAIN)
-        g.emit(("play", g.answer[1], number, 0))
+        g.emit(("play", g.answer[1], number, 0, "", "", g.state.cards[number].seat))
         return call(CreatureAttacks(number, self.company, "", automatic=True, given=given), "next_attack")
 
     def ask_agents(self, g: Meccg) -> Flow:

@@ -20,7 +20,7 @@ from westmarch.meccg.rulebook.play_window import Window, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire, watch
 from westmarch.meccg.state import AGENT, COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
-from westmarch.meccg.stats import allies_of, body, company_of, fighters, fold, has_trait
+from westmarch.meccg.stats import Lines, allies_of, body, company_of, fighters, fold, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.clauses import BodyChecks
@@ -179,10 +179,12 @@ class StrikeSequence(FacedStrike):
         attack = attack_of(g)
         if attack.kind == AGENT:
             self.thrown = combat.roll(g, attack.seat, "strike", attack.of)
-        self.result = combat.roll(g, card.seat, "strike", card.of) + prowess_in_strike(g)
+        adds: Lines = []
+        more = prowess_in_strike(g, adds)
+        self.result = combat.roll(g, card.seat, "strike", card.of, adds, attack.of) + more
         if not strike.twice:
             return goto("resolve")
-        self.second = combat.roll(g, card.seat, "strike", card.of) + prowess_in_strike(g)
+        self.second = combat.roll(g, card.seat, "strike", card.of, adds, attack.of) + more
         return None
 
     def ask_roll(self, g: Meccg) -> Flow:
@@ -218,7 +220,8 @@ class StrikeSequence(FacedStrike):
             combat.change_strike(g, outcome="defeated")
             return goto("end")
         strength += strike_of(g).strike_body + faced_body(g)
-        roll = combat.roll(g, 1 - attack.seat, "body of the strike", attack.of) + more
+        adds: Lines = [("Wounded before", more)] if more else []
+        roll = combat.roll(g, 1 - attack.seat, "body of the strike", attack.of, adds) + more
         combat.tell_result(g, attack.of, "", "strike_body", roll, strength)
         combat.change_strike(g, outcome="defeated" if roll > strength else "failed")  # BOD-05
         return goto("end")
@@ -374,7 +377,8 @@ class BodyCheck(About):
         if s.check is not None:
             self.more += s.check.modifier
         combat.end_check(g, s.verdict)
-        dice = combat.roll(g, self.roller, "body", s.cards[self.number].of)
+        adds: Lines = [("To the body check", self.more)] if self.more else []
+        dice = combat.roll(g, self.roller, "body", s.cards[self.number].of, adds)
         fate = self.fate(g, dice, self.more)
         combat.tell_result(g, s.cards[self.number].of, "", fate, dice + self.more, self.strength(g))
         combat.note_fate(g, self.number, fate, dice + self.more, self.strength(g))

@@ -75,7 +75,8 @@ class Flattery(About):
         assert s.check is not None
         card, number = s.cards[self.character], number_against(g, self.word)
         own = unused_influence(g, card.id) + (self.word.diplomat if has_skill(g, card.id, "diplomat") else 0)
-        result = combat.roll(g, card.seat, "influence", card.of) + s.check.modifier + own
+        adds = [line for line in (("Influence", own), ("This roll", s.check.modifier)) if line[1]]
+        result = combat.roll(g, card.seat, "influence", card.of, adds) + s.check.modifier + own
         combat.end_check(g, "won" if result > number else "lost", result, number)
         return Run(self.use, self.word.then) if result > number else DONE
 

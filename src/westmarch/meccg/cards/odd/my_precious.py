@@ -127,7 +127,7 @@ class AllyComes(About):
         table.tap(g, by)
         piles.discard(g, self.card)
         number = piles.play_from_hand(g, g.state.cards[by].seat, self.ally, WITH, by)
-        g.emit(("play", self.ally, number, by, g.state.open_of(by)))
+        g.emit(("play", self.ally, number, by, g.state.open_of(by), "", g.state.cards[number].seat))
         return None
 
 
