@@ -315,3 +315,12 @@ def test_the_program_is_installed():
     program = Path(sys.executable).with_name("westmarch")
     done = subprocess.run([program, "--version"], capture_output=True, text=True, env={**os.environ}, check=True)
     assert done.stdout.startswith("westmarch ")
+
+
+def test_the_game_in_two_minutes_is_told_at_the_table(westmarch_program):
+    done = westmarch_program("play", "meccg", "--seed", "3", typed="h\nt\nq\n")
+    assert "t  the game in two minutes" in done.stdout
+    assert "Bring home more than the other side. You lead companies" in " ".join(done.stdout.split())
+    assert "6 End of turn: Fill or cut your hand to 8" in " ".join(done.stdout.split())
+    silent = westmarch_program("play", "toy", "--seed", "3", typed="t\nq\n")
+    assert "This game does not tell of itself" in silent.stdout

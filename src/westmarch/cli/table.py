@@ -31,6 +31,7 @@ from westmarch.cli.board import (
 )
 from westmarch.cli.saves import default_file, write_report, write_table
 from westmarch.cli.seats import HUMAN, are_people_opposed
+from westmarch.cli.two_minutes import two_minutes
 from westmarch.core.decision import Decision
 from westmarch.core.faults import STUCK, STUMBLED, ended_result, is_stuck
 from westmarch.core.game import Game
@@ -46,6 +47,7 @@ HELP = """Answer with a number, with words that fit one option, or with its key;
   r [RULE]  the rule behind the question, or another
   u  take back                s [FILE]  save              q  save and leave
   a  be asked everything, or only what is worth a thought again                   h  this help
+  t  the game in two minutes
   g  give the game up         l  leave your seat to the machine"""
 
 
@@ -209,6 +211,8 @@ class Table:
                 self._show_question(decision)
             case "h" | "help":
                 self._say(HELP, *aim(self.game))
+            case "t" | "two":
+                self._say(*two_minutes(self.game))
             case "v" | "view" | "board":
                 self._board(seat)
                 self._show_question(decision)

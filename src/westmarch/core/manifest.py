@@ -16,6 +16,7 @@ from westmarch.core.deck_workshop import DeckWorkshop
 from westmarch.core.game import Game
 from westmarch.core.guides import Shelf
 from westmarch.core.invariants import Invariant
+from westmarch.core.primer import Primer
 from westmarch.core.terminal import Terminal
 
 
@@ -99,6 +100,8 @@ class Manifest:
     """An SVG picture for the page on which games are chosen."""
     invariants: tuple[Invariant, ...] = ()
     """What holds at its decisions, besides what holds in every game."""
+    primer: Callable[[], Primer] | None = None
+    """The game in two minutes, for those who have never played it."""
     workshop: DeckWorkshop | None = None
     """Of a game whose players may bring decks of their own: what those are offered who build one."""
 

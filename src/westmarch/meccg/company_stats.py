@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.rule_numbers import LEAST_LIMIT
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import Lines, fold_company, has_skill, mode_of
 from westmarch.meccg.vocabulary import bonuses as b
@@ -37,7 +38,7 @@ def hazard_limit(g: Meccg, company: Company, lines: Lines | None = None) -> int:
     """What may be declared against a company now: the limit fixed for it, halved and changed (MH-17, MH-18)."""
     base = company.limit
     if lines is not None:
-        lines.append(("Company size, at least 2", base))
+        lines.append((f"Company size, at least {LEAST_LIMIT}", base))
     if g.state.halved:
         if lines is not None:
             lines.append(("Hazards came from the sideboard", (base + 1) // 2 - base))

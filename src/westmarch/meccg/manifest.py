@@ -19,6 +19,7 @@ from westmarch.meccg.decks.notes import NOTES
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.invariants import INVARIANTS
 from westmarch.meccg.points import points
+from westmarch.meccg.primer import primer
 from westmarch.meccg.profile_notes import in_short
 from westmarch.meccg.rulebook.endgame import final_totals
 from westmarch.meccg.settings import PROFILES, SWITCHES, VALUES
@@ -106,5 +107,6 @@ MANIFEST = Manifest(
     page="meccg",
     art=Path(__file__).with_name("art.svg"),
     invariants=INVARIANTS,
+    primer=primer,
     workshop=WORKSHOP,
 )

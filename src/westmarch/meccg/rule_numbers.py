@@ -23,6 +23,8 @@ RING_WITH_RINGWRAITH: Final = -2
 RING_AT_DARKHAVEN: Final = -2
 """To the test of a gold ring that is stored at a Darkhaven (RING-09)."""
 GENERAL_INFLUENCE: Final = 20
+LEAST_LIMIT: Final = 2
+"""Hazards that may be played on a company, however small it is (ORG-33)."""
 WRAITH_FOLLOWER: Final = 1
 """What a Ringwraith follower takes of his leader's direct influence (RW-13)."""
 LED_TOGETHER: Final = 3

@@ -14,6 +14,7 @@ from westmarch.quest.game import Quest
 from westmarch.quest.hero_guide import SHELF
 from westmarch.quest.hero_notes import NOTES
 from westmarch.quest.invariants import INVARIANTS
+from westmarch.quest.primer import primer
 from westmarch.quest.settings import DEFAULT_HEROES, MOST_HEROES, SWITCHES, WORDED
 from westmarch.quest.state import SAURON
 
@@ -82,4 +83,5 @@ MANIFEST = Manifest(
     page="quest",
     art=Path(__file__).with_name("art.svg"),
     invariants=INVARIANTS,
+    primer=primer,
 )

@@ -21,7 +21,7 @@ from westmarch.core.version import VERSION
 from westmarch.server import errors, wire
 from westmarch.server.config import Config
 from westmarch.server.log_lines import shown_path
-from westmarch.server.pages import builder_page, option_pages, play_pages, reading_pages
+from westmarch.server.pages import builder_page, learning_pages, option_pages, play_pages, reading_pages
 from westmarch.server.pages.rendering import trouble_page
 from westmarch.server.requests import api_decks, api_play, api_reading, api_tables
 from westmarch.server.requests.admission import admit
@@ -62,6 +62,7 @@ def behind_the_door(services: Services) -> Doorkeeper:
             *builder_page.HANDLERS,
             *play_pages.HANDLERS,
             *reading_pages.HANDLERS,
+            *learning_pages.HANDLERS,
             *option_pages.handlers(),
         ],
         dependencies={

@@ -10,6 +10,7 @@ from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, turns
+from westmarch.meccg.rule_numbers import LEAST_LIMIT
 from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.influence import left_behind
@@ -254,7 +255,7 @@ class CompanyMovement(About):
 
 def fix_limit(g: Meccg, company: int) -> None:
     """ORG-33, ORG-34."""
-    companies.set_company(g, company, limit=max(2, size(g, g.state.companies[company])))
+    companies.set_company(g, company, limit=max(LEAST_LIMIT, size(g, g.state.companies[company])))
 
 
 def _figures(g: Meccg, company: Company) -> tuple[int, int]:

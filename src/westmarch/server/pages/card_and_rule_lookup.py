@@ -155,6 +155,11 @@ def cited_by(game: str) -> dict[str, list[str]]:
     return found
 
 
+def marked(text: str) -> Markup:
+    """Words of ours with their few marks, as HTML."""
+    return Markup(_BOLD.sub(r"<b>\1</b>", str(escape(text))))
+
+
 def rule_text(game: str, text: str) -> Markup:
     """The text of a rule as HTML: its few marks, and links from every id of a rule to that rule."""
     known = catalogue(game)

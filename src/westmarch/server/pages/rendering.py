@@ -62,6 +62,11 @@ def shelves(game: str) -> list[tuple[str, Shelf]]:
     return list(manifest(game).shelves.items())
 
 
+def has_primer(game: str) -> bool:
+    """Whether the game can be told in two minutes."""
+    return manifest(game).primer is not None
+
+
 def page_module(game: str) -> str:
     """The folder of the module that draws the table."""
     return manifest(game).page
@@ -93,6 +98,8 @@ _templates.globals |= {
     "art": art,
     "title_of": title_of,
     "shelves": shelves,
+    "has_primer": has_primer,
+    "rule_line": lookup.marked,
     "page_module": page_module,
     "all_games": game_list,
     "ago": ago,
