@@ -39,6 +39,10 @@ def keep(person: Person, deck: dict[str, Any]) -> dict[str, Any]:
     return kept
 
 
+def change(person: Person, kept: dict[str, Any], deck: dict[str, Any]) -> Any:
+    return person.post(f"/api/decks/{kept['id']}", {"game": "meccg", "deck": deck, "version": kept["version"]})
+
+
 # Looking -----------------------------------------------------------------------------------------------------------------
 
 
@@ -140,7 +144,7 @@ def test_a_list_without_a_single_card_takes_no_time(anna):
 def test_a_deck_is_kept_changed_listed_and_deleted_by_its_owner(anna, bert):
     kept = keep(anna, SMALL)
     assert kept["path"] == f"/decks/build/meccg?deck={kept['id']}"
-    changed = anna.post(f"/api/decks/{kept['id']}", {"game": "meccg", "deck": {**SMALL, "name": "Larger"}})
+    changed = change(anna, kept, {**SMALL, "name": "Larger"})
     assert changed.json()["name"] == "Larger"
     assert [deck["name"] for deck in anna.get("/api/decks").json()["decks"]] == ["Larger"]
     assert bert.get("/api/decks").json()["decks"] == []
@@ -149,11 +153,27 @@ def test_a_deck_is_kept_changed_listed_and_deleted_by_its_owner(anna, bert):
     assert anna.get("/api/decks").json()["decks"] == []
 
 
+def test_two_windows_do_not_overwrite_each_other(anna):
+    kept = keep(anna, SMALL)
+    first = change(anna, kept, {**SMALL, "name": "First"})
+    assert first.json()["version"] not in ("", kept["version"])
+    assert change(anna, kept, {**SMALL, "name": "First"}).json() | {"touched": 0} == first.json() | {"touched": 0}
+    second = change(anna, kept, {**SMALL, "name": "Second"})
+    assert (second.status_code, second.json()["kind"]) == (409, "stale")
+    assert "changed in another window" in second.json()["error"]
+    there = anna.get(f"/api/decks/{kept['id']}").json()
+    assert (there["name"], there["version"]) == ("First", first.json()["version"])
+    assert change(anna, there, {**SMALL, "name": "Second"}).json()["name"] == "Second"
+    blind = anna.post(f"/api/decks/{kept['id']}", {"game": "meccg", "deck": SMALL})
+    assert blind.status_code == 400
+    assert "version" in blind.json()["error"]
+
+
 def test_who_has_the_link_may_read_a_deck_and_nothing_else(anna, bert):
     kept = keep(anna, SMALL)
     found = bert.get(f"/api/decks/{kept['id']}").json()
     assert (found["mine"], found["deck"]["play_deck"]) == (False, SMALL["play_deck"])
-    assert bert.post(f"/api/decks/{kept['id']}", {"game": "meccg", "deck": SMALL}).status_code == 404
+    assert change(bert, kept, SMALL).status_code == 404
     assert bert.post(f"/api/decks/{kept['id']}/delete").status_code == 404
     assert anna.get(f"/api/decks/{kept['id']}").json()["mine"]
     file = bert.get(f"/api/decks/{kept['id']}/file?format=plain")

@@ -76,6 +76,43 @@ def test_a_challenge_deck_is_changed_kept_and_played(open_page):
     expect(page.locator(".question, [data-zone=options]").first).to_be_visible()
 
 
+def test_two_windows_on_one_deck_do_not_overwrite_each_other(open_page):
+    one = open_page("/decks/build/meccg?from=A")
+    name = one.get_by_label("Name of the deck")
+    one.get_by_role("button", name="Keep", exact=True).click()
+    expect(one).to_have_url(re.compile(r"\?deck=[\w-]{22}$"))
+    other = one.context.new_page()
+    other.goto(one.url)
+    theirs = other.get_by_label("Name of the deck")
+    expect(theirs).to_have_value("Stewards of Gondor")
+    name.fill("Changed here")
+    name.press("Tab")
+    expect(one.get_by_text("being kept")).to_have_count(0)
+    expect(one.get_by_role("button", name="Keep", exact=True)).to_be_disabled()
+    theirs.fill("Changed there")
+    theirs.press("Tab")
+    expect(other.get_by_role("alert")).to_contain_text("changed in another window")
+    expect(other.get_by_text("changed elsewhere")).to_be_visible()
+    other.get_by_role("button", name="Open it again").click()
+    expect(theirs).to_have_value("Changed here")
+    expect(other.get_by_role("alert")).to_have_count(0)
+    # The first window has fallen behind now; what was done in it becomes a deck of its own.
+    theirs.fill("Changed there")
+    theirs.press("Tab")
+    expect(other.get_by_role("button", name="Keep", exact=True)).to_be_disabled()
+    name.fill("Changed here again")
+    name.press("Tab")
+    expect(one.get_by_role("alert")).to_contain_text("changed in another window")
+    assert violations(one) == []
+    one.get_by_role("button", name="Keep mine as another deck").click()
+    expect(one.get_by_role("alert")).to_have_count(0)
+    expect(one).not_to_have_url(other.url)
+    other.reload()
+    expect(theirs).to_have_value("Changed there")
+    one.reload()
+    expect(name).to_have_value("Changed here again")
+
+
 def test_a_list_is_read_line_by_line_and_a_friend_is_invited(open_page):
     page = open_page("/decks/build/meccg")
     page.get_by_role("button", name="A: Stewards of Gondor").click()

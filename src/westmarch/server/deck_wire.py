@@ -36,6 +36,13 @@ class DeckToKeep(Sent):
     """Of the games that it is for."""
 
 
+class DeckToChange(DeckToKeep, kw_only=True):
+    """A kept deck as it shall be from now on."""
+
+    version: Annotated[str, Meta(max_length=64)]
+    """Of the deck that was changed, as `Deck` tells it. If another was kept meanwhile, nothing is changed."""
+
+
 class DeckEntry(Struct):
     """A deck in the list of the visitor's decks."""
 
@@ -65,6 +72,8 @@ class Deck(Struct):
     mine: bool
     """Whether the visitor may change it."""
     touched: float
+    version: str
+    """Another one whenever cards, name or settings are."""
     path: str
 
 

@@ -124,12 +124,12 @@ async def download_deck(deck_id: InPath, services: TheServices, format_name: For
 
 @post("/api/decks/{deck_id:str}", status_code=200, opt=at_rate(Rate.ACTING))
 async def change_kept_deck(
-    deck_id: InPath, data: JSONBody[deck_wire.DeckToKeep], services: TheServices, visitor: TheVisitor
+    deck_id: InPath, data: JSONBody[deck_wire.DeckToChange], services: TheServices, visitor: TheVisitor
 ) -> deck_wire.Deck:
-    """Change an own deck."""
+    """Change an own deck, if it is still the one that was changed."""
     deck = await _to_keep(data, deck_id, visitor)
     keeper = services.tables.keeper
-    if not await keeper.run(change_deck, keeper.store, deck):
+    if not await keeper.run(change_deck, keeper.store, deck, data.version):
         raise errors.Unknown("You have no such deck.")
     return _on_the_wire(deck, visitor)
 
@@ -155,7 +155,17 @@ async def _to_keep(data: deck_wire.DeckToKeep, number: str, visitor: str) -> Kep
 def _on_the_wire(deck: KeptDeck, visitor: str) -> deck_wire.Deck:
     mine = deck.visitor == visitor
     path = page_of_deck(deck.game, deck.id)
-    return deck_wire.Deck(deck.id, deck.game, deck.name, deck.body.deck, deck.body.settings, mine, deck.touched, path)
+    return deck_wire.Deck(
+        id=deck.id,
+        game=deck.game,
+        name=deck.name,
+        deck=deck.body.deck,
+        settings=deck.body.settings,
+        mine=mine,
+        touched=deck.touched,
+        version=deck.version,
+        path=path,
+    )
 
 
 HANDLERS = [

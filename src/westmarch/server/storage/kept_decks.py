@@ -35,6 +35,11 @@ class KeptDeck(Struct, frozen=True, kw_only=True):
     body: DeckBody
     touched: float
 
+    @property
+    def version(self) -> str:
+        """Another one whenever the deck is."""
+        return _checksum(self, msgspec.json.encode(self.body)).hex()
+
 
 class ListedDeck(Struct, frozen=True):
     """What a list shows of a deck."""
@@ -57,11 +62,20 @@ def keep_deck(store: Store, deck: KeptDeck, most: int, most_of_one: int) -> None
         db.execute(sa.insert(DECKS).values(**named, **_written(deck)))
 
 
-def change_deck(store: Store, deck: KeptDeck) -> bool:
-    """Put what is new in the place of what was kept; whether there is such a deck of that visitor."""
+def change_deck(store: Store, deck: KeptDeck, version: str) -> bool:
+    """Put what is new in the place of this version; whether there is such a deck of that visitor. What was changed
+    meanwhile, in another window say, is not overwritten; the same change made twice is no other."""
     own = (DECKS.c.id == deck.id) & (DECKS.c.visitor == deck.visitor) & (DECKS.c.game == deck.game)
     with store.engine.begin() as db:
-        return db.execute(sa.update(DECKS).where(own).values(**_written(deck))).rowcount == 1
+        kept = db.execute(sa.select(DECKS.c.checksum).where(own)).scalar()
+        if kept is None:
+            return False
+        if kept.hex() not in (version, deck.version):
+            raise errors.Stale(
+                "This deck was changed in another window since it was opened here, and is kept as it was left there. "
+                "Open it again, or keep yours as another deck."
+            )
+        return db.execute(sa.update(DECKS).where(own, DECKS.c.checksum == kept).values(**_written(deck))).rowcount == 1
 
 
 def drop_deck(store: Store, deck: str, visitor: str) -> bool:
@@ -101,5 +115,8 @@ def drop_old_decks(store: Store, before: float) -> int:
 
 def _written(deck: KeptDeck) -> dict[str, Any]:
     body = msgspec.json.encode(deck.body)
-    made = checksum(deck.id, deck.game, body)
-    return {"name": deck.name, "body": body, "checksum": made, "touched": deck.touched}
+    return {"name": deck.name, "body": body, "checksum": _checksum(deck, body), "touched": deck.touched}
+
+
+def _checksum(deck: KeptDeck, body: bytes) -> bytes:
+    return checksum(deck.id, deck.game, body)

@@ -17,6 +17,7 @@ interface Draft {
   settings: Settings;
   from: string;
   kept: string;
+  version?: string;
 }
 
 export class BuilderModel {
@@ -29,6 +30,8 @@ export class BuilderModel {
   kept = $state("");
   mine = $state(true);
   saved = $state(false);
+  /** What to say when another window has changed it: nothing is kept here until its owner says which it shall be. */
+  overtaken = $state("");
   trouble = $state("");
   /** The card that is looked at. */
   shown = $state("");
@@ -43,6 +46,11 @@ export class BuilderModel {
   #before: PlainDeck[] = $state.raw([]);
   #after: PlainDeck[] = $state.raw([]);
   #asked = 0;
+  /** The version that is changed here. */
+  #version = "";
+  /** Grows with every deck that is opened. */
+  #opened = 0;
+  #sending: Promise<void> = Promise.resolve();
   #checking: ReturnType<typeof setTimeout> | undefined;
   #keeping: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,13 +97,15 @@ export class BuilderModel {
   async openKept(id: string): Promise<void> {
     const found = await get<Deck>(`/api/decks/${encodeURIComponent(id)}`);
     this.#put(asDeck(found.deck), "", found.settings as Settings);
-    [this.kept, this.mine, this.saved] = [found.id, found.mine, true];
+    [this.kept, this.mine, this.saved, this.#version] = [found.id, found.mine, true, found.version];
     this.#address(found.mine || found.id ? found.id : "");
     this.#draft();
   }
   #put(deck: PlainDeck, from: string, settings: Settings = {}): void {
     [this.deck, this.settings, this.from] = [deck, settings, from];
-    [this.kept, this.mine, this.saved] = ["", true, false];
+    [this.kept, this.mine, this.saved, this.overtaken] = ["", true, false, ""];
+    clearTimeout(this.#keeping);
+    this.#opened++;
     [this.#before, this.#after] = [[], []];
     this.#address("");
     this.#draft();
@@ -109,7 +119,7 @@ export class BuilderModel {
       const draft = JSON.parse(localStorage.getItem(`${DRAFT}.${this.game}`) ?? "null") as Draft | null;
       if (draft) {
         [this.deck, this.settings, this.from] = [asDeck(draft.deck), draft.settings, draft.from];
-        this.kept = draft.kept;
+        [this.kept, this.#version] = [draft.kept, draft.version ?? ""];
       }
     } catch {
       // What another version left behind is no deck any more.
@@ -118,7 +128,7 @@ export class BuilderModel {
   }
   #draft(): void {
     const { deck, settings, from } = this;
-    const draft: Draft = { deck, settings, from, kept: this.mine ? this.kept : "" };
+    const draft: Draft = { deck, settings, from, kept: this.mine ? this.kept : "", version: this.#version };
     try {
       localStorage.setItem(`${DRAFT}.${this.game}`, JSON.stringify(draft));
     } catch {
@@ -163,7 +173,7 @@ export class BuilderModel {
     this.#draft();
     clearTimeout(this.#checking);
     this.#checking = setTimeout(() => void this.check(), CHECK);
-    if (this.kept && this.mine) {
+    if (this.kept && this.mine && !this.overtaken) {
       clearTimeout(this.#keeping);
       this.#keeping = setTimeout(() => void this.try(() => this.keep()), KEEP);
     }
@@ -210,9 +220,11 @@ export class BuilderModel {
       await work();
       this.trouble = "";
     } catch (error) {
-      this.trouble =
+      const words =
         error instanceof Refused ? error.message : "The server cannot be reached; what you do is kept here.";
-      this.say(this.trouble);
+      const stale = error instanceof Refused && error.kind === "stale";
+      [this.overtaken, this.trouble] = stale ? [words, ""] : [this.overtaken, words];
+      this.say(words);
     }
   }
   say(words: string): void {
@@ -221,18 +233,39 @@ export class BuilderModel {
 
   // Keeping and playing --------------------------------------------------------------------------------------------------------
 
-  async keep(): Promise<void> {
+  /** One after the other: each change goes on from the version that the one before has made. */
+  keep(): Promise<void> {
     clearTimeout(this.#keeping);
+    const sending = this.#sending.then(
+      () => this.#keep(),
+      () => this.#keep(),
+    );
+    this.#sending = sending;
+    return sending;
+  }
+  async #keep(): Promise<void> {
     const body = { game: this.game, deck: asSent(this.deck), settings: this.settings };
-    const sent = this.deck;
+    const [sent, opened] = [this.deck, this.#opened];
     const known = this.kept && this.mine;
-    const found = await post<Deck>(known ? `/api/decks/${this.kept}` : "/api/decks", body);
-    [this.kept, this.mine] = [found.id, true];
+    const found = known
+      ? await post<Deck>(`/api/decks/${this.kept}`, { ...body, version: this.#version })
+      : await post<Deck>("/api/decks", body);
+    void this.listOwn();
+    if (opened !== this.#opened) return;
+    [this.kept, this.mine, this.#version, this.overtaken] = [found.id, true, found.version, ""];
     this.saved = this.deck === sent;
     this.#address(found.id);
     this.#draft();
     if (!known) this.say(`${found.name} is kept.`);
-    void this.listOwn();
+  }
+  /** What another window has made of it, in the place of what was done here. */
+  async openAgain(): Promise<void> {
+    await this.openKept(this.kept);
+  }
+  /** What was done here, as a deck of its own. */
+  async keepAsAnother(): Promise<void> {
+    [this.kept, this.#version, this.overtaken] = ["", "", ""];
+    await this.keep();
   }
   async listOwn(): Promise<void> {
     const found = await get<DeckList>("/api/decks").catch(() => null);
