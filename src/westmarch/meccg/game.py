@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal, Self
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec, as_json
 from westmarch.core.errors import BadSetup, UnknownName, shown
-from westmarch.core.events import Chain as Events
+from westmarch.core.events import Chain as EventChain
 from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
@@ -52,6 +52,9 @@ class Meccg(Game[State]):
         "strike.support", "triggers.order",
     })  # fmt: skip
     view_type: ClassVar[Any] = View
+    settled_at: EventChain | Literal[False] = False
+    """The last event when nothing was left to take effect; False since something was changed of which no event tells. A copy
+    begins with False."""
 
     @classmethod
     def prepare(cls, seed: int, **settings: Any) -> Self:
@@ -169,10 +172,10 @@ class Meccg(Game[State]):
     def folding(self) -> journal.MeccgFolding:
         return journal.MeccgFolding()
 
-    def story(self, seat: int | None, since: Events = None) -> list[Sentence]:
+    def story(self, seat: int | None, since: EventChain = None) -> list[Sentence]:
         return story.story(self, seat, self.told(seat, since))
 
-    def moments(self, seat: int | None, since: Events = None) -> list[Moment]:
+    def moments(self, seat: int | None, since: EventChain = None) -> list[Moment]:
         return moments.moments(self, seat, self.told(seat, since))
 
     def reasons_against(self, seat: int, ref: str) -> list[Reason]:

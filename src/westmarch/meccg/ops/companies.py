@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 def set_company(g: Meccg, company: int, **changes: Any) -> None:
+    g.settled_at = False
     g.state.companies[company] = replace(g.state.companies[company], **changes)
 
 
@@ -129,6 +130,7 @@ def send_back(g: Meccg, company: int) -> None:
 
 def pass_effects(g: Meccg, old: int, new: int, cards: tuple[int, ...]) -> None:
     """What works on a company goes on working on another part of it (ORG-32); hazards in force stay where they are."""
+    g.settled_at = False
     s = g.state
     for card in cards:
         put_on_company(g, card, new)

@@ -46,6 +46,7 @@ def in_force(card: Card) -> bool:
 
 def lay(g: Meccg, seat: int, of: str, zone: str, host: int = 0, *, owner: int = -1, hidden: bool = False) -> int:
     """A card comes to the table under a fresh number."""
+    g.settled_at = False
     s = g.state
     number = s.next_id
     s.next_id = number + 1
@@ -132,6 +133,7 @@ def heal(g: Meccg, number: int, well: bool = False) -> None:
 
 def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None) -> None:
     """Move a card that is already on the table."""
+    g.settled_at = False
     s = g.state
     card = s.cards[number]
     _unhang(s, card)
@@ -158,10 +160,12 @@ def store(g: Meccg, number: int, place: str) -> None:
 
 
 def mark(g: Meccg, number: int, *marks: Any) -> None:
+    g.settled_at = False
     g.state.cards[number] = replace(g.state.cards[number], mark=marks)
 
 
 def make_trophy(g: Meccg, number: int, holder: int) -> None:
+    g.settled_at = False
     put(g, number, WITH, holder, seat=g.state.cards[holder].seat)
     g.state.cards[number] = replace(g.state.cards[number], trophy=True)
 
@@ -217,6 +221,7 @@ def guard(g: Meccg, seat: int, of: str, company: int) -> int:
 
 def take_off(g: Meccg, number: int) -> Card:
     """A card leaves the table; whoever calls this says where it goes. Cards with it are dealt with by the caller."""
+    g.settled_at = False
     s = g.state
     card = s.cards.pop(number)
     _unhang(s, card)

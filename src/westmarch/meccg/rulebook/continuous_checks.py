@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 
 def settle(g: Meccg) -> bool:
-    """Whether something happened: a card went, a follower was lost, or the game is over."""
+    """Whether something happened: a card went, a follower was lost, or the game is over. As long as nothing was changed since
+    it was looked at last, nothing can."""
+    if g.settled_at is g.events:
+        return False
+    g.settled_at = g.events  # whatever is changed from here on undoes this
     s = g.state
     if True in s.avatar_lost and _lost_with_the_avatar(g):
         return True
