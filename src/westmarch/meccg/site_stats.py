@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
@@ -77,6 +78,7 @@ def is_home(d: Definition, site: Definition) -> bool:
     return is_one_of(d.home, site)
 
 
+@cache
 def is_one_of(homes: tuple[str, ...], site: Definition) -> bool:
     return any(home == site.name or (home[:4].lower() == "any " and _is_such(home[4:].lower(), site)) for home in homes)
 

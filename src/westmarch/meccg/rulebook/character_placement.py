@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from westmarch.core.game import Reason
@@ -167,7 +169,7 @@ class Newcomers(NamedTuple):
 
 def comers(g: Meccg, seat: int) -> list[str]:
     found = [of for of in dict.fromkeys(g.state.hand[seat]) if DEFS[of].is_person]
-    return [of for of in found if passes(NEWCOMER, g, seat, DEFS[of]) and places(g, seat, of)]
+    return [of for of in found if passes(NEWCOMER, g, seat, DEFS[of]) and has_place(g, seat, DEFS[of])]
 
 
 def _right_side(g: Meccg, seat: int, d: Definition) -> bool:
@@ -209,14 +211,21 @@ def places(g: Meccg, seat: int, of: str) -> list[Choice]:
         return follower_places(g, seat, d)
     if d.kind == "avatar":
         return narrowed(_spots(g, seat), AVATAR_PLACE, g, seat, d) if passes(AVATAR, g, seat, d) else []
-    return narrowed(_with_leaders(g, narrowed(_spots(g, seat), PLACE, g, seat, d)), CONTROL, g, seat, d)
+    return [spot for spot in _with_leaders(g, _open_spots(g, seat, d)) if passes(CONTROL, g, seat, d, spot)]
+
+
+def has_place(g: Meccg, seat: int, d: Definition) -> bool:
+    """Whether there is any, for a character of the seat's side; looked for no longer than until one is found."""
+    if d.kind == "avatar":
+        return bool(places(g, seat, d.id))
+    return any(passes(CONTROL, g, seat, d, spot) for spot in _with_leaders(g, _open_spots(g, seat, d)))
 
 
 def no_places(g: Meccg, seat: int, d: Definition) -> list[Reason]:
     """Why there is no such place."""
     if d.kind != "avatar":
-        open_to = narrowed(_spots(g, seat), PLACE, g, seat, d)
-        return emptied(_spots(g, seat), PLACE, g, seat, d) or emptied(_with_leaders(g, open_to), CONTROL, g, seat, d)
+        led = list(_with_leaders(g, _open_spots(g, seat, d)))
+        return emptied(_spots(g, seat), PLACE, g, seat, d) or emptied(led, CONTROL, g, seat, d)
     if avatar_in_play(g, seat):
         return [Reason("RW-12", "Another Ringwraith follows yours only if a card allows it, where both may be.")]
     return first_failed(AVATAR, g, seat, d) or emptied(_spots(g, seat), AVATAR_PLACE, g, seat, d)
@@ -229,14 +238,31 @@ def _spots(g: Meccg, seat: int) -> list[Choice]:
     return found + [("at", of) for of in dict.fromkeys((*_held_sites(g, seat), *s.sites[seat]))]
 
 
-def _with_leaders(g: Meccg, spots: list[Choice]) -> list[Choice]:
+def _open_spots(g: Meccg, seat: int, d: Definition) -> Iterator[Choice]:
+    """Those of them that a character who is no avatar may come to: they pass `PLACE`."""
+    s = g.state
+    for company in s.companies.values():
+        spot: Choice = ("into", company.id, GENERAL)
+        if company.seat == seat and passes(PLACE, g, seat, d, spot):
+            yield spot
+    held = _held_sites(g, seat)
+    yield from (("at", of) for of in held if opens_to(d, DEFS[of]))
+    yield from (("at", of) for of in _sites_open_to(d, s.sites[seat]) if of not in held)
+
+
+@lru_cache(maxsize=1024)
+def _sites_open_to(d: Definition, sites: tuple[str, ...]) -> list[str]:
+    """ORG-05: of the sites of a location deck, each once."""
+    return [of for of in dict.fromkeys(sites) if opens_to(d, DEFS[of])]
+
+
+def _with_leaders(g: Meccg, spots: Iterable[Choice]) -> Iterator[Choice]:
     """The same with everybody who could think of leading a newcomer there."""
-    found: list[Choice] = []
     for spot in spots:
-        found.append(spot)
+        yield spot
         if spot[0] == "into":
-            found += [("into", spot[1], m) for m in g.state.companies[int(spot[1])].members]
-    return found
+            for member in g.state.companies[int(spot[1])].members:
+                yield ("into", spot[1], member)
 
 
 def _site_at(g: Meccg, spot: Choice) -> Definition:

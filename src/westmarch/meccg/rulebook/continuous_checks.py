@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def settle(g: Meccg) -> bool:
-    """Whether something happened: a card went, a follower was lost, or the game is over. As long as nothing was changed since
-    it was looked at last, nothing can."""
+    """Whether something happened: a card went, a follower was lost, or the game is over. As long as nothing was changed
+    since it was looked at last, nothing can."""
     if g.settled_at is g.events:
         return False
     g.settled_at = g.events  # whatever is changed from here on undoes this

@@ -28,15 +28,11 @@ class Creatures(NamedTuple):
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
         company = g.state.companies[self.company]
-        before = ""
-        for of in g.state.hand[seat]:
-            if of != before and DEFS[of].kind == "creature":
-                d = DEFS[of]
-                if passes(CREATURE_CHECKS, g, d, company):
-                    for key in matches(g, d, company):
-                        use = Use(seat, of, 0, 0, company.id, 0, "play", (key,))
-                        found["creature", of, key] = Declaration(use, w.HAZARD)
-            before = of
+        for d in dict.fromkeys(d for of in g.state.hand[seat] if (d := DEFS[of]).kind == "creature"):
+            if passes(CREATURE_CHECKS, g, d, company):
+                for key in matches(g, d, company):
+                    use = Use(seat, d.id, 0, 0, company.id, 0, "play", (key,))
+                    found["creature", d.id, key] = Declaration(use, w.HAZARD)
 
     def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
         d = DEFS.get(thing.of)

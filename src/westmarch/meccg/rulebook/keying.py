@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition, Keying
@@ -19,40 +20,41 @@ if TYPE_CHECKING:
 def matches(g: Meccg, d: Definition, company: Company) -> list[str]:
     """Every way in which a creature can be keyed to a company, each as `region/wilderness`, `site/shadow-hold`,
     `name/Redhorn Gate`; the hazard player picks one (KEY-12)."""
+    site = company.goal if company.on_its_way and company.goal else company.site
+    place = DEFS[g.state.cards[site].of]
+    path, regions = (company.path, company.regions) if company.on_its_way and company.path else ((), ())
+    printed = _printed(d, place, type_for_hazards(g, site), path, regions, in_play(g, "Doors of Night"))
+    return list(dict.fromkeys((*printed, *opened_keys(g, d, company)))) if g.state.agents_done else list(printed)
+
+
+@lru_cache(maxsize=4096)
+def _printed(
+    d: Definition, place: Definition, kind: str, path: tuple[str, ...], regions: tuple[str, ...], doors: bool
+) -> tuple[str, ...]:
+    """What follows from the cards and the map alone, for a company that is at or has come to a place of this type for
+    hazards, along a path."""
     found: list[str] = []
     for keying in d.keying:
-        if keying.doors is not None and keying.doors != in_play(g, "Doors of Night"):
-            continue
-        if company.on_its_way and company.path:
-            found += _by_region(keying, company)
-        found += _by_site(g, keying, company)
-    found += _by_welcome(g, d, company)
-    if g.state.agents_done:
-        found += opened_keys(g, d, company)
-    return list(dict.fromkeys(found))
+        if keying.doors is None or keying.doors == doors:
+            if path:
+                found += _by_region(keying, path, regions)
+            found += _by_site(keying, place, kind)
+    found += [f"at/{place.name}" for word in place.effects if isinstance(word, Admits) and d.race in word.races]
+    return tuple(dict.fromkeys(found))
 
 
-def _by_welcome(g: Meccg, d: Definition, company: Company) -> list[str]:
-    """A site that admits creatures of some races."""
-    site = DEFS[g.state.cards[company.goal if company.on_its_way and company.goal else company.site].of]
-    return [f"at/{site.name}" for word in site.effects if isinstance(word, Admits) and d.race in word.races]
-
-
-def _by_region(keying: Keying, company: Company) -> list[str]:
+def _by_region(keying: Keying, path: tuple[str, ...], regions: tuple[str, ...]) -> list[str]:
     """KEY-02, KEY-03, KEY-08 to KEY-10."""
     found = []
-    if keying.regions and all(company.path.count(t) >= keying.regions.count(t) for t in keying.regions):
+    if keying.regions and all(path.count(t) >= keying.regions.count(t) for t in keying.regions):
         found.append(f"region/{keying.regions[0]}")
     if keying.names:
-        found += [f"name/{name}" for name in keying.names if name in company.regions]
+        found += [f"name/{name}" for name in keying.names if name in regions]
     return found
 
 
-def _by_site(g: Meccg, keying: Keying, company: Company) -> list[str]:
+def _by_site(keying: Keying, d: Definition, kind: str) -> list[str]:
     """KEY-04 to KEY-07: the new site, or the current one of a company that stays."""
-    site = company.goal if company.on_its_way and company.goal else company.site
-    d = DEFS[g.state.cards[site].of]
-    kind = type_for_hazards(g, site)
     if keying.within:
         fits = d.region in keying.within and (not keying.sites or kind in keying.sites)
         fits = fits and not (keying.no_haven and kind in ("haven", "darkhaven"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from westmarch.core.game import Reason
@@ -49,16 +50,32 @@ def _goals(g: Meccg, company: Company) -> Iterator[tuple[str, int]]:
     seat = company.seat
     here = DEFS[s.cards[company.site].of]
     how = (reach(g, company), s.sides[seat], has_ringwraith(g, company))
-    gone = {DEFS[of].name for of in s.site_discard[seat]}  # ORG-46: no other version stands in for it
-    for of in s.sites[seat]:
-        if of != here.id and DEFS[of].name not in gone and _leads(g, company, here, DEFS[of], how):
-            yield of, 0
+    left = _not_discarded(s.sites[seat], s.site_discard[seat])
+    if s.lasting or how[2]:
+        within = [of for of in left if of != here.id and _leads(g, company, here, DEFS[of], how)]
+    else:
+        within = _within_reach(here, left, how)
+    for of in within:
+        yield of, 0
     others = [c for c in s.companies.values() if c.seat == seat and c.id != company.id]
     for card in dict.fromkeys(card for c in others for card in (c.site, c.goal) if card):
         there = DEFS[s.cards[card].of]
         # Of a haven there is always another copy (ORG-47).
         if there.id != here.id and not there.is_haven and _leads(g, company, here, there, how):
             yield there.id, card
+
+
+@lru_cache
+def _not_discarded(sites: tuple[str, ...], discarded: tuple[str, ...]) -> tuple[str, ...]:
+    """ORG-46: of a discarded site no other version stands in for it."""
+    gone = {DEFS[of].name for of in discarded}
+    return tuple(of for of in sites if DEFS[of].name not in gone)
+
+
+@lru_cache(maxsize=1024)
+def _within_reach(here: Definition, sites: tuple[str, ...], how: tuple[int, str, bool]) -> list[str]:
+    """The sites of a location deck to which there is a way by what is printed."""
+    return [of for of in sites if of != here.id and is_reachable(here, DEFS[of], *how)]
 
 
 def _leads(g: Meccg, company: Company, here: Definition, there: Definition, how: tuple[int, str, bool]) -> bool:
