@@ -18,6 +18,7 @@ from westmarch.core.errors import NotOffered, NotYourDecision, shown
 from westmarch.core.events import EVERYBODY, Chain, Event, told_to, unchain
 from westmarch.core.journal import Folding, Line, written
 from westmarch.core.procedure import (
+    KNOWN_PLACES,
     KNOWN_STEPS,
     Ask,
     AskAll,
@@ -27,7 +28,7 @@ from westmarch.core.procedure import (
     Flow,
     Goto,
     Procedure,
-    step_index,
+    places_of,
     steps_of,
 )
 from westmarch.core.story import Moment, Sentence
@@ -291,7 +292,7 @@ class Game(ABC, Generic[S]):
     def _run(self, running: Procedure | None = None) -> None:
         """Run steps until a seat must decide or the game is over. A procedure that comes up is asked whether it is moot, but
         for the one that was running already: nothing has happened since it asked."""
-        stack, known, left = self.stack, KNOWN_STEPS, STEP_LIMIT
+        stack, known, places, left = self.stack, KNOWN_STEPS, KNOWN_PLACES, STEP_LIMIT
         while stack:
             frame = stack[-1]
             cls = frame.__class__
@@ -311,7 +312,7 @@ class Game(ABC, Generic[S]):
                 if flow is None:
                     frame.pc += 1
                 elif isinstance(flow, Goto):
-                    frame.pc = step_index(cls, flow.step)
+                    frame.pc = (places.get(cls) or places_of(cls))[flow.step]
                 elif isinstance(flow, Procedure):
                     frame.pc += 1
                     stack.append(flow)
@@ -322,7 +323,7 @@ class Game(ABC, Generic[S]):
                         stack.pop()
                     break
                 elif isinstance(flow, Call):
-                    frame.pc = step_index(cls, flow.then)
+                    frame.pc = (places.get(cls) or places_of(cls))[flow.then]
                     stack.append(flow.procedure)
                     break
                 elif (settled := self.before_asking()) is not None:
@@ -497,4 +498,4 @@ class Game(ABC, Generic[S]):
 def _skip(frame: Procedure) -> None:
     """Leave out what a procedure would still do with something that is gone; what comes after that is done."""
     cls = type(frame)
-    frame.pc = max(frame.pc, step_index(cls, cls.if_moot) if cls.if_moot else len(cls.steps))
+    frame.pc = max(frame.pc, places_of(cls)[cls.if_moot] if cls.if_moot else len(cls.steps))

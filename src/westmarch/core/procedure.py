@@ -152,7 +152,7 @@ Step: TypeAlias = Callable[[Any, Any], Flow]
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
 KNOWN_STEPS: dict[type[Procedure], tuple[Step, ...]] = {}
-_INDEX: dict[tuple[type[Procedure], str], int] = {}
+KNOWN_PLACES: dict[type[Procedure], dict[str, int]] = {}
 
 
 def field_names(cls: type[Any]) -> tuple[str, ...]:
@@ -172,8 +172,13 @@ def steps_of(cls: type[Procedure]) -> tuple[Step, ...]:
     return found
 
 
+def places_of(cls: type[Procedure]) -> dict[str, int]:
+    """Where the names stand in `steps`."""
+    found = KNOWN_PLACES.get(cls)
+    if found is None:
+        found = KNOWN_PLACES[cls] = {name: at for at, name in reversed(list(enumerate(cls.steps)))}
+    return found
+
+
 def step_index(cls: type[Procedure], name: str) -> int:
-    index = _INDEX.get((cls, name))
-    if index is None:
-        index = _INDEX[(cls, name)] = cls.steps.index(name)
-    return index
+    return places_of(cls)[name]

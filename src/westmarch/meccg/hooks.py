@@ -6,8 +6,8 @@ needs: `@AFTER_ATTACK.add`. The rulebook asks everybody on the hook and knows no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from westmarch.core.procedure import Choice, Procedure
 
@@ -20,18 +20,14 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Hook(Generic[F]):
+class Hook(list[F]):
     """The functions that cards have added to one place, in the order of the modules of the cards."""
 
-    def __init__(self) -> None:
-        self.functions: list[F] = []
+    __slots__ = ()
 
     def add(self, function: F) -> F:
-        self.functions.append(function)
+        self.append(function)
         return function
-
-    def __iter__(self) -> Iterator[F]:
-        return iter(self.functions)
 
 
 class Deed(NamedTuple):

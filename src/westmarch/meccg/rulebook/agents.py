@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from msgspec import Struct
+
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow
 from westmarch.meccg.company_stats import hazard_limit
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-class Agents(NamedTuple):
+class Agents(Struct, frozen=True):
     """Agents in hand, and the actions of those in play, within the hazard limit of a company, wherever it goes."""
 
     company: int

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Flow
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-class AnyTime(NamedTuple):
+class AnyTime(Struct, frozen=True):
     """In a site phase only for the company that is in (RES-06)."""
 
     company: int = 0

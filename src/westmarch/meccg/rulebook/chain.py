@@ -65,7 +65,7 @@ def begin(g: Meccg) -> Procedure:
 
 def declare(g: Meccg, declaration: Declaration) -> Procedure:
     """TIM-02, TIM-09: declare an offered use, pay for it, and begin a chain with it."""
-    use, window = declaration
+    use, window = declaration.use, declaration.window
     if use.kind == REVEAL:
         return Chain((turn_up(g, use),), window, use.seat)
     if play_of(use).quiet:

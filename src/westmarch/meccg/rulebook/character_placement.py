@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, call, goto
@@ -144,7 +146,7 @@ def _may_dismiss(g: Meccg, number: int) -> bool:
 # Characters from the hand ----------------------------------------------------------------------------------------------
 
 
-class Newcomers(NamedTuple):
+class Newcomers(Struct, frozen=True):
     """Characters in hand that could come in somewhere now."""
 
     withdrawn: tuple[str, ...] = ()

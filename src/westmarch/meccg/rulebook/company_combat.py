@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, call, goto
@@ -40,7 +42,7 @@ FOUGHT = "fought"
 NOT_ENTERED = Reason("SITE-03", "The company has not entered the site.")
 
 
-class CompanyAttacks(NamedTuple):
+class CompanyAttacks(Struct, frozen=True):
     """CVC-01 to CVC-05: companies of the opponent that a company may attack, once it has entered."""
 
     company: int

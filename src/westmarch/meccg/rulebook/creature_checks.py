@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-class Creatures(NamedTuple):
+class Creatures(Struct, frozen=True):
     """Creatures in hand, played on a company; each with what it can be keyed to."""
 
     company: int

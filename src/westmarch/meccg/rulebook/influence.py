@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
@@ -214,7 +216,7 @@ class WithSequel(About):
 # The opponent's cards ------------------------------------------------------------------------------------------------------
 
 
-class Attempts(NamedTuple):
+class Attempts(Struct, frozen=True):
     """INF-01 to INF-08: cards of the opponent that a company may try to influence, once it has entered.
 
     The choice is ("influence", target, by) or ("influence", target, by, card shown)."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from westmarch.core.game import Reason
@@ -50,7 +51,7 @@ def guards(g: Meccg, seat: int, company: int) -> list[Card]:
     return [c for c in g.state.cards.values() if c.zone == GUARD and c.host == company and c.seat == seat]
 
 
-class OnGuard(NamedTuple):
+class OnGuard(Struct, frozen=True):
     """Cards on-guard that may be turned up: the company in whose way they lie, and the windows that are open to them."""
 
     company: int

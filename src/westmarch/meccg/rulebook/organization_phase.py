@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
@@ -113,7 +115,7 @@ def _may_board(g: Meccg, seat: int) -> bool:
     return bool(avatar) and g.state.cards[avatar].position == UNTAPPED and bool(eligible(g, seat, hazards=False))
 
 
-class Enough(NamedTuple):
+class Enough(Struct, frozen=True):
     """Who has done so much only sends off those who cannot stay (ORG-27)."""
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
@@ -128,7 +130,7 @@ class Enough(NamedTuple):
 # New sites -----------------------------------------------------------------------------------------------------------
 
 
-class Arranging(NamedTuple):
+class Arranging(Struct, frozen=True):
     """ORG-02: the block in which characters come in and companies are rearranged, once a turn."""
 
     organized: bool
@@ -149,7 +151,7 @@ class Arranging(NamedTuple):
         ]
 
 
-class SettingOut(NamedTuple):
+class SettingOut(Struct, frozen=True):
     """ORG-41: companies that can be given a new site."""
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
@@ -174,7 +176,7 @@ class SettingOut(NamedTuple):
         )
 
 
-class NewSites(NamedTuple):
+class NewSites(Struct, frozen=True):
     """ORG-42 to ORG-47: sites that a company can be given."""
 
     company: int
@@ -247,7 +249,7 @@ def _items(g: Meccg, seat: int) -> list[tuple[int, int]]:
     ]
 
 
-class Transfers(NamedTuple):
+class Transfers(Struct, frozen=True):
     """ORG-35: items that can be handed to somebody else."""
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
@@ -318,7 +320,7 @@ class Transfer(About):
         return None
 
 
-class Storages(NamedTuple):
+class Storages(Struct, frozen=True):
     """ORG-39, ORG-40: what lies with characters and can be stored."""
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:

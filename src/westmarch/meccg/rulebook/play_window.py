@@ -10,7 +10,9 @@ carries, for every choice, the use or the procedure behind it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask, Choice
@@ -41,14 +43,14 @@ Part: TypeAlias = Source | list[Choice]
 """What a question is made of: sources, and lists of plain choices."""
 
 
-class Declaration(NamedTuple):
+class Declaration(Struct, frozen=True):
     """A use as it would be declared: the use, and the window in which that is done."""
 
     use: Use
     window: str
 
 
-class Window(NamedTuple):
+class Window(Struct, frozen=True):
     """What a seat may play or use at a place of the rulebook, for a company if there is one."""
 
     name: str

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Ask, Choice, Flow, Procedure, call, goto
@@ -310,7 +312,7 @@ class Visit(About):
 # Items, allies and factions ----------------------------------------------------------------------------------------------
 
 
-class SitePlays(NamedTuple):
+class SitePlays(Struct, frozen=True):
     """Items, allies and factions that a company may play where it is, once it has entered."""
 
     company: int

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice, Flow
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-class TurningUps(NamedTuple):
+class TurningUps(Struct, frozen=True):
     """AGT-24: at any moment at which he may act the hazard player may turn up an agent, for nothing."""
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
