@@ -120,7 +120,7 @@ def _general_changes(g: Meccg, attack: Attack, stat: str) -> Iterator[tuple[str,
     side = s.sides[s.companies[attack.company].seat] if attack.company in s.companies else ""
     found = [
         (bonus, Use(s.cards[source].seat, s.cards[source].of, source, 0, attack.company))
-        for source in s.index.get(f"wide:{stat}", ())
+        for source in s.index.get(b.WIDE[stat], ())
         for bonus in DEFS[s.cards[source].of].wide[stat]
     ]
     found += [

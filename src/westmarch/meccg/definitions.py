@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from westmarch.meccg.keywords import check_keywords
-from westmarch.meccg.vocabulary.bonuses import LOCAL, Bonus, Trait, Traits
+from westmarch.meccg.vocabulary.bonuses import LOCAL, WIDE, Bonus, Trait, Traits
 from westmarch.meccg.vocabulary.naming import CARD_NAMES
 from westmarch.meccg.vocabulary.plays import Action, DiscardIf, On, Play
 from westmarch.meccg.vocabulary.windows import OF_HAZARDS, OF_RESOURCES, ON_GUARD
@@ -278,7 +278,7 @@ class Definition:
                 raise ValueError(f"{self.name} can never be offered as a {kind} in the window {', '.join(never)}")
 
     def _hooks(self) -> tuple[str, ...]:
-        hooks = {f"wide:{stat}" for stat in self.wide}
+        hooks = {WIDE[stat] for stat in self.wide}
         hooks |= {window for action in self.actions for window in action.windows}
         hooks |= {on.moment for on in self.triggers}
         hooks |= {f"trait:{e.name}" for e in self.effects if isinstance(e, Traits)}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE, WRAITH_FOLLOWER
 from westmarch.meccg.state import COMPANY as IN_COMPANY
-from westmarch.meccg.state import GENERAL, WITH, Attack, Card, Company
+from westmarch.meccg.state import GENERAL, WITH, Attack, Card, Company, State
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import fits, holds, value_of
@@ -77,16 +77,18 @@ def has_trait(g: Meccg, number: int, trait: str) -> bool:
     card = s.cards[number]
     if trait in DEFS[card.of].traits:
         return True
-    if any(trait in DEFS[s.cards[c].of].traits for c in s.attached.get(number, ())):
-        return True
-    return bool(s.lasting) and any(x.on == number and _is(x.word, trait) for x in s.lasting)
+    return _has_with_it(g, number, trait)
 
 
 def company_trait(g: Meccg, company: int, trait: str) -> bool:
+    return _has_with_it(g, company, trait)
+
+
+def _has_with_it(g: Meccg, number: int, trait: str) -> bool:
     s = g.state
-    if any(trait in DEFS[s.cards[c].of].traits for c in s.attached.get(company, ())):
+    if number in s.attached and any(trait in DEFS[s.cards[c].of].traits for c in s.attached[number]):
         return True
-    return bool(s.lasting) and any(x.on == company and _is(x.word, trait) for x in s.lasting)
+    return bool(s.lasting) and any(x.on == number and _is(x.word, trait) for x in s.lasting)
 
 
 def _is(word: object, trait: str) -> bool:
@@ -97,7 +99,9 @@ def has_skill(g: Meccg, number: int, skill: str) -> bool:
     s = g.state
     if skill in DEFS[s.cards[number].of].skills:
         return True
-    return any(f"gives-{skill}" in DEFS[s.cards[c].of].keywords and usable(g, c) for c in s.attached.get(number, ()))
+    if number not in s.attached:
+        return False
+    return any(f"gives-{skill}" in DEFS[s.cards[c].of].keywords and usable(g, c) for c in s.attached[number])
 
 
 def usable(g: Meccg, item: int) -> bool:
@@ -189,6 +193,18 @@ def _reaches(g: Meccg, bonus: Bonus, source: Card, subject: int) -> bool:
     return bonus.to == b.COMPANY or subject not in (source.id, source.host)
 
 
+def _speaks(s: State, subject: int, stat: str) -> bool:
+    """Whether a card, or anything that lies with it, has a bonus to this figure for the card itself or its bearer."""
+    cards = s.cards
+    if stat in DEFS[cards[subject].of].own:
+        return True
+    if subject in s.attached:
+        for other in s.attached[subject]:
+            if stat in DEFS[cards[other].of].own:
+                return True
+    return False
+
+
 def own_bonuses(
     g: Meccg, subject: int, stat: str, attack: Attack | None, toward: Definition | None
 ) -> Iterator[tuple[Card, Bonus]]:
@@ -219,7 +235,7 @@ def wide_bonuses(
     g: Meccg, subject: int, stat: str, attack: Attack | None, toward: Definition | None
 ) -> Iterator[tuple[Card, Bonus]]:
     s = g.state
-    for source in s.index.get(f"wide:{stat}", ()):
+    for source in s.index.get(b.WIDE[stat], ()):
         sc = s.cards[source]
         if (sc.zone == WITH and not usable(g, source)) or _is_mere_follower(g, sc):
             continue
@@ -271,14 +287,14 @@ def fold(
     if lines is not None:
         lines.append((DEFS[s.cards[subject].of].name, base))
     total = base
-    own = list(own_bonuses(g, subject, stat, attack, toward))
     low: list[tuple[Card, Bonus]] = []
-    if own:
+    if _speaks(s, subject, stat):
+        own = list(own_bonuses(g, subject, stat, attack, toward))
         if len(own) > 1:
             own.sort(key=lambda pair: not DEFS[pair[0].of].slot)
         low = [pair for pair in own if pair[1].floor is not None]
         total = _add(g, total, subject, own if not low else [pair for pair in own if pair[1].floor is None], lines)
-    if f"wide:{stat}" in s.index:
+    if b.WIDE[stat] in s.index:
         total = _add(g, total, subject, wide_bonuses(g, subject, stat, attack, toward), lines)
     if s.lasting:
         total = _add(g, total, subject, _lasting_bonuses(g, subject, stat, attack, toward), lines)
@@ -287,6 +303,8 @@ def fold(
 
 def _lowered(g: Meccg, stat: str, subject: int, lines: Lines | None = None) -> Callable[[int], int]:
     """What is left of a total after the bonuses that lower it to a minimum (MOD-10)."""
+    if not _speaks(g.state, subject, stat):
+        return lambda total: total
     low = [pair for pair in own_bonuses(g, subject, stat, None, None) if pair[1].floor is not None]
     return lambda total: _add(g, total, subject, low, lines) if low else total
 
@@ -297,7 +315,7 @@ def fold_seat(g: Meccg, stat: str, seat: int, base: int, lines: Lines | None = N
     total = base
     if lines is not None:
         lines.append(("Base", base))
-    for source in s.index.get(f"wide:{stat}", ()):
+    for source in s.index.get(b.WIDE[stat], ()):
         sc = s.cards[source]
         if _is_mere_follower(g, sc):
             continue
@@ -328,7 +346,7 @@ def fold_company(g: Meccg, stat: str, company: Company, base: int, lines: Lines 
     """A figure of a company: its hazard limit, what is drawn for it, how far it may go."""
     s = g.state
     total = base
-    for source in s.index.get(f"wide:{stat}", ()):
+    for source in s.index.get(b.WIDE[stat], ()):
         sc = s.cards[source]
         for bonus in DEFS[sc.of].wide[stat]:
             if (bonus.to == b.EVERYBODY and not kept_above(g, sc.of, company.id)) or company_of(g, source) == company.id:
@@ -456,7 +474,7 @@ def _reserved_influence(g: Meccg, number: int) -> list[tuple[Card, Toward, int]]
     for source in (number, *s.attached.get(number, ())):
         if source == number or usable(g, source):
             found += [(s.cards[source], bonus) for bonus in DEFS[s.cards[source].of].own.get(b.INFLUENCE, ())]
-    for source in s.index.get(f"wide:{b.INFLUENCE}", ()):
+    for source in s.index.get(b.WIDE[b.INFLUENCE], ()):
         card = s.cards[source]
         found += [(card, bonus) for bonus in DEFS[card.of].wide[b.INFLUENCE] if _reaches(g, bonus, card, number)]
     for x in s.lasting:
@@ -476,7 +494,9 @@ def _served(g: Meccg, reserved: list[tuple[Card, Toward, int]], what: Definition
 def _trophies(g: Meccg, number: int, total: int, prowess: bool, lines: Lines | None) -> int:
     """TRO-04 and TRO-05."""
     s = g.state
-    points = sum(DEFS[s.cards[c].of].mp for c in s.attached.get(number, ()) if s.cards[c].trophy)
+    if number not in s.attached:
+        return total
+    points = sum(DEFS[s.cards[c].of].mp for c in s.attached[number] if s.cards[c].trophy)
     if not points:
         return total
     points = min(points, 4)
@@ -503,7 +523,7 @@ def corruption(g: Meccg, number: int, lines: Lines | None = None) -> int:
             total += points
             if lines is not None:
                 lines.append((d.name, points))
-    if f"wide:{b.CORRUPTION}" not in s.index and not s.lasting:
+    if b.WIDE[b.CORRUPTION] not in s.index and not s.lasting:
         return total
     more: Lines = []
     folded = fold(g, b.CORRUPTION, number, total, lines=more)

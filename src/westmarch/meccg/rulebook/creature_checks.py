@@ -30,7 +30,7 @@ class Creatures(Struct, frozen=True):
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
         company = g.state.companies[self.company]
-        for d in dict.fromkeys(d for of in g.state.hand[seat] if (d := DEFS[of]).kind == "creature"):
+        for d in dict.fromkeys([d for of in g.state.hand[seat] if (d := DEFS[of]).kind == "creature"]):
             if passes(CREATURE_CHECKS, g, d, company):
                 for key in matches(g, d, company):
                     use = Use(seat, d.id, 0, 0, company.id, 0, "play", (key,))

@@ -314,16 +314,13 @@ def _concerning(table: tuple[Concern, ...], d: Definition, play: Play) -> tuple[
 def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False) -> Iterator[tuple[Choice, Use]]:
     """Every use open to a seat in a window, with the choice that stands for it."""
     s = g.state
-    before = ""
-    for of in s.hand[seat]:
-        if of != before and window in DEFS[of].windows:
-            before = of
-            for opening in openings(DEFS[of], window):
-                if not response or may_answer(opening.d, opening.play):
-                    it = Use(seat, of, 0, 0, company, opening.at)
-                    yield from _ways(g, opening, it)
-                    for use in _with_others(g, it):
-                        yield from _ways(g, opening, use)
+    for d in dict.fromkeys([d for of in s.hand[seat] if window in (d := DEFS[of]).windows]):
+        for opening in openings(d, window):
+            if not response or may_answer(d, opening.play):
+                it = Use(seat, d.id, 0, 0, company, opening.at)
+                yield from _ways(g, opening, it)
+                for use in _with_others(g, it):
+                    yield from _ways(g, opening, use)
     for number in s.index.get(window, ()):
         card = s.cards[number]
         if card.seat != seat:

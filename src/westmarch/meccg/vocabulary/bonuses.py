@@ -50,6 +50,9 @@ STAT_WORDS = {
     DEPTHS: "rolls for moving to adjacent Under-deeps sites", STRIKE_BODY: "the body of strikes", BODY_CHECKS: "body checks",
 }  # fmt: skip
 
+WIDE: Final = {stat: f"wide:{stat}" for stat in STAT_WORDS}
+"""The entries of `State.index` under which the cards stand whose bonuses reach others."""
+
 SELF: Final = "self"
 """The character or ally itself."""
 BEARER: Final = "bearer"
