@@ -13,6 +13,8 @@ from westmarch.core.events import Event
 
 FATES = ("lives", "eliminated", "discarded", "returned")
 """What a body check can bring."""
+BREAKS = ("turn", "phase", "arrive", "attack", "reveal")
+"""After these, nothing is due to a card that was played before."""
 LOSSES = ("remove", "discard", "to_hand")
 """Events with which a card leaves the table."""
 
@@ -106,7 +108,9 @@ class Reader:
         elif verb in ("attack", "loose_strikes", "force", "attack_changed"):
             self._about_an_attack(verb, parts)
         else:
-            if verb in ("play", "use"):
+            if verb in BREAKS:
+                self._played = ("", -1)
+            elif verb in ("play", "use"):
                 self._played = (str(parts[0]), int(parts[-1]))
             self._add(verb, parts)
 

@@ -20,6 +20,14 @@ CORRUPTION = {
     "eliminated": "failed, and is out of play",
 }  # fmt: skip
 
+RESULTS: dict[str, tuple[str, bool | None]] = {
+    "removed": ("it is gone", True), "stays": ("it stays", False), "driven_off": ("driven off", True),
+    "not_driven_off": ("not driven off", False), "broken": ("it breaks", False), "unbroken": ("it holds", True),
+    "below": ("it takes its course", None), "not_below": ("it comes to nothing", None),
+    "above": ("it takes its course", None), "not_above": ("it comes to nothing", None),
+}  # fmt: skip
+"""What a roll for a card has brought, and whether that is good for the one who rolled."""
+
 
 def moments(g: Meccg, seat: int | None, events: list[Event]) -> list[Moment]:
     told = happenings(events[-MOST_EVENTS:])
@@ -61,21 +69,18 @@ def _strike(t: Teller, h: Happening) -> Moment | None:
     tone = t.tone(throw.seat, not hit)
     struck = "wounded" if h.wounded else came_to
     rolls = [_roll("The strike", throw, (sums[0], sums[1]), "against", struck, tone, "STR-16" if hit else "STR-14")]
-    words = f"{name}: {sums[0]} against {sums[1]};"
+    words, outcome = f"{name}: {sums[0]} against {sums[1]};", f"{came_to}." if hit else f"the strike is {came_to}."
     rolls += [_body(t, check) for check in (h.body, h.back) if check is not None and check.throw is not None]
     if h.body is not None:
-        words = f"{name} is wounded: {sums[0]} against {sums[1]}; body check {h.body.parts[3]} against {h.body.parts[4]}:"
+        words = f"{name} is wounded: {sums[0]} against {sums[1]}; body check {h.body.parts[3]} against {h.body.parts[4]};"
+        outcome = outcome if h.lost else "the body holds."
     elif h.back is not None:
         words = f"{name}: {sums[0]} against {sums[1]}; its body {h.back.parts[3]} against {h.back.parts[4]}:"
     waits = h.lost and DEFS[of].kind == "avatar" and t.mine(throw.seat)
     return Moment(
-        "loss" if h.lost else "strike", words, _strike_words(hit, came_to), _under_strike(h), tuple(rolls), waits,
+        "loss" if h.lost else "strike", words, outcome, _under_strike(h), tuple(rolls), waits,
         SECONDS_OF_LOSS if h.lost else SECONDS, tone, t.refs(number), tuple(x for x in (of, *h.along) if x in DEFS),
     )  # fmt: skip
-
-
-def _strike_words(hit: bool, came_to: str) -> str:
-    return f"{came_to}." if hit else f"the strike is {came_to}."
 
 
 def _under_strike(h: Happening) -> str:
@@ -119,11 +124,13 @@ def _result(t: Teller, h: Happening) -> Moment | None:
         )  # fmt: skip
     if t.seat is not None and not t.mine(h.throw.seat):
         return None
-    good = what in ("removed", "driven_off", "unbroken")
-    tone = t.tone(h.throw.seat, good)
-    words, outcome = f"{card_name(of)}: {sums[0]} against {sums[1]};", t.g.tell_event(("result", of, on, what))
-    roll = _roll("The roll", h.throw, (sums[0], sums[1]), "against", "it is done" if good else "it stays", tone, "")
-    return Moment("roll", words, outcome[0].lower() + outcome[1:], "", (roll,), tone=tone, cards=(of,))
+    outcome, good = RESULTS.get(what, (what.replace("_", " "), None))
+    tone = t.tone(h.throw.seat, good) if good is not None else "neutral"
+    roll = _roll("The roll", h.throw, (sums[0], sums[1]), "against", outcome, tone, "")
+    cards = tuple(x for x in (of, on) if x in DEFS)
+    return Moment(
+        "roll", f"{card_name(of)}: {sums[0]} against {sums[1]};", f"{outcome}.", "", (roll,), tone=tone, cards=cards
+    )
 
 
 def _check(t: Teller, h: Happening) -> Moment | None:

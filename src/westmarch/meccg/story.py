@@ -304,8 +304,8 @@ def _loss(t: Teller, h: Happening) -> Sentence | None:
     of, number, seat = h.parts[:3]
     if of not in DEFS or (t.mine(seat) and h.by == seat):
         return None  # an own deed
-    if DEFS[of].kind not in STAYS and (DEFS[of].kind != "event" or h.cause in ("", of) or not _was_there(t, number)):
-        return None  # a card that is spent
+    if DEFS[of].kind not in STAYS and not (h.verb == "discard" and h.by not in (-1, seat) and _was_there(t, number)):
+        return None  # a card that is spent, or one on-guard that goes home
     how = {"remove": "went out of play", "discard": "was discarded", "to_hand": "went back to its owner's hand"}[h.verb]
     cause = f" by {card_name(h.cause)}" if h.cause in DEFS and h.cause != of and h.by != seat else ""
     with_it = f", with {listed(map(card_name, h.along), 'and')}" if h.along else ""

@@ -25,3 +25,11 @@ export function changesOf(before: Figures, now: Figures): Change[] {
 export function signed(by: number): string {
   return by < 0 ? `−${-by}` : `+${by}`;
 }
+
+/** The changes of a thing as its name says them aloud: `, prowess 2 less`. */
+export function changedWords(table: { changed: readonly Change[] }, ref: string): string {
+  return table.changed
+    .filter((change) => change.ref === ref)
+    .map(({ figure, by }) => `, ${figure} ${Math.abs(by)} ${by < 0 ? "less" : "more"}`)
+    .join("");
+}

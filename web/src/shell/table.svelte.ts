@@ -140,9 +140,11 @@ export class TableModel {
   /** The question that the person shall answer. */
   decision = $derived<Decision | null>(this.answeredAlone ? null : (this.shown?.decision ?? null));
   undo = $derived<UndoState | null>(this.shown?.undo ?? null);
-  /** The options that are open, those of one thing alone if it was picked. */
+  /** The options that are open, those of one thing alone if it was picked; none while a verdict waits to be read. */
   private open = $derived<readonly Option[]>(
-    (this.decision?.options ?? []).filter((option) => !this.about || option.refs.includes(this.about)),
+    (this.goOn ? [] : (this.decision?.options ?? [])).filter(
+      (option) => !this.about || option.refs.includes(this.about),
+    ),
   );
   /** The same, numbered as they are laid out. */
   options = $derived.by<readonly Numbered[]>(() =>

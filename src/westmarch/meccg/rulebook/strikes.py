@@ -373,11 +373,9 @@ class BodyCheck(About):
 
     def roll(self, g: Meccg) -> Flow:
         s = g.state
-        self.more += fold(g, b.BODY_CHECKS, self.number, 0, s.attack)
-        if s.check is not None:
-            self.more += s.check.modifier
+        adds = self._adds(g)
+        self.more = sum(more for _, more in adds)
         combat.end_check(g, s.verdict)
-        adds: Lines = [("To the body check", self.more)] if self.more else []
         dice = combat.roll(g, self.roller, "body", s.cards[self.number].of, adds)
         fate = self.fate(g, dice, self.more)
         combat.tell_result(g, s.cards[self.number].of, "", fate, dice + self.more, self.strength(g))
@@ -387,6 +385,17 @@ class BodyCheck(About):
         elif fate == "discarded":
             piles.discard(g, self.number)
         return None if fate == "eliminated" else DONE
+
+    def _adds(self, g: Meccg) -> Lines:
+        """What is added to the roll, with what it comes from."""
+        s = g.state
+        of_strike = body_check_change(s.attack) if s.attack is not None and s.strike >= 0 else 0
+        adds: Lines = [("Wounded before", self.more - of_strike)]
+        if s.attack is not None and of_strike:
+            adds.append((DEFS[s.attack.of].name, of_strike))
+        own: Lines = []
+        fold(g, b.BODY_CHECKS, self.number, 0, s.attack, lines=own)
+        return [*adds, *own, ("This roll", s.check.modifier if s.check is not None else 0)]
 
     def strength(self, g: Meccg) -> int:
         return body(g, self.number, g.state.attack) + self.body_change

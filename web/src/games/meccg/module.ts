@@ -1,6 +1,7 @@
 // The card game: what the shell asks of it.
 import type { GameModule, Secret } from "../registry";
 import { fact } from "../../shell/cards.svelte";
+import type { Figures } from "../../shell/changes";
 import type { About } from "../../shell/grouping";
 import { split } from "../../shell/refs";
 import type { TableModel } from "../../shell/table.svelte";
@@ -95,6 +96,21 @@ function influenceFacts(view: MeccgView, seat: number): string[] {
   ];
 }
 
+/** What is marked when it has changed: who can fight how well, and the scores. */
+function figuresOf(view: unknown): Figures {
+  const { seats, cards } = view as MeccgView;
+  const found: Record<string, number> = {};
+  seats.forEach((seat, at) => (found[`seat:${at} score`] = seat.score));
+  for (const [id, card] of Object.entries(cards)) {
+    if (card.kind !== "character" && card.kind !== "avatar") continue;
+    for (const name of ["prowess", "body", "corruption"] as const) {
+      const value = card[name];
+      if (typeof value === "number") found[`card:${id} ${name}`] = value;
+    }
+  }
+  return found;
+}
+
 function secretsOf(view: unknown, seat: number): Secret[] {
   const { seats, cards } = view as MeccgView;
   const hidden = Object.values(cards).flatMap((card) =>
@@ -150,6 +166,7 @@ const module: GameModule = {
   factsOf,
   secretsOf,
   groupOf,
+  figuresOf,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is whom or what it concerns.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];

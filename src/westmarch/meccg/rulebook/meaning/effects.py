@@ -253,7 +253,8 @@ def _rolled(word: Rolled, g: Meccg, use: Use) -> Flow:
     seat = use.seat
     if word.by == "owner" and int(use.target) in s.cards:
         seat = s.cards[int(use.target)].seat
-    result = combat.roll(g, seat, "card", use.of) + (value_of(word.plus, g, use) if word.plus is not None else 0)
+    more = value_of(word.plus, g, use) if word.plus is not None else 0
+    result = combat.roll(g, seat, "card", use.of, [("The card's own sum", more)]) + more
     combat.tell_result(g, use.of, "", "below" if result < word.under else "not_below", result, word.under)
     return Run(use, word.then) if result < word.under else None
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 @APPLY.of(Outroll, "target")
 def _outroll(word: Outroll, g: Meccg, use: Use) -> Flow:
-    result = combat.roll(g, use.seat, "card", use.of) + value_of(word.plus, g, use)
+    more = value_of(word.plus, g, use)
+    result = combat.roll(g, use.seat, "card", use.of, [("The card's own sum", more)]) + more
     against = value_of(word.against, g, use)
     combat.tell_result(g, use.of, "", "above" if result > against else "not_above", result, against)
     return Run(use, word.then) if result > against else None
