@@ -14,7 +14,7 @@ from westmarch.quest.board import tracks
 
 SOURCES = Path(glossary.__file__).parent
 NO_RULES = {
-    "`woods or any 2`: one hand card with the woods icon, or any 2 hand cards. (MOVE-04, MOVE-05)",  # an example
+    "`woods or any 2`: one hand card with the woods icon, or any 2 hand cards.",  # an example
     "Remove 1 influence from {0}",  # one after the other
 }
 
@@ -52,6 +52,6 @@ def test_the_words_follow_the_numbers(monkeypatch):
     monkeypatch.setattr(rule_numbers, "ACTIONS", {1: 72, 2: 72, 3: 73})
     monkeypatch.setattr(tracks, "POOL_PER_STAGE", 100)
     words = read_anew(glossary).GLOSSARY
-    assert "takes 72 actions, against three heroes 73." in words["action"]
-    assert "at most 100 in stage I, 200 in stage II, 300 in stage III" in words["shadow pool"]
+    assert "takes 72 actions, against three heroes 73." in words["action"][1]
+    assert "at most 100 in stage I, 200 in stage II, 300 in stage III" in words["shadow pool"][1]
     assert read_anew(labels).CHOICES["train"] == "Train: take one of 71 Skill cards"

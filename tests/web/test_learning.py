@@ -1,9 +1,13 @@
 """What teaches the games: the two-minute pages, words explained, rules for players."""
 
 import pytest
+from playwright.sync_api import expect
 
-from web.table import PHONE
+from web.table import PHONE, AtTable
 from web.test_accessibility import violations
+from westmarch.core.glossary import Glossary
+from westmarch.core.registry import manifest
+from westmarch.core.rule_catalogue import catalogue
 
 LOOKS = pytest.mark.parametrize(
     "look", [{"color_scheme": "light"}, {"color_scheme": "dark"}, PHONE], ids=["day", "candle", "phone"]
@@ -42,3 +46,50 @@ def test_two_minutes_at_other_sizes(open_page, game, size):
     page = open_page(f"/learn/{game}", viewport={"width": size[0], "height": size[1]})
     assert page.evaluate(OVERLAPS) == 0
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("look", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("path", "word"), [("/learn/quest", "favor"), ("/rules/meccg/STR-12", "prowess"),
+                                            ("/cards/quest/greenleaf", "favor")])  # fmt: skip
+def test_words_on_pages_are_explained(open_page, path, word, look):
+    """By focus, by hover or by tap; Escape puts the explanation away, and it is never beyond the screen."""
+    page = open_page(path, **look)
+    marked = page.locator(".word").filter(has_text=word).first
+    told = page.locator(".meaning:popover-open")
+    if look:
+        marked.tap()
+    else:
+        marked.focus()
+    expect(told).to_have_text(marked.get_attribute("aria-description") or "nothing")
+    box = told.bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= page.viewport_size["width"]
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    if not look:
+        marked.blur()
+        marked.hover()
+        expect(told).to_be_visible()
+        page.mouse.move(1, 1)
+        expect(told).to_have_count(0)
+
+
+def test_words_at_the_table_are_explained(open_page):
+    """In a rule that is opened beside the table and in the text of a card; the help leads to the two minutes."""
+    person = AtTable(open_page())
+    person.sit("me", "random", game="meccg")
+    glossary, rules = Glossary(manifest("meccg").words), catalogue("meccg")
+    person.play(person.by_keys, 40, until=lambda asked: len(glossary.parts(rules[asked["rule"]].text, set())) > 1)
+    page = person.page
+    page.keyboard.press("?")
+    expect(page.get_by_role("link", name="The game in two minutes")).to_have_attribute("href", "/learn/meccg")
+    page.keyboard.press("Escape")
+    page.locator(".question .rule").first.click()
+    marked = page.locator(".sheet .word").first
+    marked.focus()
+    expect(page.locator(".meaning:popover-open")).to_have_text(marked.get_attribute("aria-description") or "nothing")
+    page.keyboard.press("Escape")
+    expect(page.locator(".meaning:popover-open")).to_have_count(0)
+    expect(page.locator(".sheet h2")).to_be_visible()  # the first Escape put away the explanation alone

@@ -3,10 +3,12 @@ import "./styles/shell.css";
 import "./styles/dock.css";
 import "./styles/story.css";
 import { mount } from "svelte";
+import { explainWords } from "./explain";
 import App from "./shell/App.svelte";
 import { preferences } from "./shell/preferences.svelte";
 
 preferences.applyTheme();
+explainWords();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => preferences.applyTheme());
 
 const root = document.getElementById("table");

@@ -1,8 +1,10 @@
 // For the pages that the server renders: the light that was chosen, and searches that answer as soon as something is picked.
+import { explainWords } from "./explain";
 import { preferences } from "./shell/preferences.svelte";
 import { completing } from "./shell/queryField";
 
 preferences.applyTheme();
+explainWords();
 
 const light = document.querySelector<HTMLButtonElement>("#light");
 if (light) {

@@ -14,6 +14,7 @@ from typing import Any, Literal
 from westmarch.core.cards import CardFace, CardInfo, plain_face
 from westmarch.core.deck_workshop import DeckWorkshop
 from westmarch.core.game import Game
+from westmarch.core.glossary import Word
 from westmarch.core.guides import Shelf
 from westmarch.core.invariants import Invariant
 from westmarch.core.primer import Primer
@@ -102,6 +103,8 @@ class Manifest:
     """What holds at its decisions, besides what holds in every game."""
     primer: Callable[[], Primer] | None = None
     """The game in two minutes, for those who have never played it."""
+    words: tuple[Word, ...] = ()
+    """What a newcomer must be told of, where it is written."""
     workshop: DeckWorkshop | None = None
     """Of a game whose players may bring decks of their own: what those are offered who build one."""
 

@@ -7,8 +7,13 @@ WORDS: dict[str, tuple[str, str]] = {
     "council": ("END-08", "Where the points are counted. Who may call it is asked at the end of the own turn."),
     "general influence": ("ORG-15", "What holds your characters: the minds of those who follow nobody, 20 in all."),
     "direct influence": ("ORG-20", "What a character has for followers (their minds), and adds when he wins factions."),
+    "company": (
+        "ORG-25",
+        "Characters at one site who travel together; each company has a road, a site and dangers of its own.",
+    ),
     "mind": ("ORG-13", "What it costs in influence to control a character."),
     "follower": ("ORG-20", "A character controlled by the direct influence of another; he goes where that one goes."),
+    "tap": ("UNT-01", "Turn a card sideways: that pays for most deeds, and until it untaps it can pay for no other."),
     "tapped": ("UNT-01", "Used for this turn: a tapped character fights at −1 and can do nothing that needs tapping."),
     "wounded": ("UNT-03", "Fights at −2 and does not untap; he heals at a haven, or by a card."),
     "prowess": ("STR-12", "Added to the roll against a strike, which has a prowess of its own."),
@@ -16,6 +21,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "strike": ("STR-12", "A part of an attack that one character faces: roll plus prowess against its prowess."),
     "detainment": ("DET-01", "An attack that taps instead of wounding."),
     "excess strike": ("STR-03", "A strike that finds no target of its own; it may be spent to weaken a target by 1."),
+    "body check": (
+        "BOD-01",
+        "Two dice against the body of who was wounded, or of a strike that failed: above it he is eliminated.",
+    ),
+    "corruption check": (
+        "COR-04",
+        "Two dice, which must be more than the corruption points of the character, or he is lost.",
+    ),
     "corruption": ("COR-04", "A check must roll more than the character's corruption points, or he is lost."),
     "haven": ("UNT-02", "A safe site, where characters heal, come into play and divide into companies."),
     "site path": ("MOV-01", "The types of region a company crosses; creatures are keyed to them, or to the new site."),
@@ -27,10 +40,28 @@ WORDS: dict[str, tuple[str, str]] = {
     "long-event": ("LNG-03", "An event that lasts a turn of both players."),
     "overt": ("OVR-01", "A minion company with Orcs or Trolls in it, which some sites treat worse; others are covert."),
     "exhausted": ("EXH-01", "A play deck that has run out; it is shuffled anew, and the council comes nearer."),
+    "keyed": (
+        "MH-24",
+        "Bound to a type of region or site: a creature can be played only where the company's way or site has it.",
+    ),
+    "unique": ("UNI-01", "Of this card only one can be in play, whoever has it."),
     "sideboard": ("SB-03", "Cards beside the deck that a few rules bring into it."),
     "avatar": ("ORG-13", "Your Wizard or Ringwraith: one for each player, who costs no influence."),
     "stored": ("ORG-39", "Put away at a haven: no corruption any more, but the points still count."),
 }
+OTHER_FORMS: dict[str, tuple[str, ...]] = {
+    "company": ("companies",),
+    "corruption": ("corruption point", "corruption points"),
+    "general influence": ("unused influence",),
+    "keyed": ("keyed to",),
+    "overt": ("covert",),
+    "point": ("marshalling point", "marshalling points"),
+    "tap": ("tapping",),
+    "wounded": ("wound", "wounds"),
+}
+"""How a word is written besides, where it is marked and explained."""
+TOO_COMMON: frozenset[str] = frozenset({"point", "stored", "company"})
+"""Words that stand everywhere or mean many things: explained to those who ask, marked nowhere."""
 
 
 def find(wanted: str) -> str | None:

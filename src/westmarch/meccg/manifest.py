@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from westmarch.core.game import Game
+from westmarch.core.glossary import words
 from westmarch.core.manifest import Manifest, Setting, SettingOption, Tally
 from westmarch.core.terminal import Opening, Terminal
 from westmarch.meccg import faces, terminal
@@ -17,6 +18,7 @@ from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.formats import deck_in_file
 from westmarch.meccg.decks.notes import NOTES
 from westmarch.meccg.game import Meccg
+from westmarch.meccg.glossary import OTHER_FORMS, TOO_COMMON, WORDS
 from westmarch.meccg.invariants import INVARIANTS
 from westmarch.meccg.points import points
 from westmarch.meccg.primer import primer
@@ -108,5 +110,6 @@ MANIFEST = Manifest(
     art=Path(__file__).with_name("art.svg"),
     invariants=INVARIANTS,
     primer=primer,
+    words=words(WORDS, OTHER_FORMS, TOO_COMMON),
     workshop=WORKSHOP,
 )

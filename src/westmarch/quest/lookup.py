@@ -113,7 +113,8 @@ def about(g: Quest, seat: int, ref: str) -> str:
         case "loc":
             return _location(g, seat, what)
         case "word" | "rest":
-            return f"{(what or kind).capitalize()}: {GLOSSARY[what or kind]}"
+            rules, words = GLOSSARY[what or kind]
+            return f"{(what or kind).capitalize()}: {words}{f' ({rules})' if rules else ''}"
         case "text":
             return _text(*what.split("/", 1))
         case "track":

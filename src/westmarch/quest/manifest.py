@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from westmarch.core.glossary import words
 from westmarch.core.manifest import Manifest, Setting, SettingOption
 from westmarch.core.terminal import Opening, Terminal
 from westmarch.quest import faces, terminal
 from westmarch.quest.cards import catalogue
 from westmarch.quest.definitions import HEROES, PLOTS
 from westmarch.quest.game import Quest
+from westmarch.quest.glossary import GLOSSARY, OTHER_FORMS, TOO_COMMON
 from westmarch.quest.hero_guide import SHELF
 from westmarch.quest.hero_notes import NOTES
 from westmarch.quest.invariants import INVARIANTS
@@ -84,4 +86,5 @@ MANIFEST = Manifest(
     art=Path(__file__).with_name("art.svg"),
     invariants=INVARIANTS,
     primer=primer,
+    words=words(GLOSSARY, OTHER_FORMS, TOO_COMMON),
 )

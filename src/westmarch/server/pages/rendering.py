@@ -18,6 +18,7 @@ from westmarch.core.registry import manifest
 from westmarch.core.version import VERSION
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages import card_faces
+from westmarch.server.pages.explained_words import Explained
 from westmarch.server.requests.own_address import root
 from westmarch.server.requests.services import services_of, visitor_of
 from westmarch.server.requests.setups import game_list
@@ -100,6 +101,7 @@ _templates.globals |= {
     "shelves": shelves,
     "has_primer": has_primer,
     "rule_line": lookup.marked,
+    "Explained": Explained,
     "page_module": page_module,
     "all_games": game_list,
     "ago": ago,

@@ -54,10 +54,18 @@ def one_rule(game: InPath, rule_id: InPath) -> wire.Rule:
     return wire.Rule(entry.id, entry.chapter, entry.kind, entry.text)
 
 
+@get("/api/words/{game:str}", sync_to_thread=True)
+def word_list(game: InPath) -> wire.WordList:
+    """The words of a game that a newcomer must be told of."""
+    about = manifest(known_game(game))
+    told = [wire.GlossaryWord(word.term, word.told, word.rules, list(word.forms)) for word in about.words]
+    return wire.WordList(told, about.primer is not None)
+
+
 @get("/api/boards/{game:str}", sync_to_thread=True)
 def board(game: InPath) -> dict[str, Any]:
     """What is printed on the board of a game."""
     return manifest(known_game(game)).game.board()
 
 
-HANDLERS = [board, completions, list_cards, one_card, one_rule]
+HANDLERS = [board, completions, list_cards, one_card, one_rule, word_list]
