@@ -324,3 +324,20 @@ def test_the_game_in_two_minutes_is_told_at_the_table(westmarch_program):
     assert "6 End of turn: Fill or cut your hand to 8" in " ".join(done.stdout.split())
     silent = westmarch_program("play", "toy", "--seed", "3", typed="t\nq\n")
     assert "This game does not tell of itself" in silent.stdout
+
+
+def test_a_hint_is_shown_and_counted_once_for_a_question(westmarch_program):
+    """`w` says what the machine would do, why and how sure it is; the end says for how many questions."""
+    seats = ("--seat", "argalad=human", "--seat", "sauron=random")
+    typed = "w\nw\n1\ng\nyes\n"
+    done = westmarch_program("play", "quest", "--heroes", "argalad", *seats, "--seed", "4", typed=typed)
+    assert done.exit_code == 0
+    hint = [line for line in done.stdout.splitlines() if "●" in line]
+    assert len(hint) == 2
+    assert hint[0] == hint[1]
+    assert "does not see" in done.stdout
+    assert "Hints taken: Argalad 1." in done.stdout
+
+
+def test_a_game_that_nobody_judges_says_so(westmarch_program):
+    assert "There are no hints in this game." in westmarch_program("play", "toy", "--seed", "3", typed="w\nq\n").stdout

@@ -29,6 +29,7 @@ from westmarch.cli.board import (
     status,
     tally,
 )
+from westmarch.cli.hints import counsel_lines
 from westmarch.cli.saves import default_file, write_report, write_table
 from westmarch.cli.seats import HUMAN, are_people_opposed
 from westmarch.cli.two_minutes import two_minutes
@@ -39,6 +40,7 @@ from westmarch.core.giving_up import companions, given_up_result
 from westmarch.core.procedure import Ask, Choice
 from westmarch.core.rule_catalogue import catalogue
 from westmarch.players.base import Player, default_player, find_player, player_chance
+from westmarch.players.judging import has_judge, judge
 
 HELP = """Answer with a number, with words that fit one option, or with its key; several answers go on one line, as in
 `end; bree; 2`, or as numbers for the same question, as in `1 1 1`.
@@ -47,7 +49,7 @@ HELP = """Answer with a number, with words that fit one option, or with its key;
   r [RULE]  the rule behind the question, or another
   u  take back                s [FILE]  save              q  save and leave
   a  be asked everything, or only what is worth a thought again                   h  this help
-  t  the game in two minutes
+  t  the game in two minutes  w  a hint: what would the machine do, and why? They are counted.
   g  give the game up         l  leave your seat to the machine"""
 
 
@@ -107,6 +109,10 @@ class Table:
         """When the board was last drawn of itself."""
         self._status = ""
         """The line of numbers that was last shown."""
+        self._hints = [0] * len(players)
+        """For how many questions each seat took a hint."""
+        self._hinted: object = None
+        """The position for which a hint was counted last."""
         self._stumbled_at: object = None
         """The position of which a report was written."""
 
@@ -243,9 +249,21 @@ class Table:
                 return self._give_up(seat)
             case "l":
                 return self._leave_seat(seat)
+            case "w":
+                self._hint(ask)
             case _:
                 return self._choose(typed, decision, ask)
         return None
+
+    def _hint(self, ask: Ask) -> None:
+        """What the machine would do here, on what the seat knows; it is counted once for a question."""
+        if not has_judge(self.game.name):
+            self._say("There are no hints in this game.")
+            return
+        if self._hinted is not self.game.history:
+            self._hinted = self.game.history
+            self._hints[ask.seat] += 1
+        self._say(*counsel_lines(self.game, judge(self.game, ask.seat, ask, self.game.seed + self.game.chance.count)))
 
     def _choose(self, typed: str, decision: Decision, ask: Ask) -> Turn | None:
         option = meant(typed, decision.options)
@@ -428,8 +446,10 @@ class Table:
         names = [seat_name(self.game, seat) for seat in range(len(self.game.seats))]
         winners = " and ".join(names[seat] for seat in result.winners) or "nobody"
         self.out.print(tally(self.game))
+        hints = [f"{name} {count}" for name, count in zip(names, self._hints, strict=True) if count]
         scores = ", ".join(f"{name} {score:g}" for name, score in zip(names, result.scores, strict=False))
         self._say(f"The game is over: {winners} won. {result.reason}", *([f"Scores: {scores}."] if scores else []))
+        self._say(*([f"Hints taken: {', '.join(hints)}."] if hints else []))
 
     def _say(self, *lines: str) -> None:
         for line in lines:

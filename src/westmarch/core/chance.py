@@ -75,3 +75,12 @@ class Chance:
     def branch(self, salt: int) -> Chance:
         """Another generator, for guesses and machine players, that never moves this one."""
         return Chance(self.seed ^ ((salt + 1) * _GOLDEN) ^ (self.count << 20))
+
+
+class InOrder(Chance):
+    """Deals again in a fixed order, so that nothing depends on how things really lay."""
+
+    __slots__ = ()
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        return tuple(sorted(items, key=repr))

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
-from westmarch.core.chance import Chance
+from westmarch.core.chance import Chance, InOrder
 from westmarch.core.codec import Codec
 from westmarch.core.decision import Decision, Option, key_of
 from westmarch.core.errors import NotOffered, NotYourDecision, shown
@@ -455,8 +455,14 @@ class Game(ABC, Generic[S]):
 
         It begins a history of its own and keeps of the events what the seat was told: seed, choices and events would
         give away what was hidden."""
+        return self._dealt_again(seat, seed, Chance(seed).branch(seat))
+
+    def known_to(self, seat: int) -> Self:
+        """A guess that is the same for all games that the seat cannot tell apart: what is hidden lies in a fixed order."""
+        return self._dealt_again(seat, 0, InOrder(0))
+
+    def _dealt_again(self, seat: int, seed: int, chance: Chance) -> Self:
         copy = self.clone()
-        chance = Chance(seed).branch(seat)
         copy.seed = seed
         copy.history = None
         copy.events = told_to(self.events, seat)

@@ -6,11 +6,10 @@ seat does not see is first put in one fixed order, so that no number here depend
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from westmarch.core.chance import Chance
+from westmarch.core.chance import Chance, InOrder
 from westmarch.core.procedure import Ask, Flow, step_index
 from westmarch.quest import combat_stats
 from westmarch.quest.fight import ENEMY, HERO, MELEE, RANGED, Fight, current, other
@@ -23,21 +22,11 @@ from westmarch.quest.vocabulary.combat import ability_of, text_of
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
-T = TypeVar("T")
 STOPPED = "forecast.stopped"
 """The question with which a tried round stands still."""
 MOST_ANSWERS = 12
 """Choices within a round that are answered with the first offer."""
 SKILL = "skill."
-
-
-class InOrder(Chance):
-    """Deals again in alphabetical order."""
-
-    __slots__ = ()
-
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        return tuple(sorted(items))  # type: ignore[type-var]
 
 
 @dataclass(slots=True)

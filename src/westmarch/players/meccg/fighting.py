@@ -22,7 +22,7 @@ def _attack(g: Meccg) -> Attack:
     return attack
 
 
-def _loss(g: Meccg, number: int, more: int = 0) -> float:
+def loss(g: Meccg, number: int, more: int = 0) -> float:
     attack = _attack(g)
     thrown = USUAL_THROW if attack_stats.both_roll(attack) else 0
     return strike_loss(g, number, attack_stats.attack_prowess(g, attack) + thrown, attack, more)
@@ -31,21 +31,21 @@ def _loss(g: Meccg, number: int, more: int = 0) -> float:
 def assign(g: Meccg, seat: int, ask: Ask) -> Choice | None:
     """The defender lets those fight who lose least by it."""
     able = [c for c in ask.choices if c[0] == "assign"]
-    return min(able, key=lambda c: _loss(g, int(c[1])), default=("done",))
+    return min(able, key=lambda c: loss(g, int(c[1])), default=("done",))
 
 
 def aim(g: Meccg, seat: int, ask: Ask) -> Choice | None:
     """The attacker strikes where it costs most."""
     able = [c for c in ask.choices if c[0] in ("assign", "aim")]
-    return max(able, key=lambda c: _loss(g, int(c[1])) if g.state.attack else value_of(g, int(c[1])), default=None)
+    return max(able, key=lambda c: loss(g, int(c[1])) if g.state.attack else value_of(g, int(c[1])), default=None)
 
 
 def stance(g: Meccg, seat: int, ask: Ask) -> Choice | None:
     """Stay untapped where that costs less than the tap is worth."""
     target = g.state.strikes[g.state.strike].target
     change = g.state.strikes[g.state.strike].prowess
-    tapped = _loss(g, target, change) + tap_cost(g)
-    return ("stay",) if _loss(g, target, change + attack_stats.staying(g, target)) < tapped else ("tap",)
+    tapped = loss(g, target, change) + tap_cost(g)
+    return ("stay",) if loss(g, target, change + attack_stats.staying(g, target)) < tapped else ("tap",)
 
 
 def tap_cost(g: Meccg) -> float:
@@ -58,7 +58,7 @@ def support(g: Meccg, seat: int, ask: Ask) -> Choice | None:
     """Help with a strike while that spares more than the tap costs."""
     helpers = [c for c in ask.choices if c[0] == "support"]
     strike = g.state.strikes[g.state.strike]
-    spared = _loss(g, strike.target, strike.prowess) - _loss(g, strike.target, strike.prowess + SUPPORT)
+    spared = loss(g, strike.target, strike.prowess) - loss(g, strike.target, strike.prowess + SUPPORT)
     if not helpers or spared <= tap_cost(g):
         return ("done",)
     return min(helpers, key=lambda c: value_of(g, int(c[1])))
@@ -70,7 +70,7 @@ def excess(g: Meccg, seat: int, ask: Ask) -> Choice | None:
 
 def next_strike(g: Meccg, seat: int, ask: Ask) -> Choice | None:
     """The dangerous ones first, while helpers are untapped."""
-    return max((c for c in ask.choices if c[0] == "face"), key=lambda c: _loss(g, int(c[1])), default=None)
+    return max((c for c in ask.choices if c[0] == "face"), key=lambda c: loss(g, int(c[1])), default=None)
 
 
 SUPPORT_FROM = 0.06

@@ -31,7 +31,7 @@ def organization(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int)
     judged = organize_first(g, seat, ask) or better_gear(g, ask)
     if judged is not None:
         return judged
-    tries = [c for c in ask.choices if c[0] not in NEVER and not _unwise(g, seat, c)]
+    tries = [c for c in ask.choices if c[0] not in NEVER and not unwise(g, seat, c)]
     if len(tries) > 1:
         values = by_trial(game, seat, tries, chance, guesses)
         best = max(values, key=lambda c: values[c])
@@ -42,7 +42,7 @@ def organization(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int)
     return move(g, seat, ask) or stop
 
 
-def _unwise(g: Meccg, seat: int, choice: Choice) -> bool:
+def unwise(g: Meccg, seat: int, choice: Choice) -> bool:
     """To end the game while one is not ahead, or to take back what was played this turn: that could go on for ever."""
     if choice[0] == "use":
         return _takes_back(g, int(choice[1]))
@@ -88,7 +88,7 @@ def at_the_site(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int) 
     g = game.guess(seat, chance.below(1 << 30))
     rolls = {c: (faction_value if c[0] == "faction" else influence_value)(g, c) - TAP
              for c in ask.choices if c[0] in ("faction", "influence")}  # fmt: skip
-    rest = [c for c in ask.choices if c not in rolls and not _unwise(g, seat, c)]
+    rest = [c for c in ask.choices if c not in rolls and not unwise(g, seat, c)]
     values = by_trial(game, seat, rest, chance, guesses)
     stop = values[("end",)]
     gains = rolls | {c: v - stop for c, v in values.items()}

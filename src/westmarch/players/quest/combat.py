@@ -33,8 +33,15 @@ LAST_COMBAT = 20.0
 
 def choose_in_combat(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice:
     """The choice after which combats end best, on average over a few guesses."""
+    sums = combat_values(game, seat, ask, chance, FINALE_PLAYOUTS if game.state.finale else PLAYOUTS)
+    best = min if seat == SAURON else max
+    return best(sums, key=lambda choice: sums[choice])
+
+
+def combat_values(game: Quest, seat: int, ask: Ask, chance: Chance, playouts: int) -> dict[Choice, float]:
+    """How combats end after each choice, from the hero's side, summed over so many guesses."""
     sums = dict.fromkeys(ask.choices, 0.0)
-    for _ in range(FINALE_PLAYOUTS if game.state.finale else PLAYOUTS):
+    for _ in range(playouts):
         guess = game.guess(seat, chance.below(1 << 30))
         mine = next((a for a in guess.asks if a.seat == seat), None)
         for choice in ask.choices:
@@ -45,8 +52,7 @@ def choose_in_combat(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice
                 fight = fight or copy.state.fight
                 assert fight is not None
                 sums[choice] += _play_out(copy, fight, in_finale, chance)
-    best = min if seat == SAURON else max
-    return best(sums, key=lambda choice: sums[choice])
+    return sums
 
 
 def _play_out(copy: Quest, fight: Fight, in_finale: bool, chance: Chance) -> float:

@@ -22,10 +22,10 @@ def action(g: Quest, ask: Ask) -> Choice | None:
     if shadows:
         return max(shadows, key=lambda c: SHADOWS[str(c[1])].pool)
     actions = [c for c in ask.choices if c[0] == "action"]
-    return max(actions, key=lambda c: _promise(g, str(c[1]))) if actions else None
+    return max(actions, key=lambda c: promise_of(g, str(c[1]))) if actions else None
 
 
-def _promise(g: Quest, track: str) -> float:
+def promise_of(g: Quest, track: str) -> float:
     s = g.state
     space = leftmost_space(g, track)
     number = TRACKS[track][space] if space is not None else 0
@@ -73,12 +73,13 @@ def keep_plot(g: Quest, ask: Ask) -> Choice | None:
     if ask.choices[0][0] != "keep" or str(ask.choices[0][1]) not in PLOTS:
         return None
 
-    def promise(c: Choice) -> float:
-        plot = PLOTS[str(c[1])]
-        ready = 1.5 if plot.pool <= g.state.pool and plot_targets(g, plot.id) else 0.0
-        return 2.0 * plot.arrow + ready - 0.25 * max(0, plot.pool - g.state.pool) - 0.6 * len(plot.needs)
+    return max(ask.choices, key=lambda c: plot_promise(g, str(c[1])))
 
-    return max(ask.choices, key=promise)
+
+def plot_promise(g: Quest, card: str) -> float:
+    plot = PLOTS[card]
+    ready = 1.5 if plot.pool <= g.state.pool and plot_targets(g, plot.id) else 0.0
+    return 2.0 * plot.arrow + ready - 0.25 * max(0, plot.pool - g.state.pool) - 0.6 * len(plot.needs)
 
 
 def influence(g: Quest, ask: Ask) -> Choice | None:
@@ -86,10 +87,10 @@ def influence(g: Quest, ask: Ask) -> Choice | None:
     if ("pool",) in ask.choices:
         return ("pool",)
     places = [c for c in ask.choices if c[0] == "place"]
-    return max(places, key=lambda c: _spread(g, str(c[1]))) if places else ("enough",)
+    return max(places, key=lambda c: spread(g, str(c[1]))) if places else ("enough",)
 
 
-def _spread(g: Quest, where: str) -> float:
+def spread(g: Quest, where: str) -> float:
     s = g.state
     held = s.influence.get(where, 0)
     if LOCATIONS[where].strength:
@@ -115,11 +116,11 @@ def _spread(g: Quest, where: str) -> float:
 
 def command(g: Quest, ask: Ask) -> Choice | None:
     """Bring what can fight to the heroes; place tokens; heal."""
-    best = max(ask.choices, key=lambda c: _command_worth(g, c))
-    return best if _command_worth(g, best) > 0 else ("enough",)
+    best = max(ask.choices, key=lambda c: command_worth(g, c))
+    return best if command_worth(g, best) > 0 else ("enough",)
 
 
-def _command_worth(g: Quest, c: Choice) -> float:
+def command_worth(g: Quest, c: Choice) -> float:
     s = g.state
     verb = c[0]
     if verb == "enough":
@@ -130,15 +131,15 @@ def _command_worth(g: Quest, c: Choice) -> float:
         return 0.5 * s.minions[str(c[1])].damage
     start, to = (s.tokens[int(c[1])].at if verb == "move_token" else s.minions[str(c[1])].at), str(c[2])
     if verb == "move_token" and s.tokens[int(c[1])].face == "blank":
-        return 0.2 * (_hunger(g, to) - _hunger(g, start)) - 0.1
+        return 0.2 * (hunger(g, to) - hunger(g, start)) - 0.1
     if verb == "move_minion":
         minion = MINIONS[str(c[1])]
         if s.minions[str(c[1])].damage > minion.health // 2:
-            return 0.1 * (_hunger(g, start) - _hunger(g, to))
-    return _hunger(g, to) - _hunger(g, start)
+            return 0.1 * (hunger(g, start) - hunger(g, to))
+    return hunger(g, to) - hunger(g, start)
 
 
-def _hunger(g: Quest, where: str) -> float:
+def hunger(g: Quest, where: str) -> float:
     """How good it is to have a fighter at a location: on a hero best, then on his way."""
     worth = 0.0
     for hero in g.state.heroes:
@@ -156,24 +157,25 @@ def _hunger(g: Quest, where: str) -> float:
 def place(g: Quest, ask: Ask) -> Choice | None:
     if any(c[0] != "at" for c in ask.choices):
         return None
-    return max(ask.choices, key=lambda c: _hunger(g, str(c[1])))
+    return max(ask.choices, key=lambda c: hunger(g, str(c[1])))
 
 
 def attack(g: Quest, ask: Ask) -> Choice | None:
     """The strongest enemy there; a Peril rather than a blank token."""
+    return max(ask.choices, key=lambda c: might(g, c))
 
-    def might(c: Choice) -> float:
-        if c[0] == "peril":
-            return 4.5
-        if c[0] == "attack_minion":
-            definition = MINIONS[str(c[1])]
-            return float(definition.health - g.state.minions[definition.id].damage + 2)
-        if c[0] != "attack_token":
-            return 0.0
-        face = g.state.tokens[int(c[1])].face
-        return 0.5 if face == "blank" else float(MONSTERS[face].health)
 
-    return max(ask.choices, key=might)
+def might(g: Quest, c: Choice) -> float:
+    """How dangerous it is who attacks."""
+    if c[0] == "peril":
+        return 4.5
+    if c[0] == "attack_minion":
+        definition = MINIONS[str(c[1])]
+        return float(definition.health - g.state.minions[definition.id].damage + 2)
+    if c[0] != "attack_token":
+        return 0.0
+    face = g.state.tokens[int(c[1])].face
+    return 0.5 if face == "blank" else float(MONSTERS[face].health)
 
 
 def play_shadow(g: Quest, ask: Ask) -> Choice | None:

@@ -23,20 +23,21 @@ def best_by_trial(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice:
     for _ in range(GUESSES):
         guess = game.guess(seat, chance.below(1 << 30))
         for i, choice in enumerate(choices):
-            sums[i] += _try(guess, seat, choice, chance)
+            sums[i] += worth(tried(guess, seat, choice, chance), seat)
     sign = -1.0 if seat == SAURON else 1.0
     return max(zip(sums, choices, strict=True), key=lambda pair: sign * pair[0])[1]
 
 
-def _try(guess: Quest, seat: int, choice: Choice, chance: Chance) -> float:
+def tried(guess: Quest, seat: int, choice: Choice, chance: Chance) -> Quest:
+    """A copy of the guess in which the choice was made, if it is offered there, and what it began is finished."""
     copy = guess.clone()
     ask = next((a for a in copy.asks if a.seat == seat), None)
     if ask is None or choice not in ask.choices:
-        return worth(copy, seat)
+        return copy
     depth = len(copy.stack)
     copy.take(choice, ask)
     follow(copy, depth, chance)
-    return worth(copy, seat)
+    return copy
 
 
 def follow(copy: Quest, depth: int, chance: Chance) -> None:
