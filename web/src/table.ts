@@ -2,6 +2,7 @@
 import "./styles/shell.css";
 import "./styles/dock.css";
 import "./styles/story.css";
+import "./styles/hint.css";
 import { mount } from "svelte";
 import { explainWords } from "./explain";
 import App from "./shell/App.svelte";

@@ -17,6 +17,7 @@ from westmarch.core.game import Game
 from westmarch.core.glossary import Word
 from westmarch.core.guides import Shelf
 from westmarch.core.invariants import Invariant
+from westmarch.core.lessons import Lesson
 from westmarch.core.primer import Primer
 from westmarch.core.terminal import Terminal
 
@@ -107,6 +108,12 @@ class Manifest:
     """What a newcomer must be told of, where it is written."""
     workshop: DeckWorkshop | None = None
     """Of a game whose players may bring decks of their own: what those are offered who build one."""
+
+    lessons: tuple[Lesson, ...] = ()
+    """Games to learn by; the first is the first game."""
+
+    def lesson(self, id: str) -> Lesson | None:
+        return next((lesson for lesson in self.lessons if lesson.id == id), None)
 
     @property
     def name(self) -> str:

@@ -20,6 +20,7 @@ from westmarch.meccg.decks.notes import NOTES
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.glossary import OTHER_FORMS, TOO_COMMON, WORDS
 from westmarch.meccg.invariants import INVARIANTS
+from westmarch.meccg.lessons import LESSONS
 from westmarch.meccg.points import points
 from westmarch.meccg.primer import primer
 from westmarch.meccg.profile_notes import in_short
@@ -112,4 +113,5 @@ MANIFEST = Manifest(
     primer=primer,
     words=words(WORDS, OTHER_FORMS, TOO_COMMON),
     workshop=WORKSHOP,
+    lessons=LESSONS,
 )

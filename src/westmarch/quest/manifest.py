@@ -16,6 +16,7 @@ from westmarch.quest.glossary import GLOSSARY, OTHER_FORMS, TOO_COMMON
 from westmarch.quest.hero_guide import SHELF
 from westmarch.quest.hero_notes import NOTES
 from westmarch.quest.invariants import INVARIANTS
+from westmarch.quest.lessons import LESSONS
 from westmarch.quest.primer import primer
 from westmarch.quest.settings import DEFAULT_HEROES, MOST_HEROES, SWITCHES, WORDED
 from westmarch.quest.state import SAURON
@@ -87,4 +88,5 @@ MANIFEST = Manifest(
     invariants=INVARIANTS,
     primer=primer,
     words=words(GLOSSARY, OTHER_FORMS, TOO_COMMON),
+    lessons=LESSONS,
 )

@@ -131,6 +131,8 @@ class Config:
     """Processes in which machine players think."""
     think_seconds: float = 5.0
     """After this a machine player is stopped and chance chooses for it."""
+    hint_seconds: float = 10.0
+    """After this a hint is given up."""
     tick: float = 0.02
     """What a move changes is shown on this tick, so that the time it took tells nothing."""
     machine_tick: float = 0.1

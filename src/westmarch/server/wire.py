@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from westmarch.server.lesson_wire import LessonState
+
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=40)]
@@ -58,6 +60,10 @@ class NewTable(Sent):
     are hot-seat, none at all is watching machines."""
     name: Name = ""
     """What the visitor is called at this table."""
+    hints: bool = True
+    """Whether hints may be asked for here."""
+    lesson: Annotated[str, Meta(max_length=40)] = ""
+    """A lesson of the game, in place of settings and seats: a game with a coach and a fixed deal."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 0
     """The least seconds between two moves of machines, and before the server answers for a person."""
 
@@ -429,6 +435,12 @@ class Snapshot(Struct):
     """What whoever looks must know of the table itself; it stands until that seat has moved again."""
     sides: list[int] = []
     """By seat: seats of one side win and lose together. Between them a shared screen needs no cover."""
+    lesson: LessonState | None = None
+    """What the coach says, for the one who learns here."""
+    hints: list[int] = []
+    """How many questions each seat has asked a hint for."""
+    may_ask_hint: bool = False
+    """Whether the viewer's seat may ask for one when it is asked something."""
     only_answers: bool | None = None
     """Where people of different sides play, for the own seat: whether the server answers for it where there is only one
     answer. None where it never does: at other tables, and for people who share a screen."""

@@ -28,6 +28,8 @@ export interface GameModule {
   shortLabel(table: TableModel, option: Option): string;
   /** What an option is about, so that many of them can be laid out in groups; without it they are one list. */
   groupOf?(table: TableModel, option: Option): About;
+  /** Where the parts of the table are that a lesson points at, by their names there: selectors. */
+  zones?: Readonly<Record<string, string>>;
   /** What a seat alone sees in its view, for replays in which nothing is secret any more. */
   secretsOf(view: unknown, seat: number): readonly Secret[];
   /** Figures that are marked when they differ from the last own choice, by thing and name: `card:12 prowess`. The table

@@ -71,6 +71,8 @@ function does(action: Action, event: KeyboardEvent, table: TableModel, target: H
     case "undo":
       if (table.undo?.possible) act(event, () => void table.takeBack());
       return;
+    case "hint":
+      return act(event, () => void table.hint.ask());
     case "question":
       return act(event, () => focusOn(".question h1"));
     case "repeat":
@@ -100,6 +102,7 @@ function act(event: KeyboardEvent, what: () => void): void {
 function escape(event: KeyboardEvent, table: TableModel): void {
   forget();
   if (table.sheet) act(event, () => table.closeSheet());
+  else if (table.hint.shown || table.hint.refused) act(event, () => table.hint.close());
   else if (table.offer.back()) act(event, () => undefined);
   else if (table.about) act(event, () => table.narrow(table.about));
   else if (table.pickedKey) act(event, () => (table.pickedKey = ""));

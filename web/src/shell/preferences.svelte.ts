@@ -19,6 +19,7 @@ export const KEYS = {
   map: "m",
   log: "l",
   undo: "u",
+  hint: "w",
   help: "?",
 } as const;
 export type Action = keyof typeof KEYS;

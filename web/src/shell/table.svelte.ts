@@ -1,7 +1,9 @@
 // The table as one browser sees it: the newest state, the journal, what is hovered and picked, and what can be sent.
 import { get, post, postUntilAnswered, query, Refused } from "./api";
 import { CardBook } from "./cards.svelte";
+import { CoachModel } from "./coach.svelte";
 import type { GroupOf } from "./grouping";
+import { HintModel } from "./hint.svelte";
 import { folded, type NumberedLine } from "./journal";
 import { Offer } from "./offer.svelte";
 import { type Change, changesOf, type Figures } from "./changes";
@@ -62,7 +64,9 @@ export type Shown = Pick<
   | "viewable"
   | "stuck"
 > &
-  Partial<Pick<Snapshot, "notice" | "giving_up" | "sides" | "only_answers" | "story">>;
+  Partial<
+    Pick<Snapshot, "notice" | "giving_up" | "sides" | "only_answers" | "story" | "hints" | "may_ask_hint" | "lesson">
+  >;
 
 export class TableModel {
   shown = $state.raw<Shown | null>(null);
@@ -105,6 +109,20 @@ export class TableModel {
     groupOf: () => this.groupOf,
     pass: () => this.passOption,
   });
+
+  readonly hint: HintModel = new HintModel(() => ({
+    id: this.id,
+    decision: this.shown?.acting ? this.decision : null,
+    seat: this.shown?.seat ?? null,
+    offered: this.shown?.may_ask_hint === true,
+  }));
+
+  readonly coach: CoachModel = new CoachModel(() => ({
+    id: this.id,
+    seat: this.shown?.seat ?? null,
+    asked: this.decision?.seq ?? null,
+    lesson: this.shown?.lesson ?? null,
+  }));
 
   readonly cards: CardBook;
   private stream: TableStream | null = null;
@@ -294,6 +312,7 @@ export class TableModel {
   private automaticAnswer(decision: Decision): string {
     const pass = this.passOption;
     if (!this.shown?.acting || decision.by_itself || decision.seq === this.reopened) return "";
+    if (this.shown.lesson?.now.length) return "";
     if (!this.untimed && preferences.onlyAnswer && decision.options.length === 1) return decision.options[0]?.key ?? "";
     if (!pass) return "";
     const wish = preferences.answers[this.questionName(decision.kind)];

@@ -18,6 +18,7 @@ from westmarch.core.decision import key_of
 from westmarch.core.game import Game
 from westmarch.server import errors
 from westmarch.server.config import Config
+from westmarch.server.hint_wire import Hint
 from westmarch.server.tables.table import Table, on_the_tick
 from westmarch.server.worker_process import WorkerProcess
 
@@ -37,6 +38,13 @@ class PlayerWorker(WorkerProcess):
             raise RuntimeError(answer["error"])
         return answer["key"]
 
+    async def advise(self, task: dict[str, Any], seconds: float) -> Hint:
+        """What a player thinks of its choices."""
+        answer: dict[str, Any] = msgspec.json.decode(await self.ask(msgspec.json.encode(task), seconds))
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return msgspec.convert(answer, Hint)
+
 
 class Machines:
     """All machine players of a server."""
@@ -53,21 +61,24 @@ class Machines:
 
     # Thinking -------------------------------------------------------------------------------------------------------
 
-    async def key_for(self, game: Game[Any], seat: int, player: str, failed: frozenset[str] = frozenset()) -> str:
-        """What a player chooses. `failed` are keys that the game stumbled over; then chance looks for a way on."""
+    async def key_for(
+        self, game: Game[Any], seat: int, player: str, failed: frozenset[str] = frozenset(), seed: int | None = None
+    ) -> str:
+        """What a player chooses. `failed` are keys that the game stumbled over; then chance looks for a way on. With a seed
+        the same is chosen in the same position."""
         ask = next(ask for ask in game.asks if ask.seat == seat)
         keys = [key_of(choice) for choice in ask.choices]
         if player != "random" and len(keys) > 1 and not failed:
             try:
-                return await self._thought(game, seat, player, keys)
+                return await self._thought(game, seat, player, keys, seed)
             except Exception as error:
                 self.fallbacks += 1
                 log.warning("%s did not choose for seat %d under %s: %r", player, seat, ask.rule, error)
-        seed = self.config.luck.of_thought(game, seat)
-        return random.Random(seed).choice([key for key in keys if key not in failed] or keys)
+        left = [key for key in keys if key not in failed] or keys
+        return random.Random(self.config.luck.of_thought(game, seat) if seed is None else seed).choice(left)
 
-    async def _thought(self, game: Game[Any], seat: int, player: str, offered: list[str]) -> str:
-        seed = self.config.luck.of_thought(game, seat)
+    async def _thought(self, game: Game[Any], seat: int, player: str, offered: list[str], seed: int | None) -> str:
+        seed = self.config.luck.of_thought(game, seat) if seed is None else seed
         saved = await asyncio.to_thread(lambda: game.guess(seat, seed).save())
         worker = await self._idle.get()
         try:
@@ -78,6 +89,16 @@ class Machines:
         if key not in offered:
             raise ValueError(f"{key!r} is not offered")
         return key
+
+    async def advise(self, game: Game[Any], seat: int, seed: int) -> Hint:
+        """What the machine thinks of the open question of a seat, on what that seat knows."""
+        saved = await asyncio.to_thread(lambda: game.known_to(seat).save())
+        task = {"save": saved, "seat": seat, "seed": seed, "judge": True}
+        worker = await self._idle.get()
+        try:
+            return await worker.advise(task, self.config.hint_seconds)
+        finally:
+            self._idle.put_nowait(worker)
 
     # Playing --------------------------------------------------------------------------------------------------------
 
@@ -111,7 +132,7 @@ class Machines:
             begun = monotonic()
             game, number = table.game, table.opened[seat]
             avoided = frozenset(key for decision, key in failed if decision == number)
-            key = await self.key_for(game, seat, table.player_of(seat), avoided)
+            key = await self.key_for(game, seat, table.player_of(seat), avoided, fixed_luck(table))
             await on_the_tick(begun, max(self.config.machine_tick, table.row.pace))
             try:
                 await table.choose(seat, number, key, True)
@@ -131,6 +152,11 @@ class Machines:
         await asyncio.gather(*tasks, return_exceptions=True)
         for worker in self._workers:
             await worker.close()
+
+
+def fixed_luck(table: Table) -> int | None:
+    """Where a lesson is given the same is chosen in the same position, so that it can be told what will be seen."""
+    return table.row.seed ^ (len(table.ledger.moves) << 16) if table.row.lesson else None
 
 
 def _only_machines(table: Table) -> bool:

@@ -9,7 +9,8 @@ from litestar import Request, get, post
 from litestar.params import JSONBody
 from litestar.types import ASGIApp
 
-from westmarch.server import errors, wire
+from westmarch.server import errors, hint_wire, wire
+from westmarch.server.lesson_wire import LessonWish
 from westmarch.server.requests.event_response import EventResponse
 from westmarch.server.requests.rate_limit import Rate, at_rate
 from westmarch.server.requests.services import (
@@ -27,7 +28,8 @@ from westmarch.server.requests.services import (
 )
 from westmarch.server.streams.snapshots import journal_since, snapshot
 from westmarch.server.streams.viewers import acting_seat, own_seat, viewer_of
-from westmarch.server.tables import giving_up, undo
+from westmarch.server.tables import giving_up, hints, undo
+from westmarch.server.tables.lessons import call_coach
 from westmarch.server.tables.replays import moment, move_list
 from westmarch.server.tables.seats import clean_name
 from westmarch.server.tables.table import on_the_tick
@@ -56,6 +58,23 @@ async def choose(
     choose = table.choose_by_habit if data.by_habit else table.choose
     seq, again = await choose(acting_seat(table, visitor, data.seat), data.seq, data.key)
     return wire.Acknowledged(seq, again)
+
+
+@post("/api/tables/{table_id:str}/hint", status_code=200, opt=at_rate(Rate.ASKING))
+async def hint(
+    table_id: InPath, data: JSONBody[hint_wire.HintRequest], services: TheServices, visitor: TheVisitor
+) -> hint_wire.Hint:
+    """What the machine would do, judged on what the seat knows. Asking again gives the same answer."""
+    table = await services.tables.find_for(table_id, visitor)
+    seat = acting_seat(table, visitor, data.seat)
+    return await hints.give(table, seat, data.seq, services.tables.machines.advise)
+
+
+@post("/api/tables/{table_id:str}/lesson", status_code=200, opt=at_rate(Rate.ACTING))
+async def lesson(table_id: InPath, data: JSONBody[LessonWish], services: TheServices, visitor: TheVisitor) -> wire.Done:
+    """Skip the lesson that is given here, or have the coach back."""
+    table = await services.tables.find_for(table_id, visitor)
+    return wire.Done(await call_coach(table, own_seat(table, visitor, data.seat), data.skipped))
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200, opt=at_rate(Rate.ACTING))
@@ -227,6 +246,8 @@ async def table_then(
 HANDLERS = [
     table_now,
     choose,
+    hint,
+    lesson,
     take_back,
     reply_to_undo,
     concede,

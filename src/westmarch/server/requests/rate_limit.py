@@ -25,6 +25,7 @@ class Rate(Enum):
     KEEPING = "keeps a new deck"
     CHECKING = "has a deck looked at"
     WATCHING = "opens a stream"
+    ASKING = "asks for a hint"
 
 
 def at_rate(rate: Rate) -> dict[str, Any]:
@@ -43,6 +44,8 @@ class RateLimits:
         """The same by address: a visitor who is not content can be another one."""
         self.trying = RateLimit(30, 0.5)
         """By address: new tables, uploads, reports, and links that are tried."""
+        self.asking = RateLimit(20, 0.5)
+        """By address: hints, for each of which a process thinks."""
         self.streams = RateLimit(60, 2)
         """By address: streams that are opened."""
         self.tables = RateLimit(limits.tables_per_address, limits.tables_per_address / DAY)
@@ -58,6 +61,8 @@ class RateLimits:
                 allowed = self.acting.allows(visitor or address) and self.acting_here.allows(address)
             case Rate.WATCHING:
                 allowed = self.streams.allows(address)
+            case Rate.ASKING:
+                allowed = self.asking.allows(address)
             case Rate.CHECKING:
                 allowed = self.checks.allows(address)
             case Rate.TRYING | Rate.MAKING | Rate.REPORTING | Rate.KEEPING:

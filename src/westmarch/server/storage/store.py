@@ -52,6 +52,10 @@ class TableRow(Struct, frozen=True, kw_only=True):
     pace: float = 0.0
     bringing: tuple[int, ...] = ()
     """Seats for friends who may bring a deck."""
+    lesson: str = ""
+    """The lesson that is given here."""
+    hints: bool = True
+    """Whether hints may be asked for."""
     archived: bool = False
     """An uploaded record: nobody plays here any more."""
 

@@ -12,6 +12,8 @@ from westmarch.core.journal import Line
 from westmarch.core.registry import manifest
 from westmarch.server import wire
 from westmarch.server.tables.giving_up import giving_up_state
+from westmarch.server.tables.hints import hints_given, may_ask
+from westmarch.server.tables.lessons import lesson_state
 from westmarch.server.tables.telling import moments_of, story_of
 from westmarch.server.tables.undo import undo_state
 
@@ -42,6 +44,9 @@ def snapshot(table: Table, viewer: Viewer, lines: int | None) -> wire.Snapshot:
         stuck=None if over or stuck is None else wire.Stuck(STUCK, stuck.report),
         notice=notice_of(table, viewer.seat),
         sides=[table.game.side_of(seat) for seat in range(len(table.row.players))],
+        lesson=lesson_state(table, viewer.seat) if viewer.acting and not over else None,
+        hints=hints_given(table),
+        may_ask_hint=viewer.acting and may_ask(table),
         only_answers=only_answers_of(table, viewer),
         story=story_of(table.game, table.ledger, viewer.seat),
         moments=moments_of(table.game, table.ledger, viewer.seat),

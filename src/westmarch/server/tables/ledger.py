@@ -40,6 +40,8 @@ class Moved(Struct, tag="move", frozen=True):
     events: int
     alone: bool = False
     """The server answered for the seat, which had no other answer."""
+    spoken: tuple[str, ...] = ()
+    """Of a lesson: what the coach said at this question."""
 
 
 class TakenBack(Struct, tag="undo", frozen=True):
@@ -91,6 +93,21 @@ class Changed(Struct, tag="change", frozen=True):
     name: str
     share: str
     only_answers: bool = True
+
+
+class CoachCalled(Struct, tag="coach", frozen=True):
+    """Who learns here sent the coach away, or called him back."""
+
+    seat: int
+    skipped: bool
+
+
+class Hinted(Struct, tag="hint", frozen=True):
+    """A seat was told what the machine would do; the game is the same as before."""
+
+    seat: int
+    answers: int
+    """The number of the question."""
 
 
 class Conceded(Struct, tag="concede", frozen=True):
@@ -168,6 +185,8 @@ Entry: TypeAlias = (
     | Sat
     | BegunAnew
     | Changed
+    | CoachCalled
+    | Hinted
     | Conceded
     | GiveUpAsked
     | GiveUpAgreed
@@ -200,7 +219,14 @@ def begun_entry(game: Game[Any]) -> Begun:
 
 
 def moved_entry(
-    game: Game[Any], moved: Game[Any], ask: Ask, choice: Choice, answers: int, events: int, alone: bool = False
+    game: Game[Any],
+    moved: Game[Any],
+    ask: Ask,
+    choice: Choice,
+    answers: int,
+    events: int,
+    alone: bool = False,
+    spoken: tuple[str, ...] = (),
 ) -> Moved:
     """The entry of a move from one position to the next, `events` of which had happened before."""
     return Moved(
@@ -213,6 +239,7 @@ def moved_entry(
         moved.revealed,
         events + len(unchain(moved.events, game.events)),
         alone,
+        spoken,
     )
 
 
@@ -267,6 +294,10 @@ class Ledger:
         self.shares = shares
         self.only_answers = [True] * len(names)
         """By seat: whether the server answers for it where there is only one answer."""
+        self.skipped = False
+        """The lesson is not wanted now."""
+        self.hinted: set[tuple[int, int]] = set()
+        """Seats and questions for which a hint was given; what was taken back is not forgotten."""
         self.request: Request | None = None
         self.refused: set[int] = set()
         """Numbers of moves that others did not want taken back."""
@@ -310,6 +341,10 @@ class Ledger:
                 self.request = self.stuck = None
             case TakenBack():
                 self._cut(entry.to)
+            case CoachCalled():
+                self.skipped = entry.skipped
+            case Hinted():
+                self.hinted.add((entry.seat, entry.answers))
             case Lost():
                 self.events_at += [self.latest_counts.events] * entry.numbers
                 self.seq += entry.numbers

@@ -16,9 +16,11 @@ from westmarch.core.giving_up import given_up_result
 from westmarch.core.procedure import Ask
 from westmarch.server import errors
 from westmarch.server.config import Config
+from westmarch.server.hint_wire import Hint
 from westmarch.server.storage.keeper import Keeper
 from westmarch.server.storage.store import WATCHER, Added, Saved, Summary, TableRow
 from westmarch.server.streams.stream import Streams
+from westmarch.server.tables import lessons
 from westmarch.server.tables.journal_lines import JournalLines
 from westmarch.server.tables.ledger import (
     BegunAnew,
@@ -81,6 +83,8 @@ class Table:
         self.only_answers = OnlyAnswers(self)
         self.take_backs = RateLimit(config.limits.take_backs, config.limits.take_backs / TAKE_BACK_SECONDS)
         """Requests to take back, by seat."""
+        self.hints: dict[tuple[int, int], Hint] = {}
+        """The newest hint of each seat, by seat and question."""
         self.quiet = False
         """Whether nothing was told to everybody with the newest move."""
         self.lock = asyncio.Lock()
@@ -195,7 +199,8 @@ class Table:
             # A mistake in a game must cost one move at most: the position before it stands untouched.
             log.exception("table %s: %r of seat %d failed under %s", self.id, key, seat, ask.rule)
             raise errors.Stumbled(await self._look_for_a_way(ask)) from error
-        entry = moved_entry(game, moved, ask, choice, self.opened[seat], self.ledger.latest_counts.events, alone)
+        spoken = () if alone else lessons.spoken_at(self, ask)
+        entry = moved_entry(game, moved, ask, choice, self.opened[seat], self.ledger.latest_counts.events, alone, spoken)
         await self.commit(entry, moved, len(self.ledger.moves) + 1)
         self.opened = opened_after(moved, game, self.opened, self.ledger.seq)
         self.game = moved

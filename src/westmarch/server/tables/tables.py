@@ -28,6 +28,7 @@ from westmarch.server.streams.room import StreamRoom
 from westmarch.server.tables.brought_decks import with_brought_decks
 from westmarch.server.tables.forgetting import Forgotten, forget_old, when_full
 from westmarch.server.tables.ledger import Brought, Entry, Ledger, begun_entry, opened_after, write_entry
+from westmarch.server.tables.lessons import as_lesson, known_lesson
 from westmarch.server.tables.new_games import begin_game
 from westmarch.server.tables.restoring import entries_after_damage, restore, row_now
 from westmarch.server.tables.seats import clean_name, new_id, new_nonces
@@ -67,6 +68,8 @@ class Tables:
 
     async def create(self, visitor: str, wanted: wire.NewTable) -> Table:
         seed = self.config.luck.of_table(visitor, wanted.game, wanted.settings)
+        if wanted.lesson:
+            seed, wanted = known_lesson(wanted.game, wanted.lesson).seed, as_lesson(wanted)
         wanted.settings = await with_brought_decks(self.keeper, wanted.game, wanted.settings)
         game = await asyncio.to_thread(begin_game, wanted.game, seed, wanted.settings)
         if must_put_every_question(game, wanted):
@@ -292,6 +295,8 @@ def _row(game: Game[Any], seed: int, wanted: wire.NewTable) -> TableRow:
         version=VERSION,
         created=time(),
         pace=pace,
+        hints=wanted.hints,
+        lesson=wanted.lesson,
         bringing=tuple(
             seat for seat, request in enumerate(wanted.seats) if request.player == FRIEND and request.brings_deck
         ),

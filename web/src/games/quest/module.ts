@@ -141,6 +141,15 @@ const module: GameModule = {
   nameOf,
   cardOf,
   factsOf,
+  zones: {
+    dock: ".question",
+    hand: ".handrow",
+    map: ".board",
+    story: "header.top, .mtop",
+    sauron: ".panel.sauron",
+    hero: ".hero-sheet.acting, .hero-sheet",
+    fight: ".combat",
+  },
   secretsOf,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is where it goes.
