@@ -132,7 +132,7 @@ def test_the_digest_says_what_an_event_alone_does_not():
         game.emit(event)
     assert digest(game, latest) == [
         "Hero Rally, influence: The High Pass -2.",
-        f"Story track: heroes {story['green'] + 2} (+2), red {story['red'] + 3} (+3).",
+        f"Story track: Heroes {story['green'] + 2} (+2), Conquest {story['red'] + 3} (+3).",
         "Round 2.",
         "--- Sauron's turn ---",
         "--- Argalad's turn ---",

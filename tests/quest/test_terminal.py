@@ -74,7 +74,7 @@ def test_a_seat_sees_its_own_secrets_only(game):
 def test_the_status_line_holds_the_numbers_of_the_story_and_of_the_hero(game):
     line = terminal.status(game, 1).plain
     hero = game.view(1)["heroes"][0]
-    assert line.startswith("Round 2: G 2 Y ")
+    assert line.startswith("Round 2: Heroes 2, Ring ")
     assert f"life {hero['life']}, hand {hero['hand_size']}" in line
     assert all(f"{terminal.COMBAT_CARDS[card].terrain}: " in line for card in hero["hand"])
     assert "Hand:" not in terminal.status(game, 0).plain

@@ -21,6 +21,15 @@ def a_game(heroes, seed, wanted=lambda game: True):
     return game, moments
 
 
+def moment(heroes, wanted, seeds=range(40)):
+    """The first moment of some random game that is as wanted: the game, the move, and how it stood."""
+    for seed in seeds:
+        game, moments = a_game(heroes, seed, lambda g: bool(g.asks) and wanted(g, g.asks[0]))
+        if moments:
+            return game, *moments[0]
+    raise AssertionError("no such moment")
+
+
 POST = """async ([path, type, body]) => {
   const headers = { "content-type": type, "x-westmarch": "1" };
   const answer = await fetch(path, { method: "POST", headers, body });
@@ -41,4 +50,4 @@ def play_on(page, table, move, seat):
     """The page sits down at a moment of a game that was looked back at."""
     body = f'{{"move": {move}, "seat": {seat}, "machine": "random"}}'
     page.goto(page.evaluate(POST, [f"/api/tables/{table}/branch", "application/json", body])["path"])
-    page.wait_for_selector(".question.mine .opts .opt")
+    page.wait_for_selector(".question.mine .opts .opt", state="attached")

@@ -5,20 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from web.board_games import a_game, look_back, play_on
+from web.board_games import a_game, look_back, moment, play_on
 from web.table import PHONE, AtTable
 from westmarch.quest.board.map import PATHS_FROM
 
 LATEST = "[...document.querySelectorAll('.combat .card.latest .cn')].map((name) => name.textContent)"
-
-
-def moment(heroes, wanted, seeds=range(40)):
-    """The first moment of some random game that is as wanted: the game, the move, and how it stood."""
-    for seed in seeds:
-        game, moments = a_game(heroes, seed, lambda g: bool(g.asks) and wanted(g, g.asks[0]))
-        if moments:
-            return game, *moments[0]
-    raise AssertionError("no such moment")
 
 
 def sit_down(page, heroes, wanted, seeds=range(40)):

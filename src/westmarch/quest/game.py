@@ -11,7 +11,7 @@ from westmarch.core.events import Event, only
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.quest import cards as _cards  # fills the registries
-from westmarch.quest import facts, labels
+from westmarch.quest import deeds, facts, labels
 from westmarch.quest.census import census
 from westmarch.quest.classes import saved_classes
 from westmarch.quest.definitions import MISSIONS, PLOTS, QUESTS
@@ -119,6 +119,12 @@ class Quest(Game[State]):
 
     def short_label(self, choice: Choice) -> str:
         return labels.short_words(self, choice)
+
+    def deed(self, choice: Choice) -> str:
+        return deeds.deed(self, choice)
+
+    def brings(self, choice: Choice) -> str:
+        return deeds.brings(self, choice)
 
     def facts(self, choice: Choice) -> dict[str, int | str]:
         return facts.facts(self, choice)

@@ -12,7 +12,7 @@ from westmarch.core.game import Game
 from westmarch.core.journal import Folding, Line, written
 from westmarch.quest.agreement import agreeing
 from westmarch.quest.board.map import PAIRS, REGIONS
-from westmarch.quest.board.tracks import TRACKS
+from westmarch.quest.board.tracks import MARKER_NAMES, TRACKS
 from westmarch.quest.definitions import (
     COMBAT_CARDS,
     CORRUPTION,
@@ -265,7 +265,7 @@ def _combat_change(g: Quest, values: list[Any]) -> str:
 
 def _marker(g: Quest, values: list[Any]) -> str:
     colour, space = values
-    return f"The heroes' marker stands on {space}." if colour == "green" else f"Sauron's {colour} marker stands on {space}."
+    return f"The {MARKER_NAMES[colour]} marker stands on {space}."
 
 
 def _minion_damage(g: Quest, values: list[Any]) -> str:
@@ -518,8 +518,7 @@ def _markers(g: Quest, batch: list[Event]) -> str:
     last: dict[str, tuple[int, int]] = {}
     for _, colour, space, moved in batch:
         last[colour] = space, moved + last.get(colour, (0, 0))[1]
-    names = {"green": "heroes"}
-    parts = [f"{names.get(colour, colour)} {space} ({moved:+})" for colour, (space, moved) in last.items()]
+    parts = [f"{MARKER_NAMES[colour]} {space} ({moved:+})" for colour, (space, moved) in last.items()]
     return f"Story track: {', '.join(parts)}."
 
 

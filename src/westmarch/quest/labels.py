@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import Choice
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
-from westmarch.quest.board.tracks import POOL_PER_ACTION, TRACKS
+from westmarch.quest.board.tracks import MARKER_NAMES, POOL_PER_ACTION, TRACKS
+from westmarch.quest.causes import cause, needs_cause
 from westmarch.quest.definitions import (
     CHARACTERS,
     COMBAT_CARDS,
@@ -70,7 +71,6 @@ CHOICES: dict[str, str] = {
     "hero": "{0}",
     "lose_favor": f"Lose {FAVOR_LOST} favor",
     "lose_item": "Lose the {0}",
-    "marker": "The {0} marker",
     "pass_by": "Pass by",
     "peril": "Draw Peril cards",
     "place_minion": "Place {0} at {1}",
@@ -148,7 +148,9 @@ def card_with_facts(card: str) -> str:
         p = PLOTS[card]
         where = " or ".join(name_of(at) for at in p.places) or "a place of your choice"
         needs = f"; needs: {'; '.join(need.words() for need in p.needs)}" if p.needs else ""
-        return f"{p.name} ({p.colour} +{p.arrow}, at {where}, Pool {p.pool}, {p.favor} favor to discard{needs})"
+        return (
+            f"{p.name} ({MARKER_NAMES[p.colour]} +{p.arrow}, at {where}, Pool {p.pool}, {p.favor} favor to discard{needs})"
+        )
     if card in SHADOWS:
         return f"{SHADOWS[card].name} (Pool {SHADOWS[card].pool}: {card_text(SHADOWS[card]).rstrip('.')})"
     if card in CORRUPTION:
@@ -265,7 +267,7 @@ def _place(g: Quest, seat: int, at: str) -> str:
 
 def _active_plot(g: Quest, seat: int, space: int, verb: str) -> str:
     p = PLOTS[active_plot(g, space)]
-    return f"{verb} the Plot {p.name} on space {space} ({p.colour} +{p.arrow})"
+    return f"{verb} the Plot {p.name} on space {space} ({MARKER_NAMES[p.colour]} +{p.arrow})"
 
 
 def _remove_plot(g: Quest, seat: int, space: int) -> str:
@@ -315,6 +317,7 @@ FACTS: dict[str, Callable[..., str]] = {
     "fetch": lambda g, seat, card: f"Take {card_with_facts(card)}",
     "give": lambda g, seat, card: f"Give {card_with_facts(card)}",
     "hand": lambda g, seat, card: f"From the hand: {hand_card(card)}",
+    "marker": lambda g, seat, colour: f"The {MARKER_NAMES[colour]} marker",
     "keep": lambda g, seat, card: f"Keep {card_with_facts(card)}",
     "move": _move,
     "move_minion": lambda g, seat, minion, to: _command(g, name_of(minion), to),
@@ -333,7 +336,18 @@ FACTS: dict[str, Callable[..., str]] = {
 }
 
 
+def _action_in_short(g: Quest, track: str) -> str:
+    free = next((n for i, n in enumerate(TRACKS[track]) if (track, i) not in g.state.actions), 0)
+    match track:
+        case "influence":
+            return f"Place {free} influence"
+        case "draw":
+            return f"Draw {plural(free, 'Shadow card')} and {plural(free, 'Plot')}"
+    return f"Give {plural(free, 'command')}"
+
+
 SHORT: dict[str, Callable[..., str]] = {
+    "action": _action_in_short,
     "attack_minion": lambda g, minion: f"Attack with {name_of(minion)}",
     "attack_token": lambda g, number: "Attack with the monster token",
     "bury": lambda g, card: f"Put under the deck: {name_of(card)}",
@@ -376,7 +390,10 @@ PASSING = ENDING | {"decline", "no_peril", "pass", "pass_by", "skip_ambush", "sk
 def prompt_words(g: Quest, template: str, about: Choice) -> str:
     if template.endswith("name a type."):  # what comes of it stands on the card
         return template.format(combat_card(str(about[0])))
-    return template.format(*(name_of(a) if isinstance(a, str) else a for a in about))
+    words = template.format(*(name_of(a) if isinstance(a, str) else a for a in about))
+    kind = next((ask.kind for ask in g.asks if ask.prompt == template and ask.about == about), "")
+    reason = cause(g) if needs_cause(kind) else ""
+    return f"{reason}: {words[0].lower()}{words[1:]}" if reason else words
 
 
 def choice_refs(choice: Choice) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.quest import combat_stats, journal, lookup
 from westmarch.quest.board.map import LOCATIONS, REGIONS
-from westmarch.quest.board.tracks import TRACKS
+from westmarch.quest.board.tracks import MARKER_NAMES, TRACKS
 from westmarch.quest.definitions import (
     COMBAT_CARDS,
     EVENTS,
@@ -39,7 +39,7 @@ from westmarch.quest.text import card_text
 View = dict[str, Any]
 
 AIM = (
-    "The heroes' marker G advances 2 spaces in each round, Sauron's Y, B and R by his Plots. When one reaches F, or all "
+    "The Heroes marker, H, advances 2 spaces in each round, Sauron's R, Q and C by his Plots. When one reaches F, or all "
     "three of Sauron's have reached S, the Finale comes: the dominant side wins if its Mission is met; else a hero fights "
     "the Ringwraiths for the game.",
     "Heroes explore where Sauron's Plots are and pay favor to be rid of them; Sauron plays Plots and hunts the heroes.",
@@ -123,7 +123,7 @@ def status(game: Game[Any], seat: int) -> Text:
     if view["fight"] is not None:
         return _fight_status(game, view)
     track = view["story"]
-    markers = " ".join(f"{letter} {track[colour]}" for letter, colour in zip("GYBR", MARKERS, strict=True))
+    markers = ", ".join(f"{MARKER_NAMES[colour]} {track[colour]}" for colour in MARKERS)
     text = Text(f"Round {view['round']}: {markers}, Pool {view['pool']['held']}/{view['pool']['limit']}", style="dim")
     for number, hero in enumerate(view["heroes"]):
         if seat in (SAURON, number + 1):
@@ -214,7 +214,9 @@ def _sauron(view: View) -> Panel:
         text.append(f"{track} [{shown}]  ")
     for plot in view["plots"]:
         card = PLOTS[plot["card"]]
-        text.append(f"\nPlot {plot['space']}: {card.name} at {name_of(plot['at'])}, {card.colour} +{card.arrow}, ")
+        text.append(
+            f"\nPlot {plot['space']}: {card.name} at {name_of(plot['at'])}, {MARKER_NAMES[card.colour]} +{card.arrow}, "
+        )
         text.append(f"{card.favor} favor to discard", style="italic")
     if view["event"]:
         text.append(f"\nEvent: {name_of(view['event'])} at {name_of(EVENTS[view['event']].marker)}")

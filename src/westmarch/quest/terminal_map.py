@@ -31,10 +31,11 @@ REGION_STYLES = {
     "brown_lands": "orange4",
     "mordor": "red",
 }
-MARKERS = {"green": "bold green", "yellow": "bold yellow", "black": "bold white on grey23", "red": "bold red"}
+MARKERS = {"green": "bold green", "yellow": "bold yellow", "red": "bold red", "black": "bold white on grey23"}
+LETTERS = {"green": "H", "yellow": "R", "red": "Q", "black": "C"}
 LEGEND = (
-    "G heroes  Y B R Sauron  S the Shadow Falls  F Finale  ▲ Haven  ♜ Stronghold  ‡ perilous  •3 influence  "
-    "?2 monster tokens  ☠ minion  ◆ hero  ✦ favor  ☺ character  ¶ plot marker  ¤ event marker"
+    "H Heroes  R Ring  Q Conquest  C Corruption  S the Shadow Falls  F Finale  ▲ Haven  ♜ Stronghold  ‡ perilous  "
+    "•3 influence  ?2 monster tokens  ☠ minion  ◆ hero  ✦ favor  ☺ character  ¶ plot marker  ¤ event marker"
 )
 
 
@@ -46,7 +47,7 @@ def story(view: View) -> Text:
         text.append("│" if space in (7, 13) else " ", style="dim")
         if here:
             for colour in here:
-                text.append({"green": "G", "yellow": "Y", "black": "B", "red": "R"}[colour], style=MARKERS[colour])
+                text.append(LETTERS[colour], style=MARKERS[colour])
         else:
             text.append("S" if space == SHADOW_FALLS else "F" if space == FINALE else "·", style="dim")
     side = view["dominant"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westmarch.quest.board.tracks import MARKER_NAMES
 from westmarch.quest.definitions import (
     QUESTS,
     CharacterDef,
@@ -85,7 +86,7 @@ def event_text(event: EventDef) -> str:
     if event.marker:
         parts.append(f"Stays, with the event marker at {name_of(event.marker)}.")
     if event.arrow:
-        parts.append(f"In each Story step the {event.arrow} marker advances 1 space.")
+        parts.append(f"In each Story step the {MARKER_NAMES[event.arrow]} marker advances 1 space.")
     if event.on_explore:
         parts.append(f"When a hero has explored there: {lowered(paragraph(event.on_explore))} Then discard this card.")
     elif event.marker:
@@ -110,7 +111,7 @@ def plot_text(plot: PlotDef) -> str:
         parts.append(standing_text(plot.standing))
     if plot.consult:
         parts.append(f"A hero who consults {name_of(plot.consult)} receives a Corruption card.")
-    parts.append(f"In each Story step the {plot.colour} marker advances {plural(plot.arrow, 'space')}.")
+    parts.append(f"In each Story step the {MARKER_NAMES[plot.colour]} marker advances {plural(plot.arrow, 'space')}.")
     price = f"spend {plot.favor} favor to " if plot.favor else ""
     parts.append(f"A hero who explores there may {price}discard it.")
     return " ".join(parts)

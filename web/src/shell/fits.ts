@@ -30,6 +30,35 @@ export function fits(words: string): Attachment<HTMLElement> {
   };
 }
 
+/** Sizes of a heading in one line, and in two where no line holds it. */
+const ON_ONE_LINE = [22, 20, 18, 16.5, 15];
+const ON_TWO_LINES = [15, 14, 13, 12];
+
+/** A heading in the largest type that has room: on one line if that can be read, else on two. Made anew when the words change. */
+export function fitsLine(words: string): Attachment<HTMLElement> {
+  void words;
+  return (line) => {
+    const fit = (): void => {
+      const most = Number.parseFloat(getComputedStyle(line).getPropertyValue("--most")) || ON_ONE_LINE[0]!;
+      line.classList.remove("wraps");
+      for (const size of ON_ONE_LINE.filter((one) => one <= most)) {
+        line.style.fontSize = `${size}px`;
+        if (line.scrollWidth <= line.clientWidth) return;
+      }
+      line.classList.add("wraps");
+      for (const size of ON_TWO_LINES) {
+        line.style.fontSize = `${size}px`;
+        if (line.scrollHeight <= size * 1.12 * 2 + 2 && line.scrollWidth <= line.clientWidth) return;
+      }
+    };
+    const watch = new ResizeObserver(fit);
+    watch.observe(line.parentElement ?? line);
+    fit();
+    void document.fonts.ready.then(fit);
+    return () => watch.disconnect();
+  };
+}
+
 /** The same words, fewer each time. */
 export function* shortened(words: string): Generator<string> {
   const each = words.replace(/ …$/, "").split(" ");

@@ -25,6 +25,17 @@ describe("grouping", () => {
     ]);
     expect(groups[3]!.deeds).toBe("b 2 · a");
   });
+  it("has one row for others, whatever the game itself calls so", () => {
+    const about = (one: Option) => (one.deed === "a" ? { id: "others", name: "Others" } : byDeed(one));
+    const all = ["a", "b", "c", "d", "e"].flatMap((deed, at) => many(6 - at, deed));
+    const groups = grouped(all, about);
+    expect(groups.map(({ id, options }) => [id, options.length])).toEqual([
+      ["b", 5],
+      ["c", 4],
+      ["d", 3],
+      ["others", 8],
+    ]);
+  });
   it("counts deeds", () => expect(counted([option("x", "new site"), ...many(2, "store")])).toBe("new site · store 2"));
   it("asks for the deed first where options are too many, then turns pages", () => {
     expect(laidOut(many(9), 9, 0).every(({ kind }) => kind === "option")).toBe(true);

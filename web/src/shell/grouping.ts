@@ -6,6 +6,9 @@ export const FEW = 6;
 /** Groups that have a row; what is beyond them is "Others". */
 const ROWS = 4;
 
+/** What is about nothing that has a row of its own stands here, at the foot. */
+export const OTHERS = "others";
+
 /** What an option is about: a company, the hand, one region. */
 export interface About {
   id: string;
@@ -37,11 +40,12 @@ export function grouped(options: readonly Option[], groupOf: GroupOf): Group[] {
   }
   if (found.size < 2) return [];
   const all = [...found.values()].sort((a, b) => b.options.length - a.options.length);
-  const rows = all.length > ROWS ? all.slice(0, ROWS - 1) : all;
-  const rest = all.slice(rows.length).flatMap((group) => group.options);
+  const named = all.filter(({ about }) => about.id !== OTHERS);
+  const rows = all.length > ROWS ? named.slice(0, ROWS - 1) : named;
+  const rest = all.filter((group) => !rows.includes(group)).flatMap((group) => group.options);
   return [
     ...rows.map(({ about, options }) => ({ ...about, options, deeds: counted(options) })),
-    ...(rest.length ? [{ id: "others", name: "Others", options: rest, deeds: counted(rest) }] : []),
+    ...(rest.length ? [{ id: OTHERS, name: "Others", options: rest, deeds: counted(rest) }] : []),
   ];
 }
 
@@ -97,6 +101,9 @@ export interface Room {
   /** What of the width of each place something beside the label takes, and of its height something below it. */
   asides: readonly number[];
   below: number;
+  /** At most so many columns, and so many rows before more columns are taken. */
+  most?: number;
+  rows?: number;
 }
 
 export interface Fit {
@@ -109,9 +116,10 @@ export interface Fit {
 export function fitted(labels: readonly string[], room: Room): Fit {
   const count = Math.max(1, labels.length);
   const ways: Fit[] = [];
-  for (const columns of [3, 2, 1]) {
+  const most = room.most ?? 3;
+  for (const columns of [3, 2, 1].filter((one) => one <= most)) {
     const rows = Math.ceil(count / columns);
-    if ((columns > count && columns > 1) || (rows > 3 && columns < 3)) continue;
+    if ((columns > count && columns > 1) || (rows > (room.rows ?? 3) && columns < most)) continue;
     const height = Math.min(56, (room.height - 6 * (rows - 1)) / rows) - 4 - room.below;
     const place = (room.width - 9 * (columns - 1)) / columns;
     const fits = (label: string, aside: number, size: number) =>

@@ -11,6 +11,8 @@ STAGE_STARTS = (0, 7, 13)
 HERO_ADVANCE = 2
 COLOURS = ("yellow", "black", "red")
 """Sauron's markers, in the order in which they move (STORY-17): the Ring, corruption, conquest."""
+MARKER_NAMES = {"green": "Heroes", "yellow": "Ring", "red": "Conquest", "black": "Corruption"}
+"""What the markers are called, on the track, in questions, texts and journals alike."""
 
 TRACKS = {"influence": (6, 5, 4), "draw": (2, 2, 1), "command": (3, 2, 1)}
 TOKENS_THAT_STAY = 3

@@ -109,7 +109,7 @@ class PickLocations(Procedure):
         if not places.offered():
             return DONE if self.picked else DECLINED
         also: list[Choice] = [("decline",)] if self.optional or self.picked else []
-        seat, prompt = seat_of(g, self.by, self.hero), f"Pick a location: {self.deed.words()}."
+        seat, prompt = seat_of(g, self.by, self.hero), f"Pick a location ({self.deed.words()})."
         return Question(seat, "text.places", rule_of_text(g), prompt, (places,), also, forced=not self.optional)
 
     def _places(self, g: Quest) -> Source:

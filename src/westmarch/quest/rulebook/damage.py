@@ -44,7 +44,7 @@ class TakeDamage(Procedure):
         choices: list[Choice] = [("hand", card) for card in dict.fromkeys(h.hand)]
         if h.life and self.from_hand < self.amount:
             choices.insert(0, ("life",))
-        prompt = "Take damage ({0} left): from your life pool or your hand?"
+        prompt = "Take {0} damage from your life pool or your hand."
         return Ask(self.hero + 1, "damage.take", "DMG-07", prompt, choices, (self.amount,))
 
     def discard(self, g: Quest) -> Flow:

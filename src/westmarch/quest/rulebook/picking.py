@@ -45,7 +45,7 @@ class DiscardFromHand(Procedure):
             return DONE
         choices = hand_choices("discard", hand)
         return Ask(
-            self.hero + 1, self.kind, self.rule or rule_of_text(g), "Discard a card (still {0}).", choices, (self.count,)
+            self.hero + 1, self.kind, self.rule or rule_of_text(g), "Discard a card, {0} to go.", choices, (self.count,)
         )
 
     def discard(self, g: Quest) -> Flow:
@@ -208,7 +208,7 @@ class RemovePieces(Procedure):
         if not any(source.offered() for source in sources):
             return DONE
         also: list[Choice] = [] if self.must else [("enough",)]
-        seat, prompt = seat_of(g, self.by, self.hero), "Remove a piece (still {0})?"
+        seat, prompt = seat_of(g, self.by, self.hero), "Remove a piece, up to {0}?"
         return Question(seat, "text.remove_pieces", rule_of_text(g), prompt, sources, also, (self.count,))
 
     def _pieces(self, g: Quest) -> list[Source]:

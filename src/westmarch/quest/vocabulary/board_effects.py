@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from westmarch.quest.board.tracks import MARKER_NAMES
 from westmarch.quest.definitions import name_of
 from westmarch.quest.vocabulary.amounts import plural
 from westmarch.quest.vocabulary.base import Effect
@@ -20,7 +21,7 @@ class Marker(Effect):
 
     def words(self) -> str:
         way = "advance" if self.spaces > 0 else "move back"
-        return f"{way} the {self.colour} marker {plural(abs(self.spaces), 'space')}"
+        return f"{way} the {MARKER_NAMES[self.colour]} marker {plural(abs(self.spaces), 'space')}"
 
 
 @dataclass(frozen=True, slots=True)

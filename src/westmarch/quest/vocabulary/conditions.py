@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from westmarch.quest.board.tracks import MARKER_NAMES
 from westmarch.quest.definitions import name_of
 from westmarch.quest.vocabulary.base import Condition
 
@@ -155,7 +156,7 @@ class MarkerInStage(Condition):
     stage: int
 
     def words(self) -> str:
-        return f"the {self.colour} marker has reached stage {'I' * self.stage}"
+        return f"the {MARKER_NAMES[self.colour]} marker has reached stage {'I' * self.stage}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,4 +166,4 @@ class MarkerNearestStart(Condition):
     colour: str
 
     def words(self) -> str:
-        return f"none of Sauron's markers is nearer to Start than the {self.colour} one"
+        return f"none of Sauron's markers is nearer to Start than the {MARKER_NAMES[self.colour]} marker"

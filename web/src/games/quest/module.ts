@@ -1,8 +1,10 @@
 // The board game: what the shell asks of it.
 import type { GameModule, Secret } from "../registry";
 import { fact } from "../../shell/cards.svelte";
+import type { About } from "../../shell/grouping";
 import { split } from "../../shell/refs";
 import type { TableModel } from "../../shell/table.svelte";
+import type { Card, Option } from "../../shell/wire";
 import { PLACES, REGIONS } from "./map/board";
 import KeySheet from "./KeySheet.svelte";
 import QuestTable from "./QuestTable.svelte";
@@ -24,6 +26,10 @@ const TRACK_NAMES: Readonly<Record<string, string>> = {
   draw: "Draw Shadow and Plot cards",
   command: "Command monsters and minions",
 };
+
+/** The name of the marker that a plot moves. */
+export const markerOf = (card: Card | undefined) =>
+  MARKERS.find(({ colour }) => colour === fact(card, "colour"))?.name ?? "";
 
 function cardOf(table: TableModel, ref: string): string | null {
   const [kind, id] = split(ref);
@@ -108,7 +114,7 @@ function factsOf(table: TableModel, ref: string): readonly string[] {
   if (card?.kind === "plot")
     return [
       `Shadow Pool ${fact(card, "pool")}`,
-      `${fact(card, "colour")} +${fact(card, "advance")}`,
+      `${markerOf(card)} +${fact(card, "advance")}`,
       `${fact(card, "favor")} favor to discard`,
     ];
   if (card?.kind === "shadow") return [`Shadow Pool ${fact(card, "pool")}`];
@@ -134,6 +140,43 @@ function secretsOf(view: unknown, seat: number): Secret[] {
   return [cards("Shadow cards", sauron.shadow_hand), cards("Plot cards", sauron.plot_hand), ...combat, mission];
 }
 
+/** Up to so many options are compared side by side, whatever they are about: ways, cards for a round of combat. */
+const COMPARED = 8;
+const TOGETHER: About = { id: "all", name: "All" };
+
+/** A piece that is commanded, the region of a place, the kind of a card in hand, a plot, a hero. */
+function groupOf(table: TableModel, option: Option): About {
+  if ((table.decision?.options.length ?? 0) <= COMPARED + 1) return TOGETHER;
+  const of = (kind: string) => option.refs.find((ref) => ref.startsWith(`${kind}:`));
+  const piece = of("minion") ?? of("token");
+  if (piece) return { id: piece, name: pieceName(table, piece) };
+  const place = of("loc")?.slice(4);
+  const region = PLACES[place ?? ""]?.region;
+  if (region) return { id: `region:${region}`, name: REGIONS[region]?.name ?? region };
+  const card = table.cards.get(of("card")?.slice(5) ?? "");
+  if (card) return { id: `kind:${kindOf(card)}`, name: KIND_NAMES[kindOf(card)] ?? "Cards" };
+  const hero = of("hero");
+  if (hero) return { id: hero, name: nameOf(table, hero) };
+  if (of("plot")) return { id: "plots", name: "Plots" };
+  return { id: "others", name: "Others" };
+}
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  ranged: "Ranged cards",
+  melee: "Melee cards",
+  shadow: "Shadow cards",
+  plot: "Plots",
+};
+const kindOf = (card: Card) => (card.kind === "combat" ? String(fact(card, "type")) : card.kind);
+
+/** A minion by name, a token by its face and where it lies. */
+function pieceName(table: TableModel, ref: string): string {
+  const token = viewOf(table).tokens.find((one) => ref === `token:${one.number}`);
+  if (!token) return nameOf(table, ref);
+  const face = token.face ? table.cards.name(token.face, "monster") : "Token";
+  return `${face}, ${PLACES[token.at]?.name ?? token.at}`;
+}
+
 const module: GameModule = {
   title: "Quest",
   Table: QuestTable,
@@ -151,9 +194,11 @@ const module: GameModule = {
     fight: ".combat",
   },
   secretsOf,
+  groupOf,
   shortLabel: (table, option) => {
-    // In the second step of a choice the thing is known; what is left is where it goes.
-    const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];
+    // Where the thing is known, by the step before or by the open group, what is left is where it goes.
+    const about = table.about || (table.offer.find ? "" : (table.offer.open?.id ?? ""));
+    const rest = option.refs.includes(about) ? option.refs.filter((ref) => ref !== about) : [];
     if (rest.length === 1) return nameOf(table, rest[0]!);
     return option.short_label;
   },

@@ -1,0 +1,78 @@
+"""Prompts name their cause, passes say what they bring, and a marker has one name."""
+
+import random
+import re
+
+import pytest
+
+import westmarch
+from quest.scenario import table
+from westmarch.core.decision import Decision
+from westmarch.quest.board.tracks import MARKER_NAMES
+from westmarch.quest.causes import needs_cause
+from westmarch.quest.definitions import CORRUPTION, EVENTS, PLOTS, SHADOWS
+from westmarch.quest.rulebook.settling import Settle
+from westmarch.quest.rulebook.shadow import ShadowWindow
+from westmarch.quest.rulebook.travel import Travel
+from westmarch.quest.text import card_text
+
+
+def prompt(t):
+    return Decision(t.game, t.game.asks[0]).prompt
+
+
+def brings(t, key):
+    return next(option.brings for option in Decision(t.game, t.game.asks[0]).options if option.key == key)
+
+
+def test_cards_that_pay_for_a_way_name_the_way():
+    t = table("argalad")
+    t.hero("argalad", at="bree", hand=6, life=10)
+    t.run(Travel(0))
+    way = next(c for c in t.game.asks[0].choices if c[0] == "move" and c[1] == "weathertop")
+    t.game.take(way, t.game.asks[0])
+    while t.game.asks[0].kind == "travel.pay":
+        t.game.take(t.game.asks[0].choices[-1], t.game.asks[0])
+    if t.game.asks[0].kind == "travel.discard":
+        assert prompt(t).startswith("The way to Weathertop: discard a card, ")
+
+
+def test_a_limit_of_the_hand_is_named_by_the_card_that_sets_it():
+    t = table("argalad")
+    t.hero("argalad", at="bree", hand=9, life=10, corruption=("distraught",))
+    t.run(Settle())
+    assert prompt(t) == f"{CORRUPTION['distraught'].name}: discard a card, 2 to go."
+
+
+def test_a_shadow_card_is_asked_for_with_what_has_happened():
+    t = table("argalad")
+    t.sauron(shadows=[one.id for one in SHADOWS.values() if one.window == "entered"], pool=12)
+    t.hero("argalad", at="weathertop", hand=4, life=10)
+    t.turn_of("argalad")
+    t.run(ShadowWindow("entered", 0))
+    assert prompt(t) == "Argalad has entered Weathertop: play a Shadow card?"
+    assert brings(t, "pass") == "no Shadow card"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_question_in_need_of_a_cause_is_without_one_and_every_pass_says_what_comes(seed):
+    luck = random.Random(seed)
+    game = westmarch.new("quest", seed=seed, heroes=[["argalad"], ["thalin", "beravor"], ["eleanor", "eometh"]][seed % 3])
+    while game.asks:
+        ask = game.asks[0]
+        decision = Decision(game, ask)
+        if needs_cause(ask.kind):
+            bare = ask.prompt.format(*("x" for _ in ask.about))
+            assert ": " in decision.prompt, (ask.kind, decision.prompt, bare)
+        for option in decision.options:
+            if option.ends:
+                assert option.brings, (ask.kind, option.key)
+            assert not option.brings or len(option.brings) <= 30
+        game.take(luck.choice(ask.choices), ask)
+
+
+def test_no_text_calls_a_marker_by_its_colour():
+    colours = re.compile(r"\b(yellow|red|black|green)\b")
+    for card in (*PLOTS.values(), *SHADOWS.values(), *EVENTS.values()):
+        assert not colours.search(card_text(card)), card
+    assert sorted(MARKER_NAMES.values()) == ["Conquest", "Corruption", "Heroes", "Ring"]
