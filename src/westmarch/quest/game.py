@@ -7,11 +7,12 @@ from typing import Any, ClassVar, Self
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec, as_json
 from westmarch.core.errors import BadSetup
-from westmarch.core.events import Event, only
+from westmarch.core.events import Chain, Event, only
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
+from westmarch.core.story import Moment, Sentence
 from westmarch.quest import cards as _cards  # fills the registries
-from westmarch.quest import deeds, facts, labels
+from westmarch.quest import deeds, facts, labels, moments, story
 from westmarch.quest.census import census
 from westmarch.quest.classes import saved_classes
 from westmarch.quest.definitions import MISSIONS, PLOTS, QUESTS
@@ -140,6 +141,12 @@ class Quest(Game[State]):
 
     def folding(self) -> QuestFolding:
         return QuestFolding()
+
+    def story(self, seat: int | None, since: Chain = None) -> list[Sentence]:
+        return story.story(self, seat, self.told(seat, since))
+
+    def moments(self, seat: int | None, since: Chain = None) -> list[Moment]:
+        return moments.moments(self, seat, self.told(seat, since))
 
     def reasons_against(self, seat: int, ref: str) -> list[Reason]:
         return reasons_against(self, seat, ref)
