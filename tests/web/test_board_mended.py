@@ -41,9 +41,9 @@ def test_the_last_round_of_a_fight_waits_until_it_was_read(open_page):
         )
         page.wait_for_function(changed, arg=asked)
     verdict = page.locator(".verdict")
-    expect(verdict.locator("h1")).to_contain_text(re.compile("defeated|beaten|left the combat"))
+    expect(verdict.locator(".line > b").last).to_contain_text(re.compile("defeated|beaten|beat each|unbeaten|left the combat"))
     shown = page.evaluate(LATEST)
-    told = verdict.locator("p").inner_text()
+    told = verdict.inner_text()
     assert shown, "the cards of the last round lie open"
     assert all(name in told for name in shown)
     cards = page.locator(".combat .res .rd").all_inner_texts()

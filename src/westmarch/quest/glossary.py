@@ -131,7 +131,8 @@ GLOSSARY: dict[str, tuple[str, str]] = {
     "marker": (
         "STORY-01, STORY-02, REST-04, DMG-16",
         f"On the story track: Heroes (H) advances {HERO_ADVANCE} in each round; the Ring (R), Conquest (Q) and Corruption "
-        f"(C) by the arrows of his active Plots, and the leftmost by {MARKER_SPACES} for each rest and each defeat of a hero.",
+        f"(C) by the arrows of his active Plots, and the leftmost by {MARKER_SPACES} for each rest and each defeat of a "
+        "hero.",
     ),
     "mission": (
         "FIN-02, WIN-04",

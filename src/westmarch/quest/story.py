@@ -159,7 +159,7 @@ def _pool(t: Teller, d: Draft) -> Sentence | None:
 def _markers(t: Teller, d: Draft) -> Sentence:
     last = dict(d.parts)
     words = ", ".join(f"{name} to {last[colour]}" for colour, name in MARKER_NAMES.items() if colour in last)
-    refs = tuple(f"marker:{colour}" for colour in last)
+    refs = tuple(f"card:{colour}" for colour in last)
     return Sentence(f"The story moved: {words}.", THEIR_POINTS + 5, "neutral", refs, kind="story")
 
 

@@ -65,7 +65,10 @@ export type Shown = Pick<
   | "stuck"
 > &
   Partial<
-    Pick<Snapshot, "notice" | "giving_up" | "sides" | "only_answers" | "story" | "hints" | "may_ask_hint" | "lesson">
+    Pick<
+      Snapshot,
+      "notice" | "giving_up" | "sides" | "only_answers" | "story" | "moments" | "hints" | "may_ask_hint" | "lesson"
+    >
   >;
 
 export class TableModel {

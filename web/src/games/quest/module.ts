@@ -6,6 +6,8 @@ import { split } from "../../shell/refs";
 import type { TableModel } from "../../shell/table.svelte";
 import type { Card, Option } from "../../shell/wire";
 import { PLACES, REGIONS } from "./map/board";
+import type { Figures } from "../../shell/changes";
+import JournalLine from "./JournalLine.svelte";
 import KeySheet from "./KeySheet.svelte";
 import QuestTable from "./QuestTable.svelte";
 import { ATTRIBUTES, isPerilous, MARKERS, type QuestView, viewOf } from "./view";
@@ -83,6 +85,34 @@ export function placeFacts(table: TableModel, id: string): string[] {
   }
   if (isPerilous(view, id)) lines.push("perilous");
   return lines;
+}
+
+/** The place where something lies that is no place itself: a piece, a plot, a quest, an event; empty for all else. */
+export function placeOf(table: TableModel, ref: string): string {
+  const [kind, id] = split(ref);
+  const view = viewOf(table);
+  const card = table.cards.get(id, ...(KINDS[kind] ?? []));
+  const found: Readonly<Record<string, string | undefined>> = {
+    plot: view.plots.find((plot) => plot.space === Number(id))?.at,
+    token: view.tokens.find((token) => token.number === Number(id))?.at,
+    minion: view.minions[id]?.at,
+    hero: view.heroes.find((hero) => hero.id === id)?.at,
+    character: view.characters[id],
+    card:
+      card?.kind === "quest" || card?.kind === "event" ? String(fact(card, "at") ?? fact(card, "marker") ?? "") : "",
+  };
+  const place = found[kind] ?? "";
+  return place in PLACES ? place : "";
+}
+
+/** What is told to have changed: influence and favor at places, minions' damage, the markers of the story. */
+function figuresOf(shown: unknown): Figures {
+  const view = shown as QuestView;
+  const figures: Record<string, number> = {};
+  for (const id of Object.keys(PLACES)) figures[`loc:${id} influence`] = view.influence[id] ?? 0;
+  for (const { colour } of MARKERS) figures[`marker:${colour} space`] = view.story[colour];
+  for (const [id, minion] of Object.entries(view.minions)) figures[`minion:${id} damage`] = minion.damage;
+  return figures;
 }
 
 function factsOf(table: TableModel, ref: string): readonly string[] {
@@ -181,6 +211,7 @@ const module: GameModule = {
   title: "Quest",
   Table: QuestTable,
   Key: KeySheet,
+  Line: JournalLine,
   nameOf,
   cardOf,
   factsOf,
@@ -194,6 +225,7 @@ const module: GameModule = {
     fight: ".combat",
   },
   secretsOf,
+  figuresOf,
   groupOf,
   shortLabel: (table, option) => {
     // Where the thing is known, by the step before or by the open group, what is left is where it goes.
