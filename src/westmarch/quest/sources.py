@@ -25,6 +25,11 @@ def reason_of(check: Check, parts: Choice, given: tuple[Any, ...] = ()) -> Reaso
     return Reason(rule, words if isinstance(words, str) else words(*given, *parts))
 
 
+def always(*parts: object) -> bool:
+    """The test of a check that everything passes."""
+    return True
+
+
 def never(*parts: object) -> bool:
     """The test of a check that nothing passes."""
     return False
@@ -32,11 +37,7 @@ def never(*parts: object) -> bool:
 
 def moment(rule: str, words: str | Callable[..., str], now: bool) -> Check:
     """The check that it is the moment for something."""
-    return (rule, words, _always if now else never)
-
-
-def _always(*parts: object) -> bool:
-    return True
+    return (rule, words, always if now else never)
 
 
 def first_against(checks: Iterable[Check], parts: Choice, given: tuple[Any, ...] = ()) -> Reason | None:
@@ -69,44 +70,34 @@ class Source(Struct):
 
     def offered(self) -> Sequence[Choice]:
         """What may be chosen."""
-        if self.found is None:
-            self.found = self._find()
-        return self.found
-
-    def _find(self) -> Sequence[Choice]:
+        if self.found is not None:
+            return self.found
+        self.found = ()
         given = self.given
         for _, _, test in self.first:
             if not test(*given):
                 return ()
         found = self.choices
-        if not found or not self.checks:
-            return found
-        shape = len(given), len(found[0])  # the choices of a source have the same verb, and so as many parts
         for _, _, test in self.checks:
+            if not found:
+                break
+            if test is always:
+                continue
+            shape = len(given), len(found[0])  # the choices of a source have the same verb, and so as many parts
             if shape == (0, 2):
                 found = [choice for choice in found if test(choice[1])]
             elif shape == (2, 2):
                 one, other = given
                 found = [choice for choice in found if test(one, other, choice[1])]
+            elif shape == (3, 2):
+                one, other, third = given
+                found = [choice for choice in found if test(one, other, third, choice[1])]
+            elif shape == (0, 3):
+                found = [choice for choice in found if test(choice[1], choice[2])]
             else:
                 found = [choice for choice in found if test(*given, *choice[1:])]
+        self.found = found
         return found
-
-    def some(self) -> bool:
-        """Whether anything may be chosen; looks no further than the first."""
-        given = self.given
-        for _, _, test in self.first:
-            if not test(*given):
-                return False
-        tests = [test for _, _, test in self.checks]
-        for choice in self.choices:
-            parts = choice[1:]
-            for test in tests:
-                if not test(*given, *parts):
-                    break
-            else:
-                return True
-        return False
 
     def against(self, choice: Choice) -> Reason | None:
         """Why a choice that comes into question is not offered; None if it is."""
@@ -147,6 +138,10 @@ class Question(Ask):
     def put(self) -> None:
         """The checks know the game, and the game knows its question: kept, they would hold each other for ever."""
         self.sources = ()
+
+
+def is_anything_offered(sources: Iterable[Source]) -> bool:
+    return any(source.offered() for source in sources)
 
 
 def sources_of(ask: Ask) -> Sequence[Source]:

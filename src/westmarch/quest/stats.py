@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from westmarch.core.events import EVERYBODY
 from westmarch.quest.board.map import ADJACENT_OPEN, IN_REGION, LOCATIONS, NEAR, STRONGHOLDS
-from westmarch.quest.board.tracks import COLOURS, FINALE, POOL_PER_STAGE, SHADOW_FALLS, stage_of
+from westmarch.quest.board.tracks import COLOURS, FINALE, POOL_PER_STAGE, SHADOW_FALLS, STAGES
 from westmarch.quest.definitions import HEROES
 from westmarch.quest.rule_numbers import MARKER_SPACES
 from westmarch.quest.state import ATTRIBUTES, Hero, State
@@ -93,7 +93,7 @@ def corruption_count(g: Quest, hero: int) -> int:
 
 def current_stage(s: State) -> int:
     """The rightmost stage that holds a marker of either side (STORY-06)."""
-    return stage_of(max(s.hero_marker, *s.markers))
+    return STAGES[max(s.hero_marker, *s.markers)]
 
 
 def hero_distance(s: State) -> int:
@@ -237,7 +237,11 @@ def near_minions(s: State, kind: type[Standing]) -> Collection[str]:
 
 
 def near_minion(s: State, kind: type[Standing], location: str) -> bool:
-    return location in near_minions(s, kind)
+    for name in carriers(kind):
+        at = s.minions[name].at
+        if at and location in NEAR[at]:
+            return True
+    return False
 
 
 def line_is_broken(s: State, location: str) -> bool:
@@ -253,7 +257,7 @@ def perilous(g: Quest, hero: int, location: str) -> bool:
     if place.perilous:
         return True
     s = g.state
-    if s.influence.get(location, 0) > attribute(g, hero, "wisdom"):
+    if location in s.influence and s.influence[location] > attribute(g, hero, "wisdom"):
         return True
     if s.turn.perilous == location and s.turn.hero == hero:
         return True

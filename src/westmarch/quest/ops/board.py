@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.events import but, only
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, PAIR_OF, STRONGHOLDS
-from westmarch.quest.board.tracks import COLOURS, FINALE, START, TOKENS_THAT_STAY, stage_of
+from westmarch.quest.board.tracks import COLOURS, FINALE, START, TOKENS_THAT_STAY
 from westmarch.quest.definitions import EVENTS
 from westmarch.quest.ops import decks
 from westmarch.quest.state import SAURON, Minion, Token, Turn
@@ -45,7 +45,7 @@ def less_next_advance(g: Quest, spaces: int) -> None:
 def enter_stage(g: Quest) -> int:
     """Note that a marker has entered a new stage (STORY-07); the stage, or 0 if none is new."""
     s = g.state
-    if stage_of(max(s.hero_marker, *s.markers)) <= s.stage_entered:
+    if stats.current_stage(s) <= s.stage_entered:
         return 0
     s.stage_entered += 1
     g.emit(("stage", s.stage_entered))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from westmarch.quest.board.map import PAIRS
@@ -39,7 +41,8 @@ def lay_out_board(g: Quest) -> None:
         s.minions[minion.id] = Minion(minion.starts[0] if first else "", 0, "play" if first else "waiting")
 
 
-def deck_lists() -> dict[str, tuple[str, ...]]:
+@cache
+def deck_lists() -> Mapping[str, tuple[str, ...]]:
     """The cards of every deck, as they come out of the box."""
     lists: dict[str, tuple[str, ...]] = {
         "shadow": tuple(c.id for c in SHADOWS.values() for _ in range(c.copies)),
@@ -59,6 +62,7 @@ def deck_lists() -> dict[str, tuple[str, ...]]:
     return lists
 
 
+@cache
 def combat_deck(name: str) -> tuple[str, ...]:
     return tuple(c.id for c in COMBAT_CARDS.values() if c.deck == name for _ in range(c.copies))
 

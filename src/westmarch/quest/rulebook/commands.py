@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
@@ -11,15 +12,15 @@ from westmarch.quest.board.map import ADJACENT, IN_REGION, LOCATIONS, PAIRS, REG
 from westmarch.quest.board.tracks import HEAL_PER_COMMAND
 from westmarch.quest.definitions import MINIONS
 from westmarch.quest.ops import board
-from westmarch.quest.sources import Check, Question, Source, never
+from westmarch.quest.sources import Check, Question, Source, always, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.standing import TokensNeedNoInfluence
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
 
-LOCATIONS_OF_PAIR = {
-    pair: tuple(here for region in REGIONS.values() if region.pair == pair for here in IN_REGION[region.id])
+PLACES_OF_PAIR: dict[str, tuple[Choice, ...]] = {
+    pair: tuple(("at", here) for region in REGIONS.values() if region.pair == pair for here in IN_REGION[region.id])
     for pair in PAIRS
 }
 
@@ -27,30 +28,24 @@ LOCATIONS_OF_PAIR = {
 def token_places(g: Quest, pair: str) -> Source:
     """Where a token of a colour may be placed (CMD-09, CMD-10, CMD-19, CMD-22)."""
     s = g.state
-    taken = {hero.at for hero in s.heroes}
-    free_of_influence = stats.near_minions(s, TokensNeedNoInfluence)
-    return Source(
-        [("at", here) for here in LOCATIONS_OF_PAIR[pair]],
-        (
-            (
-                "CMD-09",
-                "No influence lies there.",
-                lambda here: here in s.influence or here in free_of_influence,
-            ),
-            ("CMD-10", "A hero stands there.", lambda here: here not in taken),
-            ("CMD-22", "No monster token is placed in a Haven.", lambda here: not LOCATIONS[here].haven),
-        ),
-        LOCATIONS,
-        (("CMD-09", "The location is not of the token's colour.", never),),
-    )
+    given = (s.influence, stats.near_minions(s, TokensNeedNoInfluence), [hero.at for hero in s.heroes])
+    return Source(PLACES_OF_PAIR[pair], MAY_HOLD_TOKEN, LOCATIONS, OTHER_COLOUR, given=given)
 
 
-def minion_moves(name: str, start: str) -> list[str]:
+MAY_HOLD_TOKEN: tuple[Check, ...] = (
+    ("CMD-09", "No influence lies there.", lambda influence, free, heroes, here: here in influence or here in free),
+    ("CMD-10", "A hero stands there.", lambda influence, free, heroes, here: here not in heroes),
+    ("CMD-22", "No monster token is placed in a Haven.", lambda influence, free, heroes, here: not LOCATIONS[here].haven),
+)
+OTHER_COLOUR: tuple[Check, ...] = (("CMD-09", "The location is not of the token's colour.", never),)
+
+
+@cache
+def minion_moves(name: str, start: str) -> tuple[Choice, ...]:
     """Where one Move command can take a minion (CMD-04, CMD-06, CMD-18)."""
     near = ADJACENT[start]
-    if MINIONS[name].moves == 1:
-        return list(near)
-    return [here for here in dict.fromkeys((*near, *(far for there in near for far in ADJACENT[there]))) if here != start]
+    far = (there for here in near for there in ADJACENT[here]) if MINIONS[name].moves > 1 else ()
+    return tuple(("move_minion", name, there) for there in dict.fromkeys((*near, *far)) if there != start)
 
 
 @dataclass(slots=True)
@@ -79,7 +74,8 @@ class Commands(Procedure):
 
     @property
     def _once(self) -> Check:
-        return ("CMD-02", "It has had its command in this action.", lambda piece, *to: piece not in self.used)
+        rested = (lambda piece, *to: piece not in self.used) if self.used else always
+        return ("CMD-02", "It has had its command in this action.", rested)
 
     def _token_moves(self, g: Quest) -> Source:
         influence = g.state.influence
@@ -98,7 +94,7 @@ class Commands(Procedure):
     def _minion_moves(self, g: Quest) -> Source:
         on_board = [(name, minion.at) for name, minion in g.state.minions.items() if minion.at]
         return Source(
-            [("move_minion", name, to) for name, at in on_board for to in minion_moves(name, at)],
+            [move for name, at in on_board for move in minion_moves(name, at)],
             (self._once,),
             g.state.minions,
             (("CMD-04", "The minion is not on the board.", never),),
@@ -115,7 +111,7 @@ class Commands(Procedure):
                     "No monster token of this colour is left.",
                     lambda pair: s.decks[f"tokens_{pair}"] or s.discards[f"tokens_{pair}"],
                 ),
-                ("CMD-16", "It could be placed nowhere in these regions.", lambda pair: token_places(g, pair).some()),
+                ("CMD-16", "It could be placed nowhere in these regions.", lambda pair: token_places(g, pair).offered()),
             ),
         )
 

@@ -181,7 +181,7 @@ NO_QUEST = Source((), (), QUESTS, NOT_HIS_QUEST)
 
 def dark_path(g: Quest, hero: int) -> Source:
     """EXPL-07, EXPL-08."""
-    return Source(TO_THE_DARK_PATH, DARK_ENOUGH, given=(g, hero))
+    return Source(TO_THE_DARK_PATH, first=DARK_ENOUGH, given=(g, hero))
 
 
 TO_THE_DARK_PATH = (("dark_path",),)
@@ -206,7 +206,10 @@ def plots_there(g: Quest, hero: int, now: bool = True) -> Source:
 
 def _plot_on(g: Quest, space: int) -> tuple[PlotDef, str]:
     """The Plot on a space, and where its marker stands."""
-    return next((PLOTS[card], at) for number, card, at in g.state.plots if number == space)
+    for number, card, at in g.state.plots:
+        if number == space:
+            return PLOTS[card], at
+    raise KeyError(space)
 
 
 def _how_removed(g: Quest, hero: int, space: int) -> str:

@@ -18,7 +18,7 @@ from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.rulebook.training import Training
 from westmarch.quest.rulebook.travel import Travel
-from westmarch.quest.sources import Question, Source, moment
+from westmarch.quest.sources import Question, Source, is_anything_offered, moment
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.standing import HealsAbroad
 
@@ -87,8 +87,8 @@ def resting(g: Quest, hero: int, now: bool = True) -> Source:
     here = s.heroes[hero].at
     haven = LOCATIONS[here].haven
     return Source(
-        [("rest",)],
-        (
+        TO_REST,
+        first=(
             (
                 "REST-14",
                 "A Broken Line of Kings forbids resting in this Haven.",
@@ -103,6 +103,10 @@ def resting(g: Quest, hero: int, now: bool = True) -> Source:
             moment("TURN-03", "Resting is the first step of your turn.", now),
         ),
     )
+
+
+TO_REST: tuple[Choice, ...] = (("rest",),)
+NO_REST = Source((("skip_rest",),))
 
 
 @dataclass(slots=True)
@@ -124,7 +128,7 @@ class RestStep(Procedure):
         rest = resting(g, self.hero)
         if not rest.offered():
             return DONE
-        sources = (rest, Source([("skip_rest",)]), scouting(g, self.hero))
+        sources = (rest, NO_REST, scouting(g, self.hero))
         return Question(self.hero + 1, "rest.choose", "REST-02", "Do you rest?", sources)
 
     def rest(self, g: Quest) -> Flow:
@@ -184,7 +188,7 @@ class AmbushStep(Procedure):
             return DONE
         h = g.state.heroes[self.hero]
         sources = attackers(g, h.at, "AMB-01")
-        if not any(source.offered() for source in sources):
+        if not is_anything_offered(sources):
             return DONE
         also: list[Choice] = [("pass",)] if g.state.options["ambush_optional"] else []
         return Question(SAURON, "ambush.attack", "AMB-01", "With what do you ambush {0}?", sources, also, (h.id,))

@@ -10,7 +10,7 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, STRONGHOLDS
 from westmarch.quest.board.tracks import POOL_PER_ACTION
 from westmarch.quest.ops import board
-from westmarch.quest.sources import Check, Question, Source, never
+from westmarch.quest.sources import Check, Question, Source, is_anything_offered, never
 from westmarch.quest.state import SAURON, State
 
 if TYPE_CHECKING:
@@ -38,6 +38,9 @@ OUT_OF_REACH: tuple[Check, ...] = (
 )
 
 
+INTO_POOL: tuple[Choice, ...] = (("pool",),)
+
+
 @dataclass(slots=True)
 class PlaceInExtension(Procedure):
     """Sauron places influence token by token, each where it is legal then (INFL-16); some may go to the Pool.
@@ -59,7 +62,7 @@ class PlaceInExtension(Procedure):
         if self.count <= 0:
             return DONE
         sources = (places_for_influence(s, self.roots), self._into_pool(s))
-        if not any(source.offered() for source in sources):
+        if not is_anything_offered(sources):
             return DONE
         also: list[Choice] = [] if self.compulsory else [("enough",)]
         return Question(SAURON, self.kind, self.rule, "Place influence ({0} left).", sources, also, (self.count,))
@@ -67,8 +70,8 @@ class PlaceInExtension(Procedure):
     def _into_pool(self, s: State) -> Source:
         limit = stats.pool_limit(s)
         return Source(
-            [("pool",)],
-            (
+            INTO_POOL,
+            first=(
                 ("INFL-02", "No more of this influence may go into the Shadow Pool.", lambda: self.pool),
                 ("INFL-12", f"The Shadow Pool holds {limit}, as much as in this stage it may.", lambda: s.pool < limit),
             ),

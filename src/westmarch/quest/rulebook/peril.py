@@ -13,12 +13,15 @@ from westmarch.quest.ops import decks
 from westmarch.quest.rule_numbers import PERILS_DRAWN
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.rulebook.performing import Perform
-from westmarch.quest.sources import Question, Source
+from westmarch.quest.sources import Question, Source, is_anything_offered
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.standing import MorePerils
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
+
+
+TO_PERIL: tuple[Choice, ...] = (("peril",),)
 
 
 @dataclass(slots=True)
@@ -31,8 +34,8 @@ class CombatOrPeril(Procedure):
     def pick(self, g: Quest) -> Flow:
         here = g.state.heroes[self.hero].at
         perilous = ("PERIL-09", "The location is not perilous for the hero.", lambda: stats.perilous(g, self.hero, here))
-        sources = (*attackers(g, here, "PERIL-05"), Source([("peril",)], (perilous,)))
-        if not any(source.offered() for source in sources):
+        sources = (*attackers(g, here, "PERIL-05"), Source(TO_PERIL, first=(perilous,)))
+        if not is_anything_offered(sources):
             return DONE
         prompt = "{0} has come to {1}: attack, or draw Peril cards."
         return Question(SAURON, "peril.attack_or_draw", "PERIL-04", prompt, sources, about=self._about(g))

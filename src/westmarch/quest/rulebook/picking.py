@@ -13,7 +13,7 @@ from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rulebook.choosing import seat_of
 from westmarch.quest.rulebook.damage import TakeDamage
 from westmarch.quest.rulebook.performing import Perform, rule_of_text
-from westmarch.quest.sources import Question, Source, moment, never
+from westmarch.quest.sources import Question, Source, is_anything_offered, moment, never
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.base import Effect
 from westmarch.quest.vocabulary.behaviour import locations
@@ -205,7 +205,7 @@ class RemovePieces(Procedure):
         if self.count <= 0:
             return DONE
         sources = self._pieces(g)
-        if not any(source.offered() for source in sources):
+        if not is_anything_offered(sources):
             return DONE
         also: list[Choice] = [] if self.must else [("enough",)]
         seat, prompt = seat_of(g, self.by, self.hero), "Remove a piece, up to {0}?"

@@ -12,8 +12,9 @@ from westmarch.quest.board.tracks import PLOT_SPACES
 from westmarch.quest.definitions import PLOTS, name_of
 from westmarch.quest.ops import board, decks
 from westmarch.quest.rulebook.performing import Perform
-from westmarch.quest.sources import Question, Source, moment, never
+from westmarch.quest.sources import Check, Question, Source, moment, never
 from westmarch.quest.state import NOBODY, SAURON
+from westmarch.quest.vocabulary.base import Condition
 from westmarch.quest.vocabulary.behaviour import holds, locations
 
 if TYPE_CHECKING:
@@ -29,18 +30,17 @@ def plot_places(g: Quest, card: str) -> Source:
     """The locations that a Plot could affect if it were played now: its requirements hold there (PLOT-04, PLOT-08)."""
     plot = PLOTS[card]
     places = plot.places if plot.choice is None else locations(plot.choice, g, NOBODY)
-    return Source(
-        [("at", here) for here in places],
-        (
-            (
-                "PLOT-08",
-                lambda here: f"It is not so there: {'; '.join(need.words() for need in plot.needs)}.",
-                lambda here: all(holds(need, g, NOBODY, here) for need in plot.needs),
-            ),
-        ),
-        LOCATIONS,
-        (("PLOT-08", "The Plot does not affect this location.", never),),
-    )
+    return Source([("at", here) for here in places], NEEDS_HOLD, LOCATIONS, NOT_AFFECTED, given=(g, plot.needs))
+
+
+def _needs_hold(g: Quest, needs: tuple[Condition, ...], here: str) -> bool:
+    return all(holds(need, g, NOBODY, here) for need in needs)
+
+
+NEEDS_HOLD: tuple[Check, ...] = (
+    ("PLOT-08", lambda g, needs, here: f"It is not so there: {'; '.join(need.words() for need in needs)}.", _needs_hold),
+)
+NOT_AFFECTED: tuple[Check, ...] = (("PLOT-08", "The Plot does not affect this location.", never),)
 
 
 def plot_targets(g: Quest, card: str) -> list[str]:
@@ -65,7 +65,7 @@ def hand_plots(g: Quest, now: bool = True) -> Source:
                 lambda card: f"It needs {PLOTS[card].pool} influence in the Shadow Pool, which holds {s.pool}.",
                 lambda card: PLOTS[card].pool <= s.pool,
             ),
-            ("PLOT-04", _requirement, lambda card: plot_places(g, card).some()),
+            ("PLOT-04", _requirement, lambda card: plot_places(g, card).offered()),
         ),
         PLOTS,
         (("PLOT-01", "That Plot is not in your hand.", never),),

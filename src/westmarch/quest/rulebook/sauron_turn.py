@@ -160,8 +160,10 @@ class ActionStep(Procedure):
 
 def leftmost_space(g: Quest, track: str) -> int | None:
     """The leftmost empty space of a track, None if it is full (ACT-03, ACT-08)."""
-    taken = {space for name, space in g.state.actions if name == track}
-    return next((space for space in range(len(TRACKS[track])) if space not in taken), None)
+    for space in range(len(TRACKS[track])):
+        if (track, space) not in g.state.actions:
+            return space
+    return None
 
 
 def action_tracks(g: Quest, left: int, now: bool = True) -> Source:

@@ -61,11 +61,10 @@ NOBODY_TO_TRADE_WITH = Source(())
 
 def others_could_trade(g: Quest, explorer: int) -> bool:
     """Has another hero something to propose where a hero explores, to him or to a third?"""
-    s = g.state
-    here = s.heroes[explorer].at
-    if stats.borne(s.heroes[explorer], Alone) is not None:
+    others = [other for other in stats.heroes_at(g.state, g.state.heroes[explorer].at) if other != explorer]
+    if not others or stats.borne(g.state.heroes[explorer], Alone) is not None:
         return False
-    return any(other != explorer and trades(g, other).some() for other in stats.heroes_at(s, here))
+    return any(trades(g, other).offered() for other in others)
 
 
 @dataclass(slots=True)

@@ -17,7 +17,7 @@ from westmarch.quest.rulebook.picking import DiscardFromHand, hand_choices
 from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import halted, when_settled
 from westmarch.quest.rulebook.shadow import ShadowWindow
-from westmarch.quest.sources import Check, Question, Source, never
+from westmarch.quest.sources import Check, Question, Source, is_anything_offered, never
 from westmarch.quest.state import Hero
 from westmarch.quest.vocabulary.standing import CheaperPaths, ExtraPath, PassLimit, WaterPaths
 
@@ -71,10 +71,16 @@ def pays(price: Price, card: str) -> bool:
 
 def ways_from(g: Quest, hero: int) -> list[str]:
     """The locations to which a path leads a hero, or his Boat (MOVE-10, MOVE-13)."""
-    h = g.state.heroes[hero]
-    ways = list(PATHS_FROM[h.at])
+    return [str(to) for _, to in _ways(g.state.heroes[hero])]
+
+
+def _ways(h: Hero) -> tuple[Choice, ...]:
     extra, _ = _extra_path(h)
-    return [*ways, extra] if extra else ways
+    return (*PATHS_TAKEN[h.at], ("move", extra)) if extra else PATHS_TAKEN[h.at]
+
+
+PATHS_TAKEN: dict[str, tuple[Choice, ...]] = {at: tuple(("move", to) for to in paths) for at, paths in PATHS_FROM.items()}
+"""The moves along the paths of the map, from each location."""
 
 
 def _extra_path(h: Hero) -> tuple[str, int]:
@@ -88,9 +94,8 @@ def _extra_path(h: Hero) -> tuple[str, int]:
 def moves(g: Quest, hero: int, now: bool = True) -> Source:
     """Where a hero may go, and pay for it (MOVE-03 to MOVE-12, MOVE-20)."""
     icons = {COMBAT_CARDS[card].terrain for card in g.state.heroes[hero].hand}
-    ways = [("move", to) for to in ways_from(g, hero)]
     first = IN_TRAVEL_STEP if now else AT_OTHER_TIMES
-    return Source(ways, PAYABLE, LOCATIONS, NO_PATH, first, WHEN_ASKED, (g, hero, icons))
+    return Source(_ways(g.state.heroes[hero]), PAYABLE, LOCATIONS, NO_PATH, first, WHEN_ASKED, (g, hero, icons))
 
 
 def _can_pay(g: Quest, hero: int, icons: set[str], to: str) -> bool:
@@ -171,7 +176,7 @@ class Travel(Procedure):
         return Question(self.hero + 1, "travel.go", "MOVE-03", "Where do you travel?", self.sources(g), [("end_travel",)])
 
     def sources(self, g: Quest) -> tuple[Source, ...]:
-        here = Source(IN_PLACE, FIRST_PASS, given=(g, self.at_start))
+        here = Source(IN_PLACE, first=FIRST_PASS, given=(g, self.at_start))
         return moves(g, self.hero), here, scouting(g, self.hero)
 
     def note_move(self, g: Quest) -> Flow:
@@ -195,7 +200,7 @@ class Travel(Procedure):
         single = Source(hand_choices("pay", hand), (alone,))
         several = Source([("pay_any", price.of_any)] if 1 < price.of_any <= len(hand) else ())
         sources = (single, several)
-        if not any(source.offered() for source in sources):
+        if not is_anything_offered(sources):
             # Only in a guess, where he may hold other cards than those he chose the way with.
             sources = (Source(hand_choices("pay", hand)), several)
         prompt = "How do you pay for the way to {0}?"

@@ -54,7 +54,7 @@ class NineForMortalMen(Procedure):
         choices: list[Choice] = []
         for name in stats.minions_in_play(s):
             minion = s.minions[name]
-            choices.extend(("move_minion", name, to) for to in minion_moves(name, minion.at))
+            choices.extend(minion_moves(name, minion.at))
             if minion.damage and not stats.heroes_at(s, minion.at):
                 choices.append(("heal", name))
         return Ask(SAURON, "plot.nine_command", "CMD-21", "Give one minion a command.", choices)

@@ -94,8 +94,10 @@ def _enough_influence_there(word: InfluenceThere, g: Quest, hero: int, at: str) 
 
 
 def influence_there(word: InfluenceThere, g: Quest, here: str) -> int:
-    there = {"at": (here,), "near": NEAR[here], "next to": ADJACENT[here]}[word.reach]
-    return sum(g.state.influence.get(loc, 0) for loc in there)
+    held = g.state.influence
+    if word.reach == "at":
+        return held.get(here, 0)
+    return sum([held.get(there, 0) for there in (NEAR if word.reach == "near" else ADJACENT)[here]])
 
 
 @HOLDS.of(EnemyThere)
