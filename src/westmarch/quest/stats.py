@@ -13,6 +13,7 @@ from westmarch.quest.definitions import HEROES
 from westmarch.quest.rule_numbers import MARKER_SPACES
 from westmarch.quest.state import ATTRIBUTES, Hero, State
 from westmarch.quest.vocabulary.standing import (
+    CARRIERS,
     LowerAttribute,
     MarkerGoesFurther,
     NoRestNear,
@@ -20,7 +21,6 @@ from westmarch.quest.vocabulary.standing import (
     PerilousNear,
     PerilousPlace,
     Standing,
-    carriers,
 )
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def attribute(g: Quest, hero: int, name: str, lines: Lines | None = None) -> int
         lines.append(("printed", printed))
         if h.levels[index]:
             lines.append(("level tokens", h.levels[index]))
-    lowering = carriers(LowerAttribute)
+    lowering = CARRIERS[LowerAttribute]
     for card in h.corruption:
         word = lowering.get(card)
         if word is not None and word.attribute == name:
@@ -63,7 +63,7 @@ def attribute(g: Quest, hero: int, name: str, lines: Lines | None = None) -> int
 
 def borne(h: Hero, kind: type[W]) -> W | None:
     """The standing word of a kind on a hero's Corruption cards, his items or his sheet."""
-    carrying = carriers(kind)
+    carrying: dict[str, W] = CARRIERS[kind]
     for card in h.corruption:
         if card in carrying:
             return carrying[card]
@@ -222,14 +222,14 @@ def plot_active(s: State, card: str) -> bool:
 
 def standing_plots(s: State, kind: type[W]) -> list[tuple[W, str]]:
     """The standing words of a kind on active Plots, and the locations that these affect (PLOT-11)."""
-    carrying = carriers(kind)
+    carrying: dict[str, W] = CARRIERS[kind]
     return [(carrying[card], at) for _, card, at in s.plots if card in carrying]
 
 
 def near_minions(s: State, kind: type[Standing]) -> Collection[str]:
     """The locations within 1 space of a minion with a standing word of a kind."""
     near: Collection[str] = ()
-    for name in carriers(kind):
+    for name in CARRIERS[kind]:
         at = s.minions[name].at
         if at:
             near = NEAR[at] if not near else {*near, *NEAR[at]}
@@ -237,7 +237,7 @@ def near_minions(s: State, kind: type[Standing]) -> Collection[str]:
 
 
 def near_minion(s: State, kind: type[Standing], location: str) -> bool:
-    for name in carriers(kind):
+    for name in CARRIERS[kind]:
         at = s.minions[name].at
         if at and location in NEAR[at]:
             return True

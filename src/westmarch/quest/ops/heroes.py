@@ -12,7 +12,7 @@ from westmarch.quest.ops import decks
 from westmarch.quest.rule_numbers import LEVELS_PER_ATTRIBUTE
 from westmarch.quest.state import ATTRIBUTES
 from westmarch.quest.stats import W
-from westmarch.quest.vocabulary.standing import FavorLimit, GainLimit, carriers
+from westmarch.quest.vocabulary.standing import CARRIERS, FavorLimit, GainLimit
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -201,7 +201,7 @@ def rest_top_to_hand(g: Quest, hero: int) -> None:
 def binding(g: Quest, hero: int, kind: type[W]) -> W | None:
     """A standing word of a Corruption card that binds its holder; one that speaks of later turns does not in the turn in
     which he received it."""
-    carrying = carriers(kind)
+    carrying: dict[str, W] = CARRIERS[kind]
     for card in g.state.heroes[hero].corruption:
         if card in carrying and _received(card) not in g.state.turn.notes:
             return carrying[card]

@@ -28,15 +28,18 @@ PLACES_OF_PAIR: dict[str, tuple[Choice, ...]] = {
 def token_places(g: Quest, pair: str) -> Source:
     """Where a token of a colour may be placed (CMD-09, CMD-10, CMD-19, CMD-22)."""
     s = g.state
-    given = (s.influence, stats.near_minions(s, TokensNeedNoInfluence), [hero.at for hero in s.heroes])
-    return Source(PLACES_OF_PAIR[pair], MAY_HOLD_TOKEN, LOCATIONS, OTHER_COLOUR, given=given)
+    free_of_influence = stats.near_minions(s, TokensNeedNoInfluence)
+    may_hold = {*s.influence, *free_of_influence} if free_of_influence else s.influence
+    taken = {hero.at for hero in s.heroes}
+    checks = (
+        ("CMD-09", "No influence lies there.", may_hold.__contains__),
+        ("CMD-10", "A hero stands there.", lambda here: here not in taken),
+        NOT_IN_HAVEN,
+    )
+    return Source(PLACES_OF_PAIR[pair], checks, LOCATIONS, OTHER_COLOUR)
 
 
-MAY_HOLD_TOKEN: tuple[Check, ...] = (
-    ("CMD-09", "No influence lies there.", lambda influence, free, heroes, here: here in influence or here in free),
-    ("CMD-10", "A hero stands there.", lambda influence, free, heroes, here: here not in heroes),
-    ("CMD-22", "No monster token is placed in a Haven.", lambda influence, free, heroes, here: not LOCATIONS[here].haven),
-)
+NOT_IN_HAVEN: Check = ("CMD-22", "No monster token is placed in a Haven.", lambda here: not LOCATIONS[here].haven)
 OTHER_COLOUR: tuple[Check, ...] = (("CMD-09", "The location is not of the token's colour.", never),)
 
 

@@ -16,7 +16,7 @@ from westmarch.quest.rulebook.events import ExploredEvent, event_here, keep_trus
 from westmarch.quest.rulebook.performing import Perform
 from westmarch.quest.rulebook.quests import CompleteQuest, noble_bloodline
 from westmarch.quest.rulebook.scouting import scout, scouting
-from westmarch.quest.rulebook.settling import halted, when_settled
+from westmarch.quest.rulebook.settling import when_settled, while_turn_lasts
 from westmarch.quest.rulebook.trading import MOST_DEALS, HearTrades, Trade, others_could_trade, trades
 from westmarch.quest.sources import Question, Source, moment, never
 from westmarch.quest.vocabulary.standing import Alone
@@ -40,10 +40,8 @@ class Explore(Procedure):
         keep_trust(g, self.hero)
         return None
 
-    @when_settled
+    @while_turn_lasts
     def offer(self, g: Quest) -> Flow:
-        if halted(g):
-            return DONE
         prompt = "Explore: what do you do?"
         return Question(self.hero + 1, "explore.act", "EXPL-01", prompt, self.sources(g), [("end_explore",)])
 

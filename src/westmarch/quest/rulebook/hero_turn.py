@@ -14,7 +14,7 @@ from westmarch.quest.rulebook.encounters import EncounterStep
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.rulebook.picking import PayOffCorruption
 from westmarch.quest.rulebook.scouting import scout, scouting
-from westmarch.quest.rulebook.settling import halted, when_settled
+from westmarch.quest.rulebook.settling import when_settled, while_turn_lasts
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.rulebook.training import Training
 from westmarch.quest.rulebook.travel import Travel
@@ -45,31 +45,23 @@ class HeroTurn(Procedure):
         board.begin_turn(g, self.hero)
         return ShadowWindow("turn_start", self.hero)
 
-    @when_settled
+    @while_turn_lasts
     def rest(self, g: Quest) -> Flow:
-        if halted(g):
-            return DONE
         board.begin_step(g, "rest")
         return RestStep(self.hero)
 
-    @when_settled
+    @while_turn_lasts
     def ambush(self, g: Quest) -> Flow:
-        if halted(g):
-            return DONE
         board.begin_step(g, "ambush")
         return AmbushStep(self.hero)
 
-    @when_settled
+    @while_turn_lasts
     def travel(self, g: Quest) -> Flow:
-        if halted(g):
-            return DONE
         board.begin_step(g, "travel")
         return Travel(self.hero)
 
-    @when_settled
+    @while_turn_lasts
     def encounter(self, g: Quest) -> Flow:
-        if halted(g):
-            return DONE
         board.begin_step(g, "encounter")
         return EncounterStep(self.hero)
 

@@ -20,20 +20,17 @@ if TYPE_CHECKING:
 def places_for_influence(s: State, roots: tuple[str, ...]) -> Source:
     """Where one more token may be placed in extension of some Strongholds (INFL-03 to INFL-15)."""
     limits = stats.limits(s, roots)
-    return Source([("place", here) for here in limits], ROOM_LEFT, LOCATIONS, OUT_OF_REACH, given=(s.influence, limits))
-
-
-ROOM_LEFT: tuple[Check, ...] = (
-    (
+    held = s.influence
+    room = (
         "INFL-09",
-        lambda held, limits, here: (
-            f"It holds {held.get(here, 0)} influence, as much as the Strongholds that it is joined to let it."
-        ),
-        lambda held, limits, here: held.get(here, 0) < limits[here],
-    ),
-)
+        lambda here: f"It holds {held.get(here, 0)} influence, as much as the Strongholds that it is joined to let it.",
+        {here for here, limit in limits.items() if held.get(here, 0) < limit}.__contains__,
+    )
+    return Source([("place", here) for here in limits], (room,), LOCATIONS, OUT_OF_REACH)
+
+
 OUT_OF_REACH: tuple[Check, ...] = (
-    ("INFL-05", "Influence is never placed in a Haven.", lambda held, limits, here: not LOCATIONS[here].haven),
+    ("INFL-05", "Influence is never placed in a Haven.", lambda here: not LOCATIONS[here].haven),
     ("INFL-04", "No chain of locations with influence joins it to a Stronghold.", never),
 )
 

@@ -13,7 +13,7 @@ from westmarch.quest.ops import decks
 from westmarch.quest.rule_numbers import PERILS_DRAWN
 from westmarch.quest.rulebook.fights import BoardFight, attackers
 from westmarch.quest.rulebook.performing import Perform
-from westmarch.quest.sources import Question, Source, is_anything_offered
+from westmarch.quest.sources import Question, Source
 from westmarch.quest.state import SAURON
 from westmarch.quest.vocabulary.standing import MorePerils
 
@@ -35,13 +35,10 @@ class CombatOrPeril(Procedure):
         here = g.state.heroes[self.hero].at
         perilous = ("PERIL-09", "The location is not perilous for the hero.", lambda: stats.perilous(g, self.hero, here))
         sources = (*attackers(g, here, "PERIL-05"), Source(TO_PERIL, first=(perilous,)))
-        if not is_anything_offered(sources):
-            return DONE
         prompt = "{0} has come to {1}: attack, or draw Peril cards."
-        return Question(SAURON, "peril.attack_or_draw", "PERIL-04", prompt, sources, about=self._about(g))
-
-    def _about(self, g: Quest) -> Choice:
-        return g.state.heroes[self.hero].id, g.state.heroes[self.hero].at
+        about = (g.state.heroes[self.hero].id, here)
+        question = Question(SAURON, "peril.attack_or_draw", "PERIL-04", prompt, sources, about=about)
+        return question if question.choices else DONE
 
     def resolve(self, g: Quest) -> Flow:
         return DrawPeril(self.hero) if g.answer == ("peril",) else BoardFight(self.hero, g.answer)

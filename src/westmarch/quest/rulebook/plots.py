@@ -68,12 +68,15 @@ def hand_plots(g: Quest, now: bool = True) -> Source:
             ("PLOT-04", _requirement, lambda card: plot_places(g, card).offered()),
         ),
         PLOTS,
-        (("PLOT-01", "That Plot is not in your hand.", never),),
+        NOT_IN_HAND,
         (
             moment("PLOT-01", "Plots are played in your Plot step.", now),
             ("PLOT-05", "All three spaces of the Active Plot Track are taken.", lambda: free_spaces(g)),
         ),
     )
+
+
+NOT_IN_HAND: tuple[Check, ...] = (("PLOT-01", "That Plot is not in your hand.", never),)
 
 
 def active_plots(g: Quest, now: bool = True) -> Source:

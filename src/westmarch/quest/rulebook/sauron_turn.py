@@ -17,11 +17,11 @@ from westmarch.quest.rulebook.dominance import arrows
 from westmarch.quest.rulebook.events import EventStep
 from westmarch.quest.rulebook.influence import place_influence_action
 from westmarch.quest.rulebook.plots import PlotStep
-from westmarch.quest.rulebook.settling import halted, when_settled
+from westmarch.quest.rulebook.settling import halted, when_settled, while_turn_lasts
 from westmarch.quest.rulebook.shadow import PlayShadow, shadow_cards
 from westmarch.quest.sources import Question, Source, moment
 from westmarch.quest.state import NOBODY, SAURON
-from westmarch.quest.vocabulary.standing import ComesBack, carriers
+from westmarch.quest.vocabulary.standing import CARRIERS, ComesBack
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -73,24 +73,18 @@ class SauronTurn(Procedure):
         board.begin_step(g, "plot")
         return PlotStep()
 
-    @when_settled
+    @while_turn_lasts
     def event(self, g: Quest) -> Flow:
-        if halted(g):
-            return DONE
         board.begin_step(g, "event")
         return EventStep()
 
-    @when_settled
+    @while_turn_lasts
     def action(self, g: Quest) -> Flow:
-        if halted(g):
-            return DONE
         board.begin_step(g, "action")
         return ActionStep()
 
-    @when_settled
+    @while_turn_lasts
     def hero_draw(self, g: Quest) -> Flow:
-        if halted(g):
-            return DONE
         board.begin_step(g, "hero_draw")
         return HeroDraw()
 
@@ -125,7 +119,7 @@ class ActionStep(Procedure):
 
     def begin(self, g: Quest) -> Flow:
         self.left = ACTIONS[len(g.state.heroes)]
-        for name, word in carriers(ComesBack).items():
+        for name, word in CARRIERS[ComesBack].items():
             if g.state.minions[name].status == "defeated":
                 board.place_minion(g, name, word.at)
         return None
@@ -153,9 +147,9 @@ class ActionStep(Procedure):
             return place_influence_action(number)
         return DrawAction(number) if track == "draw" else Commands(number)
 
-    @when_settled
+    @while_turn_lasts
     def go_on(self, g: Quest) -> Flow:
-        return DONE if halted(g) else goto("offer")
+        return goto("offer")
 
 
 def leftmost_space(g: Quest, track: str) -> int | None:

@@ -25,8 +25,8 @@ def scouting(g: Quest, hero: int) -> Source:
         return NOTHING_TO_SCOUT
     near = ADJACENT[h.at]
     return Source(
-        [("scout", here) for here in dict.fromkeys(t.at for t in s.tokens.values()) if here in near],
-        (("TURN-03", "You have scouted in this turn.", lambda here: SCOUTED not in s.turn.notes),),
+        [("scout", here) for here in dict.fromkeys([token.at for token in s.tokens.values()]) if here in near],
+        first=(("TURN-03", "You have scouted in this turn.", lambda: SCOUTED not in s.turn.notes),),
     )
 
 

@@ -43,6 +43,22 @@ def when_settled(step: Callable[[P, Quest], Flow]) -> Callable[[P, Quest], Flow]
     return settle_first
 
 
+def while_turn_lasts(step: Callable[[P, Quest], Flow]) -> Callable[[P, Quest], Flow]:
+    """Marks a step that begins when all is settled, and is not played any more if the rest of the turn is not."""
+    name = step.__name__
+
+    @wraps(step)
+    def settle_first(self: P, g: Quest) -> Flow:
+        s = g.state
+        if s.unsettled:
+            procedure = look_after(g)
+            if procedure is not None:
+                return call(procedure, then=name)
+        return DONE if s.turn.over or s.finale else step(self, g)
+
+    return settle_first
+
+
 def look_after(g: Quest) -> Procedure | None:
     """Looks after one thing after the other, and again from the first, until nothing is left to do.
 

@@ -26,7 +26,7 @@ def trades(g: Quest, hero: int, refused: tuple[Choice, ...] = (), deals: int = 0
     """What could change hands between a hero and each other hero there, one thing at a time (EXPL-15, EXPL-16)."""
     s = g.state
     h = s.heroes[hero]
-    others = [other for other in stats.heroes_at(s, h.at) if other != hero]
+    others = _others_there(g, hero)
     if not others:
         return NOBODY_TO_TRADE_WITH
     choices: list[Choice] = []
@@ -59,9 +59,16 @@ TRADED = (
 NOBODY_TO_TRADE_WITH = Source(())
 
 
+def _others_there(g: Quest, hero: int) -> list[int]:
+    """The other heroes where a hero is."""
+    heroes = g.state.heroes
+    here = heroes[hero].at
+    return [other for other, h in enumerate(heroes) if h.at == here and other != hero] if len(heroes) > 1 else []
+
+
 def others_could_trade(g: Quest, explorer: int) -> bool:
     """Has another hero something to propose where a hero explores, to him or to a third?"""
-    others = [other for other in stats.heroes_at(g.state, g.state.heroes[explorer].at) if other != explorer]
+    others = _others_there(g, explorer)
     if not others or stats.borne(g.state.heroes[explorer], Alone) is not None:
         return False
     return any(trades(g, other).offered() for other in others)

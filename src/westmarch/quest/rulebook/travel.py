@@ -15,9 +15,9 @@ from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.peril import CombatOrPeril
 from westmarch.quest.rulebook.picking import DiscardFromHand, hand_choices
 from westmarch.quest.rulebook.scouting import scout, scouting
-from westmarch.quest.rulebook.settling import halted, when_settled
+from westmarch.quest.rulebook.settling import halted, while_turn_lasts
 from westmarch.quest.rulebook.shadow import ShadowWindow
-from westmarch.quest.sources import Check, Question, Source, is_anything_offered, never
+from westmarch.quest.sources import Check, Question, Source, always, never
 from westmarch.quest.state import Hero
 from westmarch.quest.vocabulary.standing import CheaperPaths, ExtraPath, PassLimit, WaterPaths
 
@@ -64,11 +64,6 @@ ON_FOOT = {(at, to): _price(path.terrain, path.cost) for at, paths in PATHS_FROM
 """The prices of all ways for a hero who rides on nothing."""
 
 
-def pays(price: Price, card: str) -> bool:
-    """Does a card pay the way alone? (MOVE-04, MOVE-08)"""
-    return price.of_any == 1 or COMBAT_CARDS[card].terrain == price.terrain
-
-
 def ways_from(g: Quest, hero: int) -> list[str]:
     """The locations to which a path leads a hero, or his Boat (MOVE-10, MOVE-13)."""
     return [str(to) for _, to in _ways(g.state.heroes[hero])]
@@ -93,14 +88,16 @@ def _extra_path(h: Hero) -> tuple[str, int]:
 
 def moves(g: Quest, hero: int, now: bool = True) -> Source:
     """Where a hero may go, and pay for it (MOVE-03 to MOVE-12, MOVE-20)."""
-    icons = {COMBAT_CARDS[card].terrain for card in g.state.heroes[hero].hand}
+    h = g.state.heroes[hero]
     first = IN_TRAVEL_STEP if now else AT_OTHER_TIMES
-    return Source(_ways(g.state.heroes[hero]), PAYABLE, LOCATIONS, NO_PATH, first, WHEN_ASKED, (g, hero, icons))
+    icons = {COMBAT_CARDS[card].terrain for card in h.hand}
+    return Source(_ways(h), PAYABLE, LOCATIONS, NO_PATH, first, WHEN_ASKED, (g, hero, icons))
 
 
 def _can_pay(g: Quest, hero: int, icons: set[str], to: str) -> bool:
-    price = price_of(g, hero, to)
-    return len(g.state.heroes[hero].hand) >= price.of_any or price.terrain in icons
+    h = g.state.heroes[hero]
+    price = price_of(g, hero, to) if h.items else ON_FOOT[h.at, to]
+    return len(h.hand) >= price.of_any or price.terrain in icons
 
 
 PAYABLE: tuple[Check, ...] = (
@@ -193,18 +190,17 @@ class Travel(Procedure):
         return None
 
     def offer_payment(self, g: Quest) -> Flow:
-        """One matching card, or as many cards as the number says (MOVE-04 to MOVE-09)."""
+        """One matching card, any card where the way costs one, or as many as the number says (MOVE-04 to MOVE-09)."""
         hand = g.state.heroes[self.hero].hand
         price = price_of(g, self.hero, self.to)
-        alone = ("MOVE-04", f"It shows no {price.terrain} icon.", lambda card: pays(price, card))
-        single = Source(hand_choices("pay", hand), (alone,))
+        pays = always if price.of_any == 1 else lambda card: COMBAT_CARDS[card].terrain == price.terrain
+        single = Source(hand_choices("pay", hand), (("MOVE-04", f"It shows no {price.terrain} icon.", pays),))
         several = Source([("pay_any", price.of_any)] if 1 < price.of_any <= len(hand) else ())
-        sources = (single, several)
-        if not is_anything_offered(sources):
+        if not single.offered() and not several.offered():
             # Only in a guess, where he may hold other cards than those he chose the way with.
-            sources = (Source(hand_choices("pay", hand)), several)
+            single = Source(hand_choices("pay", hand))
         prompt = "How do you pay for the way to {0}?"
-        return Question(self.hero + 1, "travel.pay", "MOVE-04", prompt, sources, about=(self.to,))
+        return Question(self.hero + 1, "travel.pay", "MOVE-04", prompt, (single, several), about=(self.to,))
 
     def pay(self, g: Quest) -> Flow:
         if g.answer[0] == "pay_any":
@@ -218,25 +214,21 @@ class Travel(Procedure):
         heroes.move_hero(g, self.hero, self.to)
         return None
 
-    @when_settled
+    @while_turn_lasts
     def arrived(self, g: Quest) -> Flow:
         """W-16: after a hero has entered a location that is no Haven (SHDW-08)."""
-        if halted(g):
-            return DONE
         board.unnote(g, "moved_by_card")
         if LOCATIONS[g.state.heroes[self.hero].at].haven:
             return None
         return ShadowWindow("entered", self.hero)
 
-    @when_settled
+    @while_turn_lasts
     def danger(self, g: Quest) -> Flow:
-        return DONE if halted(g) else CombatOrPeril(self.hero)
+        return CombatOrPeril(self.hero)
 
-    @when_settled
+    @while_turn_lasts
     def offer_explore(self, g: Quest) -> Flow:
         """He need not explore; he is asked where exploring alone does something (EXPL-18, EXPL-21)."""
-        if halted(g):
-            return DONE
         if "moved_by_card" in g.state.turn.notes:
             return goto("arrived")
         reason = event_here(g, self.hero) or (TRUST if trust_is_kept(g, self.hero) else "")
@@ -252,8 +244,6 @@ class Travel(Procedure):
     def explore(self, g: Quest) -> Flow:
         return DONE if halted(g) else Explore(self.hero)
 
-    @when_settled
+    @while_turn_lasts
     def after_explore(self, g: Quest) -> Flow:
-        if halted(g):
-            return DONE
         return goto("arrived" if "moved_by_card" in g.state.turn.notes else "offer")

@@ -24,13 +24,15 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Behaviour(Generic[P, R]):
-    """One thing that words do: a function of the word, the game and what it is about, for each class of words."""
+class Behaviour(dict[type[Any], Callable[Concatenate[Any, P], R]], Generic[P, R]):
+    """One thing that words do: a function of the word, the game and what it is about, for each class of words.
+
+    As a dictionary it gives the function for any class: `HOLDS[Corrupted](word, g, hero, at)`."""
 
     def __init__(self, question: str) -> None:
+        super().__init__()
         self.question = question
         self.known: dict[type[Any], Callable[Concatenate[Any, P], R]] = {}
-        self._found: dict[type[Any], Callable[Concatenate[Any, P], R]] = {}
 
     def of(self, kind: type[W]) -> Callable[[Callable[Concatenate[W, P], R]], Callable[Concatenate[W, P], R]]:
         """Registers the function for a class of words and those derived from it: `@HOLDS.of(Corrupted)`."""
@@ -43,14 +45,11 @@ class Behaviour(Generic[P, R]):
 
         return register
 
-    def find(self, word: object) -> Callable[Concatenate[Any, P], R]:
-        kind = word.__class__
-        does = self._found.get(kind)
+    def __missing__(self, kind: type[Any]) -> Callable[Concatenate[Any, P], R]:
+        does = next((self.known[base] for base in kind.__mro__ if base in self.known), None)
         if does is None:
-            does = next((self.known[base] for base in kind.__mro__ if base in self.known), None)
-            if does is None:
-                raise LookupError(f"the rulebook does not say {self.question} {kind.__name__}")
-            self._found[kind] = does
+            raise LookupError(f"the rulebook does not say {self.question} {kind.__name__}")
+        self[kind] = does
         return does
 
 
@@ -91,45 +90,45 @@ def _everywhere(word: Deed, g: Quest, hero: int, location: str) -> bool:
 
 def apply(effect: Effect, g: Quest, hero: int) -> Procedure | None:
     """Does it, through ops, or returns the procedure that does it; `hero` is the hero it concerns."""
-    return APPLY.find(effect)(effect, g, hero)
+    return APPLY[effect.__class__](effect, g, hero)
 
 
 def possible(effect: Effect, g: Quest, hero: int) -> bool:
     """May it be picked? A price only if it can be paid in full, anything else if some of it can be done (GEN-03)."""
-    return POSSIBLE.find(effect)(effect, g, hero)
+    return POSSIBLE[effect.__class__](effect, g, hero)
 
 
 def holds(condition: Condition, g: Quest, hero: int, at: str = "") -> bool:
     """`hero` is the hero concerned; `at` the location concerned, where there is one."""
-    return HOLDS.find(condition)(condition, g, hero, at)
+    return HOLDS[condition.__class__](condition, g, hero, at)
 
 
 def count_of(condition: Condition, g: Quest) -> Count:
     """How far a condition over the whole table has come, as a Mission is one."""
-    return COUNT.find(condition)(condition, g)
+    return COUNT[condition.__class__](condition, g)
 
 
 def locations(place: Place, g: Quest, hero: int) -> tuple[str, ...]:
-    return LOCATIONS_OF.find(place)(place, g, hero)
+    return LOCATIONS_OF[place.__class__](place, g, hero)
 
 
 def value(amount: Amount, g: Quest, hero: int) -> int:
-    return amount if isinstance(amount, int) else VALUE.find(amount)(amount, g, hero)
+    return amount if isinstance(amount, int) else VALUE[amount.__class__](amount, g, hero)
 
 
 def apply_at(deed: Deed, g: Quest, hero: int, location: str) -> Procedure | None:
-    return APPLY_AT.find(deed)(deed, g, hero, location)
+    return APPLY_AT[deed.__class__](deed, g, hero, location)
 
 
 def possible_at(deed: Deed, g: Quest, hero: int, location: str) -> bool:
-    return POSSIBLE_AT.find(deed)(deed, g, hero, location)
+    return POSSIBLE_AT[deed.__class__](deed, g, hero, location)
 
 
 def apply_in_combat(deed: CombatDeed, g: Quest, side: int, source: str) -> Procedure | None:
     """`source` is the card or enemy whose text it is."""
-    return APPLY_IN_COMBAT.find(deed)(deed, g, side, source)
+    return APPLY_IN_COMBAT[deed.__class__](deed, g, side, source)
 
 
 def holds_in_combat(condition: CombatCondition, g: Quest, side: int) -> bool:
     """From the side of the card's owner."""
-    return HOLDS_IN_COMBAT.find(condition)(condition, g, side)
+    return HOLDS_IN_COMBAT[condition.__class__](condition, g, side)

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from westmarch.quest.definitions import CORRUPTION, HEROES, ITEMS, MINIONS, PLOTS, name_of
 from westmarch.quest.rule_numbers import ENCOUNTERS_DRAWN
 from westmarch.quest.vocabulary.amounts import a, plural
-
-S = TypeVar("S", bound="Standing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,12 +309,12 @@ def _all() -> Iterator[tuple[str, Standing]]:
             yield from ((card, word) for word in definition.standing)
 
 
-_CARRIERS: dict[type[Standing], dict[str, Standing]] = {}
+class _Carriers(dict[type[Standing], dict[str, Any]]):
+    """By the kind of a standing word: the cards, items, heroes, Plots and minions that carry one, each with the word."""
+
+    def __missing__(self, kind: type[Standing]) -> dict[str, Any]:
+        found = self[kind] = {card: word for card, word in _all() if isinstance(word, kind)}
+        return found
 
 
-def carriers(kind: type[S]) -> dict[str, S]:
-    """The cards, items, heroes, Plots and minions with a standing word of a kind, each with the word."""
-    found = _CARRIERS.get(kind)
-    if found is None:
-        found = _CARRIERS[kind] = {card: word for card, word in _all() if isinstance(word, kind)}
-    return found  # type: ignore[return-value]
+CARRIERS = _Carriers()
