@@ -160,11 +160,10 @@ def _limits(held: tuple[str, ...], strengths: tuple[int, ...], roots: tuple[str,
             joined = [number for here, number in zip(STRONGHOLDS, strengths, strict=True) if here in cluster]
             clusters.append((max(joined), cluster))
     clusters.sort(key=lambda found: -found[0])
-    limit_of = {root: LOCATIONS[root].strength for root in roots}
+    limit_of = dict.fromkeys(roots, 0)
     for strength, cluster in clusters:
-        for here in cluster:
-            if here not in limit_of:
-                limit_of[here] = LOCATIONS[here].strength or strength
+        limit_of.update({here: strength for here in cluster if here not in limit_of})
+    limit_of.update({root: LOCATIONS[root].strength for root in STRONGHOLDS if root in limit_of})
     return limit_of
 
 

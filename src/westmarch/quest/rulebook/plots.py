@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from westmarch.core.events import EVERYBODY
@@ -30,16 +31,19 @@ def plot_places(g: Quest, card: str) -> Source:
     """The locations that a Plot could affect if it were played now: its requirements hold there (PLOT-04, PLOT-08)."""
     plot = PLOTS[card]
     places = plot.places if plot.choice is None else locations(plot.choice, g, NOBODY)
-    return Source([("at", here) for here in places], NEEDS_HOLD, LOCATIONS, NOT_AFFECTED, given=(g, plot.needs))
+    return Source([("at", here) for here in places], _needs_hold(plot.needs), LOCATIONS, NOT_AFFECTED, given=(g, NOBODY))
 
 
-def _needs_hold(g: Quest, needs: tuple[Condition, ...], here: str) -> bool:
-    return all(holds(need, g, NOBODY, here) for need in needs)
+@cache
+def _needs_hold(needs: tuple[Condition, ...]) -> tuple[Check, ...]:
+    """A check for each requirement of a Plot."""
+
+    def words(g: Quest, hero: int, here: str) -> str:
+        return f"It is not so there: {'; '.join(need.words() for need in needs)}."
+
+    return tuple(("PLOT-08", words, partial(holds, need)) for need in needs)
 
 
-NEEDS_HOLD: tuple[Check, ...] = (
-    ("PLOT-08", lambda g, needs, here: f"It is not so there: {'; '.join(need.words() for need in needs)}.", _needs_hold),
-)
 NOT_AFFECTED: tuple[Check, ...] = (("PLOT-08", "The Plot does not affect this location.", never),)
 
 
