@@ -18,24 +18,26 @@ if TYPE_CHECKING:
 def deal_again(g: Quest, seat: int, chance: Chance) -> None:
     if not g.state.decks:
         return
-    _tokens(g, seat, chance)
-    _skills(g, seat, chance)
+    hidden = _hidden_frames(g, seat)
+    _tokens(g, seat, hidden, chance)
+    _skills(g, seat, hidden, chance)
     for hero in range(len(g.state.heroes)):
         _hero_cards(g, seat, hero, chance)
-    _decks(g, seat, chance)
+    _decks(g, seat, hidden, chance)
     _missions(g, seat, chance)
 
 
-def _hidden_frames(g: Quest, seat: int, deck: str) -> list[int]:
-    """The procedures that hold facedown cards of a deck which the seat does not see."""
-    return [
-        i
-        for i, frame in enumerate(g.stack)
-        if getattr(frame, "secret", ("", "", 0))[1] == deck and secret_seat(frame) != seat
-    ]
+def _hidden_frames(g: Quest, seat: int) -> dict[str, list[int]]:
+    """By deck: the procedures that hold facedown cards of it which the seat does not see."""
+    found: dict[str, list[int]] = {}
+    for i, frame in enumerate(g.stack):
+        secret: tuple[str, str, int] | None = getattr(frame, "secret", None)
+        if secret is not None and secret_seat(frame) != seat:
+            found.setdefault(secret[1], []).append(i)
+    return found
 
 
-def _tokens(g: Quest, seat: int, chance: Chance) -> None:
+def _tokens(g: Quest, seat: int, hidden: dict[str, list[int]], chance: Chance) -> None:
     """Faces that the seat has not seen are mixed with what is left in the pile of their colour (INFO-03)."""
     s = g.state
     for pair in dict.fromkeys(deck.removeprefix("tokens_") for deck in s.decks if deck.startswith("tokens_")):
@@ -45,7 +47,7 @@ def _tokens(g: Quest, seat: int, chance: Chance) -> None:
             for number, token in s.tokens.items()
             if token.pair == pair and seat != SAURON and not sees(seat, token.seen) and not _fights(g, number)
         ]
-        guessing.redeal_tokens(g, deck, unseen, _hidden_frames(g, seat, deck), chance)
+        guessing.redeal_tokens(g, deck, unseen, hidden.get(deck, []), chance)
 
 
 def _fights(g: Quest, token: int) -> bool:
@@ -53,10 +55,10 @@ def _fights(g: Quest, token: int) -> bool:
     return g.state.fight is not None and g.state.fight.token == token
 
 
-def _skills(g: Quest, seat: int, chance: Chance) -> None:
+def _skills(g: Quest, seat: int, hidden: dict[str, list[int]], chance: Chance) -> None:
     """Skill cards that others trained in secret could be any that nobody has seen."""
-    hidden = [i for i in range(len(g.state.heroes)) if not sees_hand_of(g, seat, i)]
-    guessing.redeal_skills(g, hidden, seat == SAURON, _hidden_frames(g, seat, "skill"), chance)
+    unseen = [i for i in range(len(g.state.heroes)) if not sees_hand_of(g, seat, i)]
+    guessing.redeal_skills(g, unseen, seat == SAURON, hidden.get("skill", []), chance)
 
 
 def _hero_cards(g: Quest, seat: int, hero: int, chance: Chance) -> None:
@@ -64,13 +66,13 @@ def _hero_cards(g: Quest, seat: int, hero: int, chance: Chance) -> None:
     guessing.redeal_hero(g, hero, sees_hand_of(g, seat, hero), seat == hero + 1, seat == SAURON, chance)
 
 
-def _decks(g: Quest, seat: int, chance: Chance) -> None:
+def _decks(g: Quest, seat: int, hidden: dict[str, list[int]], chance: Chance) -> None:
     s = g.state
     fight_deck = MONSTERS[s.fight.enemy].deck if s.fight is not None and s.fight.enemy in MONSTERS else ""
     for deck in s.decks:
         if deck.startswith("tokens_") or deck == "skill":
             continue
-        guessing.redeal_deck(g, deck, seat, _hidden_frames(g, seat, deck), chance)
+        guessing.redeal_deck(g, deck, seat, hidden.get(deck, []), chance)
     if s.fight is not None and seat != SAURON:
         guessing.redeal_combat_hand(g, fight_deck, seat == s.fight.hero + 1, chance)
 

@@ -108,9 +108,12 @@ def redeal_hero(g: Quest, hero: int, sees_hand: bool, own: bool, knows_types: bo
 
 
 def redeal_deck(g: Quest, deck: str, seat: int, frames: list[int], chance: Chance) -> None:
-    """A deck is shuffled; where it feeds a hand or a procedure that the seat does not see, these are dealt anew."""
+    """A deck is shuffled; where it feeds Sauron's hand or a procedure that the seat does not see, these are dealt anew."""
     s = g.state
     pile = s.decks[deck]
+    if not frames and deck not in ("plot", "shadow"):
+        s.decks[deck] = chance.shuffled(pile)
+        return
     top = bottom = 0
     if deck == "plot" and seat == SAURON:
         top, bottom = s.known_top, min(s.known_bottom, len(pile) - s.known_top)
