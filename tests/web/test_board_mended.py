@@ -41,7 +41,9 @@ def test_the_last_round_of_a_fight_waits_until_it_was_read(open_page):
         )
         page.wait_for_function(changed, arg=asked)
     verdict = page.locator(".verdict")
-    expect(verdict.locator(".line > b").last).to_contain_text(re.compile("defeated|beaten|beat each|unbeaten|left the combat"))
+    expect(verdict.locator(".line > b").last).to_contain_text(
+        re.compile("defeated|beaten|beat each|unbeaten|left the combat")
+    )
     shown = page.evaluate(LATEST)
     told = verdict.inner_text()
     assert shown, "the cards of the last round lie open"

@@ -18,7 +18,7 @@ from westmarch.quest.rulebook.picking import DiscardFromHand
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.rulebook.training import Training
 from westmarch.quest.rulebook.travel import Travel
-from westmarch.quest.vocabulary.standing import HandLimit, carriers
+from westmarch.quest.vocabulary.standing import CARRIERS, HandLimit
 
 if TYPE_CHECKING:
     from westmarch.core.procedure import Procedure
@@ -76,7 +76,7 @@ def _cause_in(g: Quest, frame: Procedure) -> str | None:
 
 def _hand_limit(g: Quest, hero: int) -> str:
     """Distraught, by its name (CORR-08)."""
-    limits = carriers(HandLimit)
+    limits = CARRIERS[HandLimit]
     return next((name_of(card) for card in g.state.heroes[hero].corruption if card in limits), "")
 
 

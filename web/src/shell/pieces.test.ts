@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { piecesOf } from "./glossary.svelte";
+import { piecesOf } from "./pieces";
 
 const word = (term: string, ...forms: string[]) => ({
   term,
