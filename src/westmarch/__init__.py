@@ -16,6 +16,7 @@ from westmarch.core.errors import WestmarchError
 from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason, Result
 from westmarch.core.journal import Folding, Line
+from westmarch.core.lessons import Lesson, Step
 from westmarch.core.manifest import Manifest
 from westmarch.core.procedure import Ask, Choice, Procedure
 from westmarch.core.registry import games, load, new, register, replay
@@ -31,6 +32,7 @@ __all__ = [
     "Event",
     "Folding",
     "Game",
+    "Lesson",
     "Line",
     "Manifest",
     "Moment",
@@ -40,6 +42,7 @@ __all__ = [
     "Result",
     "Roll",
     "Sentence",
+    "Step",
     "WestmarchError",
     "__version__",
     "games",

@@ -6,12 +6,11 @@ import re
 import pytest
 
 import westmarch
-from quest.scenario import table
+from quest.scenario import Settle, table
 from westmarch.core.decision import Decision
 from westmarch.quest.board.tracks import MARKER_NAMES
 from westmarch.quest.causes import needs_cause
 from westmarch.quest.definitions import CORRUPTION, EVENTS, PLOTS, SHADOWS
-from westmarch.quest.rulebook.settling import Settle
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.text import card_text

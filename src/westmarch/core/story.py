@@ -66,7 +66,7 @@ class Moment:
     """What a table shows until the player goes on."""
 
     kind: str
-    """`strike`, `corruption`, `loss`, `fight_over`, ...; stable from one version to the next."""
+    """`strike`, `loss`, `fight_over`, ...; stable from one version to the next."""
     words: str
     """Who, what and the figures, in one line."""
     outcome: str

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from westmarch.server.lesson_wire import LessonState
+from westmarch.server.story_wire import Sentence, Verdict
 
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
@@ -19,8 +20,6 @@ Key = Annotated[str, Meta(min_length=1, max_length=500)]
 Share = Literal["nothing", "hand", "after"]
 """What spectators see of a seat: nothing, its hand while the game goes on, or its hand when the game is over."""
 Presence = Literal["here", "away", "gone"]
-Tone = Literal["good", "bad", "neutral"]
-"""Whether the viewer gains by it, loses by it, or neither."""
 
 JOURNAL_LINES = 200
 """Lines of the journal in a snapshot that follows on nothing; older ones are fetched when somebody scrolls up."""
@@ -258,61 +257,6 @@ class Journal(Struct):
 
     start: int
     lines: list[Line]
-
-
-class Sentence(Struct):
-    """One sentence of what happened since the viewer's last choice."""
-
-    text: str
-    kind: str
-    """What it tells of: the sign before it."""
-    tone: Tone
-    refs: list[str]
-    """The things and places it is about, as the view names them; some may be gone."""
-    cards: list[str]
-    """The cards that the text names, by their ids."""
-    dice: list[int]
-    """The dice that decided it."""
-    aside: bool
-    """There are weightier ones: it is shown when the whole story is asked for."""
-
-
-class Roll(Struct):
-    """One throw, from the dice to what it brought."""
-
-    what: str
-    seat: int
-    """Who rolled."""
-    dice: list[int]
-    addends: list[tuple[str, int]]
-    """What was added to the dice, each with its name."""
-    sum: int
-    against: int | None
-    measure: str
-    """What it was held against is called."""
-    outcome: str
-    tone: Tone
-    rule: str
-
-
-class Verdict(Struct):
-    """Something that happened and deserves to be seen before the game goes on."""
-
-    kind: str
-    words: str
-    """Who, what and the figures, in one line."""
-    outcome: str
-    """How it came out: the end of that line."""
-    under: str
-    """What it costs or brings."""
-    rolls: list[Roll]
-    waits: bool
-    """It is not over before the player says so."""
-    seconds: int
-    """After which it goes by itself if it does not wait."""
-    tone: Tone
-    refs: list[str]
-    cards: list[str]
 
 
 class Result(Struct):
@@ -615,23 +559,6 @@ class Rule(Struct):
     chapter: str
     kind: str
     text: str
-
-
-class GlossaryWord(Struct):
-    """A word of a game that can be explained where it is written."""
-
-    term: str
-    told: str
-    rules: str
-    """The ids of the rules to read on."""
-    forms: list[str]
-    """How it is written, in small letters; none where it is explained only to those who ask."""
-
-
-class WordList(Struct):
-    words: list[GlossaryWord]
-    primer: bool
-    """Whether the game has a page that tells it in two minutes."""
 
 
 class Health(Struct):
