@@ -25,6 +25,7 @@ SILENT = {
     "Action.skill": "abilities require no skill (SKL-04)",
     "Bonus.stat": "prowess and body are called so, of a character and of an attack",
     "ChangeRegion.old": "its pick names the type of the region",
+    "AvatarIn.race": "a card of one side speaks of avatars of that side, whether or not it names them",
     "CancelAttack.anywhere": "told by the condition that comes with it",
 }
 """Fields that may change without a word, and why."""
@@ -114,6 +115,20 @@ def test_every_field_of_every_word_is_heard_in_the_text():
     seen = values_seen()
     found = {d.name: silent for d in list(DEFS.values()) if (silent := silent_changes(d, seen))}
     assert found == {}
+
+
+@pytest.mark.parametrize(("card", "said"), [
+    ("TD-4", "Narrows, or in Northern Rhovanion, Iron Hills, Southern Rhovanion or Angmar while Doors of Night"),
+    ("AS-112", "When a company moves in Withered Heath, Gundabad"),
+    ("AS-30", "When an attack by Spiders or Animals is defeated: "),
+    ("TW-351", "tap this card and its bearer; "),
+    ("TW-494", "tap this card and discard it unless its bearer is a Man; "),
+    ("LE-170", "on your Ringwraith who is at a haven"),
+    ("LE-124", "is not a Ringwraith"),
+    ("LE-105", "is not a Wizard or Ringwraith"),
+])  # fmt: skip
+def test_a_sentence_says_each_thing_once(card, said):
+    assert said in text_of(card)
 
 
 def test_the_scan_hears_a_word_that_says_too_little(monkeypatch):

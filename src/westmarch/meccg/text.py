@@ -79,7 +79,14 @@ def _doings(d: Definition) -> list[str]:
         )
     if d.once:
         parts.append("Cannot be duplicated" + ONCE_WORDS[d.once])
-    return parts
+    return [_of_its_side(d, part) for part in parts]
+
+
+def _of_its_side(d: Definition, said: str) -> str:
+    """What one side alone can play speaks of avatars of that side."""
+    if not d.side or d.hazard:
+        return said
+    return said.replace("Wizard or Ringwraith", "Ringwraith" if d.side == "minion" else "Wizard")
 
 
 ONCE_WORDS = {

@@ -78,6 +78,10 @@ class Condition(Word):
         """What it says of the company alone, where that reads better than a condition: "minion company"."""
         return ""
 
+    def of_moving(self) -> str:
+        """How it is said where a company moves: " in Angmar"; empty if it does not say where."""
+        return ""
+
     def parts_said(self) -> tuple[Condition, ...]:
         """Itself, or what it is made of, as far as the text of a card speaks of it."""
         return () if self.unspoken else (self,)

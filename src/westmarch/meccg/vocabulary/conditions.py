@@ -60,7 +60,10 @@ class MovesIn(Condition):
     types: tuple[str, ...] = ()
 
     def words(self) -> str:
-        return "the company moves in " + listed((*self.regions, *map(a, self.types)))
+        return f"the company moves{self.of_moving()}"
+
+    def of_moving(self) -> str:
+        return " in " + listed((*self.regions, *map(a, self.types)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +236,10 @@ class All(Condition):
     def words(self) -> str:
         return " and ".join(part.words() for part in self.parts)
 
+    def of_moving(self) -> str:
+        where = "".join(part.of_moving() for part in self.parts)
+        return where and f"{where} while {' and '.join(part.words() for part in self.parts if not part.of_moving())}"
+
     def parts_said(self) -> tuple[Condition, ...]:
         return tuple(said for part in self.parts for said in part.parts_said())
 
@@ -247,6 +254,10 @@ class Either(Condition):
     def of_attack(self) -> str:
         phrases = [part.of_attack() for part in self.parts]
         return " or".join(phrases) if all(phrases) else ""
+
+    def of_moving(self) -> str:
+        phrases = [part.of_moving() for part in self.parts]
+        return ", or".join(phrases) if all(phrases) else ""
 
     def parts_said(self) -> tuple[Condition, ...]:
         return (self,) if all(part.parts_said() for part in self.parts) else ()

@@ -64,7 +64,20 @@ class Both(Cost):
     parts: tuple[Cost, ...]
 
     def words(self) -> str:
-        return " and ".join(part.words() for part in self.parts)
+        return in_one_phrase([(part, part.words()) for part in self.parts])
+
+
+def in_one_phrase(prices: list[tuple[Cost, str]]) -> str:
+    """Prices that are paid together, with their words: whatever taps is named after one "tap", and a card is named once."""
+    said: list[str] = []
+    for n, (part, words) in enumerate(prices):
+        before = prices[n - 1][0] if n else None
+        if isinstance(part, Tap) and isinstance(before, Tap):
+            words = words.removeprefix("tap ")
+        elif isinstance(part, Discard) and before == Tap():
+            words = words.replace("this card", "it", 1)
+        said.append(words)
+    return " and ".join(said)
 
 
 def costs_in(cost: Cost | None) -> tuple[Cost, ...]:

@@ -258,7 +258,7 @@ class EachPlayer(Effect):
     do: tuple[Effect, ...]
 
     def words(self) -> str:
-        return "each player, who may decline: " + ", then ".join(effect.words() for effect in self.do)
+        return "each player may do this: " + ", then ".join(effect.words() for effect in self.do)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from typing import ClassVar, Final
 
 from westmarch.meccg.vocabulary.base import Condition, Cost, Effect, Filter, Word, words_in
 from westmarch.meccg.vocabulary.conditions import All
-from westmarch.meccg.vocabulary.costs import BY, TARGET, Tap, costs_in
+from westmarch.meccg.vocabulary.costs import BY, TARGET, Tap, costs_in, in_one_phrase
 from westmarch.meccg.vocabulary.filters import Skill
 from westmarch.meccg.vocabulary.picks import Pick
-from westmarch.meccg.vocabulary.windows import ATTACK, GUARD_ATTACK, moment_words
+from westmarch.meccg.vocabulary.windows import ATTACK, ATTACK_DEFEATED, COMPANY_MOVES, GUARD_ATTACK, moment_words
 
 AS_PICKED: Final = "as picked"
 """The skill that the pick asks for, if it asks for one."""
@@ -107,8 +107,8 @@ class Play(Word):
         prices = []
         for part in costs_in(self.cost):
             whom = {TARGET: self.target, BY: self.by}.get(part.who) if isinstance(part, Tap) else None
-            prices.append(f"tap {whom.words()}" if whom is not None else part.words())
-        return " and ".join(prices)
+            prices.append((part, f"tap {whom.words()}" if whom is not None else part.words()))
+        return in_one_phrase(prices)
 
 
 def parts(effects: tuple[Effect, ...]) -> Iterator[Effect]:
@@ -150,6 +150,12 @@ class On(Word):
         told = OWN_MOMENT_WORDS if self.own else THEIR_MOMENT_WORDS if self.theirs else MOMENT_WORDS
         text = told.get(self.moment) or MOMENT_WORDS[self.moment]
         said = self.when.parts_said() if self.when is not None else ()
+        if self.moment == COMPANY_MOVES:
+            text += "".join(part.of_moving() for part in said)
+            said = tuple(part for part in said if not part.of_moving())
+        elif self.moment == ATTACK_DEFEATED:
+            text = f"When an attack{''.join(part.of_attack() for part in said)} is defeated"
+            said = tuple(part for part in said if not part.of_attack())
         if said:
             text += f", if {' and '.join(part.words() for part in said)}"
         return f"{text}: " + ", then ".join(effect.words() for effect in self.do)
