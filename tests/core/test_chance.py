@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from westmarch.core.chance import Chance
+from westmarch.core.chance import Chance, Dealing
 
 
 def test_known_values_hold_on_every_machine():
@@ -61,3 +61,13 @@ def test_scripted_results_are_used_in_order_and_checked():
     chance.script = []
     with pytest.raises(AssertionError, match="no more were handed over"):
         chance.die()
+
+
+def test_the_chance_of_a_guess_shuffles_alike_everywhere_and_evenly():
+    assert Dealing(7).shuffled("abcdefgh") == tuple("adebfchg")
+    dealing = Dealing(1)
+    first = Counter(dealing.shuffled("abc") for _ in range(3000))
+    assert len(first) == 6
+    assert all(400 < often < 600 for often in first.values())
+    assert dealing.shuffled(()) == ()
+    assert dealing.shuffled("x") == ("x",)

@@ -70,6 +70,17 @@ class Chatty(Toy):
         return super().view(seat)
 
 
+class TellsOfASet(Toy):
+    """It tells of something that JSON has not."""
+
+    def discard(self, seat, rank):
+        super().discard(seat, rank)
+        self.emit(("set_aside", frozenset((rank,))))
+
+    def tell_event(self, event):
+        return "Set aside." if event[0] == "set_aside" else super().tell_event(event)
+
+
 FAULTS = {
     SharedHands: "playing on a clone changed the original",
     OpenHands: "a guess changed the view of seat",
@@ -78,6 +89,7 @@ FAULTS = {
     Forgetful: "a guess changed the view of seat",
     OwnHandDealt: "a guess changed the view of seat|does not conserve",
     Chatty: "looking at the game changed it",
+    TellsOfASet: "what has happened does not load back equal",
 }
 
 

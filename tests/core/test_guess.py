@@ -2,7 +2,7 @@
 
 import westmarch
 from toy import Card
-from westmarch.core.events import EVERYBODY, but, only, rechain, told_to, unchain
+from westmarch.core.events import EVERYBODY, Told, but, only, rechain, unchain
 
 
 def test_a_guess_gives_away_neither_seed_nor_choices_nor_the_events_of_others():
@@ -48,6 +48,21 @@ def test_a_question_stays_open_when_a_guess_leaves_another_seat_one_choice():
 
 def test_audiences():
     chain = rechain([(EVERYBODY, ("a",)), (only(0), ("b",)), (but(0), ("c",)), (only(0, 2), ("d",))])
-    assert [e[0] for _, e in unchain(told_to(chain, 0))] == ["a", "b", "d"]
-    assert [e[0] for _, e in unchain(told_to(chain, 1))] == ["a", "c"]
+    assert [e[0] for _, e in unchain(Told(chain, 0))] == ["a", "b", "d"]
+    assert [e[0] for _, e in unchain(Told(chain, 1))] == ["a", "c"]
     assert unchain(rechain(unchain(chain))) == unchain(chain)
+
+
+def test_a_guess_goes_on_telling_from_what_the_seat_was_told():
+    """Its events are picked out when they are read, also in a guess of a guess, in a save, and for what came since."""
+    chain = rechain([(EVERYBODY, ("a",)), (only(1), ("b",)), (only(0), ("c",))])
+    told = Told(chain, 0)
+    later = (told, (EVERYBODY, ("d",)))
+    assert [e[0] for _, e in unchain(later)] == ["a", "c", "d"]
+    assert [e[0] for _, e in unchain(later, told)] == ["d"]
+    assert unchain(told, told) == []
+    assert [e[0] for _, e in unchain(Told(later, 1))] == ["a", "d"]
+    game = westmarch.new("toy", seed=3)
+    game.save()
+    guess = game.guess(1, 5)
+    assert westmarch.load(guess.save(), trusted=True).journal(1) == guess.journal(1) == game.journal(1)

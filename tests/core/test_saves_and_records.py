@@ -242,3 +242,25 @@ def test_a_record_of_an_unknown_game_or_setup_is_refused_at_its_header():
         westmarch.replay(tampered(1, forge=True, game="tay"))
     with pytest.raises(BadRecord, match="Line 1 of the record: There is no setting of toy called 'colour'"):
         westmarch.replay(tampered(1, forge=True, setup={"colour": 1}))
+
+
+def test_a_save_goes_on_where_the_last_one_ended():
+    """What was written before is not written again, and the text is that of a game that was never saved."""
+    game, twin = westmarch.new("toy", seed=5), westmarch.new("toy", seed=5)
+    while game.asks:
+        choice = game.asks[0].choices[0]
+        game.take(choice)
+        twin.take(choice)
+        earlier = game.clone()
+        assert game.save() == twin.clone().save()
+        assert game.written[1][0] is game.events
+        assert earlier.save() == game.save()
+
+
+def test_a_game_taken_back_writes_what_it_then_knows():
+    game = westmarch.new("toy", seed=5)
+    before = game.clone()
+    game.take(game.asks[0].choices[0])
+    game.save()
+    before.written = game.written
+    assert before.save() == westmarch.new("toy", seed=5).save()

@@ -7,6 +7,8 @@ would have drawn. Everything that chance answers is kept until the next choice, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import shake_128
+from struct import unpack
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -84,3 +86,16 @@ class InOrder(Chance):
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         return tuple(sorted(items, key=repr))
+
+
+class Dealing(Chance):
+    """The chance of a guess. Nobody keeps its answers, so a pile is shuffled at one stroke: sorted by random numbers."""
+
+    __slots__ = ()
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        size = len(items)
+        self.count += 1
+        drawn = shake_128(b"%d.%d" % (self.seed, self.count)).digest(8 * size)
+        keys = unpack(f"<{size}Q", drawn)
+        return tuple([items[at] for at in sorted(range(size), key=keys.__getitem__)])

@@ -17,6 +17,7 @@ import msgspec
 
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
+from westmarch.core.events import unchain
 from westmarch.core.invariants import AnyGame, Check, Place
 from westmarch.core.procedure import Choice
 from westmarch.core.registry import load, new, replay
@@ -135,6 +136,9 @@ def check_save(game: AnyGame, place: Place, chance: Chance) -> None:
     saved = game.save()
     loaded = load(saved, trusted=True)
     place.holds(loaded.save() == saved, "a save does not load back equal")
+    happened = [unchain(chain) for chain in (game.history, game.events)]
+    again = [unchain(chain) for chain in (loaded.history, loaded.events)]
+    place.holds(again == happened, "what has happened does not load back equal: choices and events hold plain values only")
     place.holds(_questions(loaded) == _questions(game), "a loaded game asks something else")
     place.holds(loaded.journal(None) == game.journal(None), "a loaded game tells another journal")
 

@@ -7,6 +7,7 @@ clone shares the past instead of copying it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 Event: TypeAlias = tuple[Any, ...]
@@ -32,29 +33,49 @@ def but(*seats: int) -> int:
     return ~only(*seats)
 
 
-def told_to(chain: Chain, seat: int) -> Chain:
-    """The part of a chain of events that a seat was told."""
-    bit = 1 << seat
-    return rechain([entry for entry in unchain(chain) if entry[0] & bit])
+class Told:
+    """The part of a chain of events that a seat was told, as the beginning of another chain. It is picked out when somebody
+    reads it, which of most guesses nobody does."""
+
+    __slots__ = ("chain", "seat")
+
+    def __init__(self, chain: Chain | Told, seat: int) -> None:
+        self.chain = chain
+        self.seat = seat
 
 
-def unchain(chain: Chain, earlier: Chain = None) -> list[Any]:
+def unchain(chain: Chain | Told, earlier: Chain | Told = None) -> list[Any]:
     """The entries, oldest first; with an earlier state of the same chain, those that came since."""
     entries = []
-    while chain is not None and chain is not earlier:
+    while isinstance(chain, tuple) and chain is not earlier:
         chain, newest = chain
         entries.append(newest)
+    if isinstance(chain, Told) and chain is not earlier:
+        entries += _told(chain)
     entries.reverse()
     return entries
 
 
-def earlier(chain: Chain, entries: int) -> Chain:
+def earlier(chain: Chain | Told, entries: int) -> Chain:
     """The chain as it was before so many of its newest entries."""
     for _ in range(entries):
-        if chain is None:
-            break
-        chain = chain[0]
-    return chain
+        if isinstance(chain, tuple):
+            chain = chain[0]
+    return chain if isinstance(chain, tuple) else None
+
+
+def newest_first(chain: Chain | Told) -> Iterator[Any]:
+    """The entries from the last one back, for those who need not go far."""
+    while isinstance(chain, tuple):
+        chain, newest = chain
+        yield newest
+    if isinstance(chain, Told):
+        yield from _told(chain)
+
+
+def _told(part: Told) -> Iterator[Any]:
+    bit = 1 << part.seat
+    return (entry for entry in newest_first(part.chain) if entry[0] & bit)
 
 
 def rechain(entries: list[Any]) -> Chain:

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
-from westmarch.core.chance import Chance, InOrder
+from westmarch.core.chance import Chance, Dealing, InOrder
 from westmarch.core.codec import Codec
 from westmarch.core.decision import Decision, Option, key_of
 from westmarch.core.errors import NotOffered, NotYourDecision, shown
-from westmarch.core.events import EVERYBODY, Chain, Event, told_to, unchain
+from westmarch.core.events import EVERYBODY, Chain, Event, Told, unchain
 from westmarch.core.journal import Folding, Line, written
 from westmarch.core.procedure import (
     KNOWN_PLACES,
@@ -35,6 +35,7 @@ from westmarch.core.story import Moment, Sentence
 
 S = TypeVar("S")
 
+NOTHING_WRITTEN = ((None, b""), (None, b""))
 STEP_LIMIT = 100_000
 """Steps between two decisions after which a game is taken to be running in circles."""
 
@@ -99,7 +100,9 @@ class Game(ABC, Generic[S]):
         self.returned: Any = None
         """What the procedure that just ended handed over; read it in the step after the call."""
         self.history: Chain = None
-        self.events: Chain = None
+        self.events: Chain | Told = None
+        self.written: tuple[tuple[Chain | Told, bytes], tuple[Chain | Told, bytes]] = NOTHING_WRITTEN
+        """History and events as far as they stand in the last save, as text."""
         self.revealed = 0
         """Counts what was shown for the first time; a take-back does not cross a change of it."""
         self.result: Result | None = None
@@ -446,6 +449,7 @@ class Game(ABC, Generic[S]):
         copy.returned = self.returned
         copy.history = self.history
         copy.events = self.events
+        copy.written = self.written
         copy.revealed = self.revealed
         copy.result = self.result
         return copy
@@ -455,7 +459,8 @@ class Game(ABC, Generic[S]):
 
         It begins a history of its own and keeps of the events what the seat was told: seed, choices and events would
         give away what was hidden."""
-        return self._dealt_again(seat, seed, Chance(seed).branch(seat))
+        branch = Chance(seed).branch(seat)
+        return self._dealt_again(seat, seed, Dealing(branch.seed, branch.count))
 
     def known_to(self, seat: int) -> Self:
         """A guess that is the same for all games that the seat cannot tell apart: what is hidden lies in a fixed order."""
@@ -465,7 +470,7 @@ class Game(ABC, Generic[S]):
         copy = self.clone()
         copy.seed = seed
         copy.history = None
-        copy.events = told_to(self.events, seat)
+        copy.events = Told(self.events, seat)
         copy.deal_again(seat, chance)
         hidden = [s for s, _ in self.secret if s != seat]
         copy.secret = tuple((s, c) for s, c in self.secret if s == seat)

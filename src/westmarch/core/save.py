@@ -12,9 +12,8 @@ from typing import Any
 import msgspec
 
 from westmarch.core.chance import Chance
-from westmarch.core.codec import PLAIN
 from westmarch.core.errors import BadSave, shown
-from westmarch.core.events import Chain, rechain, unchain
+from westmarch.core.events import Chain, Told, rechain, unchain
 from westmarch.core.foreign_text import NotJson, read_json
 from westmarch.core.game import Game, Result
 from westmarch.core.version import reads_only
@@ -23,29 +22,36 @@ FORMAT = 2
 """Raised whenever older saves can no longer be read: classes or fields of a game, verbs of choices were renamed."""
 
 
-def _digest(body: bytes) -> str:
-    return sha256(body).hexdigest()[:16]
+def _digest(*body: bytes) -> str:
+    digest = sha256()
+    for part in body:
+        digest.update(part)
+    return digest.hexdigest()[:16]
 
 
-def _is_plain(entry: tuple[Any, ...]) -> bool:
-    """Whether JSON has all of it as it is, tuples as arrays."""
-    for value in entry:
-        kind = type(value)
-        if kind not in PLAIN and not (kind is tuple and _is_plain(value)):
-            return False
-    return True
+def _continued(chain: Chain | Told, known: tuple[Chain | Told, bytes]) -> tuple[Chain | Told, bytes]:
+    """A chain with its entries as JSON, of which those that were written before are not written again.
+
+    Entries are tuples of plain values, which JSON has as they are."""
+    before, text = known
+    if before is None or not _leads_to(chain, before):
+        return chain, msgspec.json.encode(unchain(chain))[1:-1]
+    newer = msgspec.json.encode(unchain(chain, before))[1:-1]
+    return chain, b"%b,%b" % (text, newer) if text and newer else text or newer
 
 
-def _history(chain: Chain, game: Game[Any]) -> list[Any]:
-    """Nearly all of a save is history and nearly all of that is plain, so the codec is spared what needs no writing."""
+def _leads_to(chain: Chain | Told, before: Chain | Told) -> bool:
+    while isinstance(chain, tuple) and chain is not before:
+        chain = chain[0]
+    return chain is before
+
+
+def _body(game: Game[Any]) -> tuple[bytes, ...]:
+    """The body in parts. Nearly all of it is what has happened, and that is written once."""
     encode = game.codec.encode
-    return [entry if type(entry) is tuple and _is_plain(entry) else encode(entry) for entry in unchain(chain)]
-
-
-def body_of(game: Game[Any]) -> bytes:
-    """What a save holds of a game; two games are at the same point if it is the same."""
-    encode = game.codec.encode
-    body = {
+    history, events = game.written
+    game.written = history, events = _continued(game.history, history), _continued(game.events, events)
+    position = {
         "setup": game.setup,
         "seed": game.seed,
         "count": game.chance.count,
@@ -53,20 +59,25 @@ def body_of(game: Game[Any]) -> bytes:
         "state": encode(game.state),
         "stack": [encode(frame) for frame in game.stack],
         "secret": encode(game.secret),
-        "history": _history(game.history, game),
-        "events": _history(game.events, game),
-        "revealed": game.revealed,
-        "result": None
-        if game.result is None
-        else encode((game.result.winners, game.result.scores, game.result.reason, game.result.rule)),
     }
-    return msgspec.json.encode(body)
+    result = game.result
+    ending = {
+        "revealed": game.revealed,
+        "result": None if result is None else encode((result.winners, result.scores, result.reason, result.rule)),
+    }
+    first, last = msgspec.json.encode(position)[:-1], msgspec.json.encode(ending)[1:]
+    return first, b',"history":[', history[1], b'],"events":[', events[1], b"],", last
+
+
+def body_of(game: Game[Any]) -> bytes:
+    """What a save holds of a game; two games are at the same point if it is the same."""
+    return b"".join(_body(game))
 
 
 def save_game(game: Game[Any]) -> str:
-    text = body_of(game)
-    head = {"westmarch": "save", "format": FORMAT, "game": game.name, "digest": _digest(text)}
-    return (msgspec.json.encode(head)[:-1] + b',"body":' + text + b"}").decode()
+    body = _body(game)
+    head = {"westmarch": "save", "format": FORMAT, "game": game.name, "digest": _digest(*body)}
+    return b"".join((msgspec.json.encode(head)[:-1], b',"body":', *body, b"}")).decode()
 
 
 def read_head(text: str | bytes) -> dict[str, Any]:

@@ -52,7 +52,7 @@ class Meccg(Game[State]):
         "strike.support", "triggers.order",
     })  # fmt: skip
     view_type: ClassVar[Any] = View
-    settled_at: EventChain | Literal[False] = False
+    settled_at: object = False
     """The last event when nothing was left to take effect; False since something was changed of which no event tells. A copy
     begins with False."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from westmarch.core.events import EVERYBODY, Event
+from westmarch.core.events import EVERYBODY, Event, newest_first
 from westmarch.quest import view_structs as v
 from westmarch.quest.fight import ENEMY, HERO, Fight
 from westmarch.quest.journal import event_words
@@ -42,13 +42,13 @@ def _put_away(fight: Fight) -> bool:
 def _latest(g: Quest) -> tuple[Event | None, list[Event]]:
     """The beginning of the latest combat, and what everybody was told of it since."""
     events: list[Event] = []
-    chain = g.events
     rounds = 0
-    while chain is not None and rounds < 2:
-        chain, (to, event) = chain
+    for to, event in newest_first(g.events):
         if event[0] == "combat":
             return event, events[::-1]
         rounds += event[0] == FORGOTTEN
+        if rounds == 2:
+            break
         if to == EVERYBODY:
             events.append(event)
     return None, []

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from westmarch.core.events import Event
+from westmarch.core.events import Event, newest_first
 from westmarch.core.story import Sentence, Tone
 from westmarch.quest.agreement import agreeing
 from westmarch.quest.board.tracks import MARKER_NAMES
@@ -186,9 +186,8 @@ def _turn(t: Teller, d: Draft) -> Sentence | None:
 
 def turns_in_round(g: Quest, hero: int) -> int:
     """How many turns a hero has begun in this round."""
-    found, chain = 0, g.events
-    while chain is not None:
-        chain, (_, event) = chain
+    found = 0
+    for _, event in newest_first(g.events):
         if event[0] == "round":
             break
         found += event[0] == "turn" and event[1] == hero

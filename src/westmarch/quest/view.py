@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from westmarch.core.events import EVERYBODY, Event
+from westmarch.core.events import EVERYBODY, Event, newest_first
 from westmarch.quest import combat_stats, stats
 from westmarch.quest import view_structs as v
 from westmarch.quest.board.map import LOCATIONS, PATHS, REGIONS
@@ -241,9 +241,7 @@ def rounds_of(g: Quest, fight: Fight) -> list[v.Round]:
 def _since_combat(g: Quest) -> list[Event]:
     """What everybody was told since the latest combat began."""
     events: list[Event] = []
-    chain = g.events
-    while chain is not None:
-        chain, (to, event) = chain
+    for to, event in newest_first(g.events):
         if event[0] == "combat":
             break
         if to == EVERYBODY:

@@ -3,7 +3,7 @@
 import pytest
 
 from quest.bout import Bout
-from westmarch.core.events import told_to, unchain
+from westmarch.core.events import Told, unchain
 from westmarch.quest.combat_stats import agility, strength
 from westmarch.quest.fight import HERO
 from westmarch.quest.ops import combat
@@ -30,7 +30,7 @@ def test_the_steps_follow_in_order():
 
 
 def _events(bout):
-    return [event for _, event in unchain(told_to(bout.g.events, 1))]
+    return [event for _, event in unchain(Told(bout.g.events, 1))]
 
 
 @pytest.mark.rule("CBT-03")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
+from westmarch.core.events import newest_first
 from westmarch.players.quest.team import meetings, plot_worth, sent_to
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
@@ -122,9 +123,7 @@ def best_road(g: Quest, hero: int, steps: list[str]) -> tuple[str, float]:
 def been_to(g: Quest, hero: int) -> set[str]:
     """Where a hero has come to in this turn already."""
     places: set[str] = set()
-    chain = g.events
-    while chain is not None:
-        chain, (_, event) = chain
+    for _, event in newest_first(g.events):
         if event[0] == "turn":
             break
         if event[:2] == ("moves", hero):
