@@ -147,17 +147,17 @@ def limits(s: State, roots: tuple[str, ...] = STRONGHOLDS) -> Mapping[str, int]:
     The limit of a Stronghold is its own (INFL-13). That of every other location is the strength of its cluster: of the
     strongest Stronghold that influence joins to it, whichever root it was reached from (INFL-04, INFL-09, INFL-18)."""
     held = s.influence
-    return _limits(tuple(held), tuple([held.get(root, 0) for root in STRONGHOLDS]), roots)
+    return _limits(tuple(held), tuple(map(held.get, STRONGHOLDS)), roots)
 
 
 @lru_cache(maxsize=256)
-def _limits(held: tuple[str, ...], strengths: tuple[int, ...], roots: tuple[str, ...]) -> Mapping[str, int]:
+def _limits(held: tuple[str, ...], strengths: tuple[int | None, ...], roots: tuple[str, ...]) -> Mapping[str, int]:
     """Remembered by all that it depends on: where influence lies, and how much of it in each Stronghold."""
     clusters: list[tuple[int, dict[str, bool]]] = []
     for root in roots:
         if root in held and not any(cluster.get(root) for _, cluster in clusters):
             cluster = _cluster(frozenset(held), root)
-            joined = [number for here, number in zip(STRONGHOLDS, strengths, strict=True) if here in cluster]
+            joined = [number for here, number in zip(STRONGHOLDS, strengths, strict=True) if number and here in cluster]
             clusters.append((max(joined), cluster))
     clusters.sort(key=lambda found: -found[0])
     limit_of = dict.fromkeys(roots, 0)

@@ -27,20 +27,26 @@ PLACES_OF_PAIR: dict[str, tuple[Choice, ...]] = {
 
 def token_places(g: Quest, pair: str) -> Source:
     """Where a token of a colour may be placed (CMD-09, CMD-10, CMD-19, CMD-22)."""
+    return Source(PLACES_OF_PAIR[pair], _may_hold_token(g), LOCATIONS, OTHER_COLOUR)
+
+
+def _may_hold_token(g: Quest) -> tuple[Check, ...]:
     s = g.state
     free_of_influence = stats.near_minions(s, TokensNeedNoInfluence)
     may_hold = {*s.influence, *free_of_influence} if free_of_influence else s.influence
     taken = {hero.at for hero in s.heroes}
-    checks = (
+    return (
         ("CMD-09", "No influence lies there.", may_hold.__contains__),
         ("CMD-10", "A hero stands there.", lambda here: here not in taken),
         NOT_IN_HAVEN,
     )
-    return Source(PLACES_OF_PAIR[pair], checks, LOCATIONS, OTHER_COLOUR)
 
 
 NOT_IN_HAVEN: Check = ("CMD-22", "No monster token is placed in a Haven.", lambda here: not LOCATIONS[here].haven)
 OTHER_COLOUR: tuple[Check, ...] = (("CMD-09", "The location is not of the token's colour.", never),)
+
+
+DRAWN_TOKENS: tuple[Choice, ...] = tuple(("draw_token", pair) for pair in PAIRS)
 
 
 @cache
@@ -105,17 +111,22 @@ class Commands(Procedure):
 
     def _places(self, g: Quest) -> Source:
         s = g.state
+        may_hold = _may_hold_token(g)
         return Source(
-            [("draw_token", pair) for pair in PAIRS],
+            DRAWN_TOKENS,
             (
-                ("CMD-11", "A monster token was placed in this action.", lambda pair: not self.placed),
                 (
                     "CMD-09",
                     "No monster token of this colour is left.",
                     lambda pair: s.decks[f"tokens_{pair}"] or s.discards[f"tokens_{pair}"],
                 ),
-                ("CMD-16", "It could be placed nowhere in these regions.", lambda pair: token_places(g, pair).offered()),
+                (
+                    "CMD-16",
+                    "It could be placed nowhere in these regions.",
+                    lambda pair: Source(PLACES_OF_PAIR[pair], may_hold).offered(),
+                ),
             ),
+            first=(("CMD-11", "A monster token was placed in this action.", lambda: not self.placed),),
         )
 
     def _heals(self, g: Quest) -> Source:

@@ -19,6 +19,7 @@ from westmarch.quest.rulebook.scouting import scout, scouting
 from westmarch.quest.rulebook.settling import when_settled, while_turn_lasts
 from westmarch.quest.rulebook.trading import MOST_DEALS, HearTrades, Trade, others_could_trade, trades
 from westmarch.quest.sources import Question, Source, moment, never
+from westmarch.quest.state import Hero
 from westmarch.quest.vocabulary.standing import Alone
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Explore(Procedure):
             plots_there(g, hero),
             trades(g, hero, self.refused, self.deals),
             scouting(g, hero),
-            Source([("hear_trades",)] if self.deals < MOST_DEALS and others_could_trade(g, hero) else ()),
+            TO_HEAR_TRADES if self.deals < MOST_DEALS and others_could_trade(g, hero) else NOTHING_TO_HEAR,
             dark_path(g, hero),
         )
 
@@ -98,6 +99,10 @@ class Explore(Procedure):
     @when_settled
     def over(self, g: Quest) -> Flow:
         return DONE
+
+
+TO_HEAR_TRADES = Source((("hear_trades",),))
+NOTHING_TO_HEAR = Source(())
 
 
 def favor_there(g: Quest, hero: int) -> Source:
@@ -159,7 +164,7 @@ def quests_there(g: Quest, hero: int, now: bool = True) -> Source:
     quests = g.state.heroes[hero].quests
     if not quests:
         return NO_QUEST
-    checks = (COMPLETED_HERE, moment("QST-01", _how_completed, now))
+    checks = COMPLETED_NOW if now else COMPLETED_LATER
     return Source([("complete", quest) for quest in dict.fromkeys(quests)], checks, QUESTS, NOT_HIS_QUEST, given=(g, hero))
 
 
@@ -172,7 +177,8 @@ def _how_completed(g: Quest, hero: int, quest: str) -> str:
     return f"It is completed {f'by exploring {name_of(place)}' if place else 'by a fight'}."
 
 
-COMPLETED_HERE = ("QST-01", _how_completed, _is_completed_here)
+COMPLETED_NOW = (("QST-01", _how_completed, _is_completed_here),)
+COMPLETED_LATER = (*COMPLETED_NOW, ("QST-01", _how_completed, never))
 NOT_HIS_QUEST = (("QST-02", "The quest is not yours.", never),)
 NO_QUEST = Source((), (), QUESTS, NOT_HIS_QUEST)
 
@@ -198,27 +204,21 @@ def plots_there(g: Quest, hero: int, now: bool = True) -> Source:
     plots = g.state.plots
     if not plots:
         return NO_PLOT
-    checks = (*REMOVABLE_PLOT, moment("EXPL-11", _how_removed, now))
-    return Source([("remove_plot", space) for space, _, _ in plots], checks, given=(g, hero))
+    checks = REMOVED_NOW if now else REMOVED_LATER
+    on_space = {space: (PLOTS[card], at) for space, card, at in plots}
+    return Source([("remove_plot", space) for space in on_space], checks, given=(on_space, g.state.heroes[hero]))
 
 
-def _plot_on(g: Quest, space: int) -> tuple[PlotDef, str]:
-    """The Plot on a space, and where its marker stands."""
-    for number, card, at in g.state.plots:
-        if number == space:
-            return PLOTS[card], at
-    raise KeyError(space)
+def _how_removed(on_space: dict[int, tuple[PlotDef, str]], h: Hero, space: int) -> str:
+    plot, at = on_space[space]
+    return f"Explore {name_of(at)} and spend {plot.favor} favor; you have {h.favor}."
 
 
-def _how_removed(g: Quest, hero: int, space: int) -> str:
-    plot, at = _plot_on(g, space)
-    return f"Explore {name_of(at)} and spend {plot.favor} favor; you have {g.state.heroes[hero].favor}."
-
-
-REMOVABLE_PLOT = (
-    ("EXPL-11", _how_removed, lambda g, hero, space: _plot_on(g, space)[1] == g.state.heroes[hero].at),
-    ("EXPL-12", _how_removed, lambda g, hero, space: _plot_on(g, space)[0].favor <= g.state.heroes[hero].favor),
+REMOVED_NOW = (
+    ("EXPL-11", _how_removed, lambda on_space, h, space: on_space[space][1] == h.at),
+    ("EXPL-12", _how_removed, lambda on_space, h, space: on_space[space][0].favor <= h.favor),
 )
+REMOVED_LATER = (*REMOVED_NOW, ("EXPL-11", _how_removed, never))
 NO_PLOT = Source(())
 
 

@@ -10,7 +10,7 @@ from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS, STRONGHOLDS
 from westmarch.quest.board.tracks import POOL_PER_ACTION
 from westmarch.quest.ops import board
-from westmarch.quest.sources import Check, Question, Source, is_anything_offered, never
+from westmarch.quest.sources import Check, Question, Source, never
 from westmarch.quest.state import SAURON, State
 
 if TYPE_CHECKING:
@@ -58,19 +58,22 @@ class PlaceInExtension(Procedure):
         s = g.state
         if self.count <= 0:
             return DONE
-        sources = (places_for_influence(s, self.roots), self._into_pool(s))
-        if not is_anything_offered(sources):
+        places, pool = places_for_influence(s, self.roots), self._into_pool(s)
+        if not places.offered() and not pool.offered():
             return DONE
         also: list[Choice] = [] if self.compulsory else [("enough",)]
-        return Question(SAURON, self.kind, self.rule, "Place influence ({0} left).", sources, also, (self.count,))
+        return Question(SAURON, self.kind, self.rule, "Place influence ({0} left).", (places, pool), also, (self.count,))
 
     def _into_pool(self, s: State) -> Source:
-        limit = stats.pool_limit(s)
         return Source(
             INTO_POOL,
             first=(
                 ("INFL-02", "No more of this influence may go into the Shadow Pool.", lambda: self.pool),
-                ("INFL-12", f"The Shadow Pool holds {limit}, as much as in this stage it may.", lambda: s.pool < limit),
+                (
+                    "INFL-12",
+                    lambda: f"The Shadow Pool holds {stats.pool_limit(s)}, as much as in this stage it may.",
+                    lambda: s.pool < stats.pool_limit(s),
+                ),
             ),
         )
 

@@ -19,7 +19,7 @@ from westmarch.quest.rulebook.influence import place_influence_action
 from westmarch.quest.rulebook.plots import PlotStep
 from westmarch.quest.rulebook.settling import halted, when_settled, while_turn_lasts
 from westmarch.quest.rulebook.shadow import PlayShadow, shadow_cards
-from westmarch.quest.sources import Question, Source, moment
+from westmarch.quest.sources import Question, Source, always, moment, never
 from westmarch.quest.state import NOBODY, SAURON
 from westmarch.quest.vocabulary.standing import CARRIERS, ComesBack
 
@@ -170,7 +170,7 @@ def action_tracks(g: Quest, left: int, now: bool = True) -> Source:
                 lambda track: f"All spaces of the track are covered: {name_of(track)}.",
                 lambda track: leftmost_space(g, track) is not None,
             ),
-            ("ACT-01", "No action is left in this step.", lambda track: left),
+            ("ACT-01", "No action is left in this step.", always if left else never),
         ),
         first=(moment("ACT-01", "Actions are taken in your Action step.", now),),
         later=("ACT-03", "It is offered when the action that is being taken is done."),

@@ -70,8 +70,11 @@ def ways_from(g: Quest, hero: int) -> list[str]:
 
 
 def _ways(h: Hero) -> tuple[Choice, ...]:
-    extra, _ = _extra_path(h)
-    return (*PATHS_TAKEN[h.at], ("move", extra)) if extra else PATHS_TAKEN[h.at]
+    ways = PATHS_TAKEN[h.at]
+    if h.items:
+        extra, _ = _extra_path(h)
+        return (*ways, ("move", extra)) if extra else ways
+    return ways
 
 
 PATHS_TAKEN: dict[str, tuple[Choice, ...]] = {at: tuple(("move", to) for to in paths) for at, paths in PATHS_FROM.items()}
@@ -90,27 +93,23 @@ def moves(g: Quest, hero: int, now: bool = True) -> Source:
     """Where a hero may go, and pay for it (MOVE-03 to MOVE-12, MOVE-20)."""
     h = g.state.heroes[hero]
     first = IN_TRAVEL_STEP if now else AT_OTHER_TIMES
-    icons = {COMBAT_CARDS[card].terrain for card in h.hand}
-    return Source(_ways(h), PAYABLE, LOCATIONS, NO_PATH, first, WHEN_ASKED, (g, hero, icons))
+    return Source(_ways(h), PAYABLE, LOCATIONS, NO_PATH, first, WHEN_ASKED, (g, hero))
 
 
-def _can_pay(g: Quest, hero: int, icons: set[str], to: str) -> bool:
+def _can_pay(g: Quest, hero: int, to: str) -> bool:
     h = g.state.heroes[hero]
     price = price_of(g, hero, to) if h.items else ON_FOOT[h.at, to]
-    return len(h.hand) >= price.of_any or price.terrain in icons
+    return len(h.hand) >= price.of_any or price.terrain in {COMBAT_CARDS[card].terrain for card in h.hand}
 
 
 PAYABLE: tuple[Check, ...] = (
     (
         "MOVE-04",
-        lambda g, hero, icons, to: f"The way costs {cards_for(price_of(g, hero, to))}; your hand cannot pay it.",
+        lambda g, hero, to: f"The way costs {cards_for(price_of(g, hero, to))}; your hand cannot pay it.",
         _can_pay,
     ),
 )
 NO_PATH = (("MOVE-03", "No path leads there from where you are.", never),)
-MAY_MOVE: Check = ("MOVE-20", "A card limits how far you travel in this turn.", lambda g, hero, icons: may_move(g, hero))
-IN_TRAVEL_STEP = (MAY_MOVE,)
-AT_OTHER_TIMES = (("TURN-03", "You travel in the Travel step of your turn.", never), MAY_MOVE)
 WHEN_ASKED = ("MOVE-01", "Your hand can pay the way; it may be offered when what is asked now is done.")
 
 
@@ -129,6 +128,9 @@ def may_move(g: Quest, hero: int) -> bool:
     return limit is None or turn.passes < limit.most
 
 
+MAY_MOVE: Check = ("MOVE-20", "A card limits how far you travel in this turn.", may_move)
+IN_TRAVEL_STEP = (MAY_MOVE,)
+AT_OTHER_TIMES = (("TURN-03", "You travel in the Travel step of your turn.", never), MAY_MOVE)
 IN_PLACE = (("explore_here",),)
 FIRST_PASS: tuple[Check, ...] = (
     (
