@@ -64,6 +64,6 @@ def test_a_roll_is_told_with_its_dice():
     t.dice(5)
     t.choose(0, "tap")
     roll = next(line for line in t.game.lines(0) if line.verb == "roll")
-    seat, why, of, *dice = roll.parts
-    assert (seat, why, sum(dice)) == (0, "strike", 5)
+    seat, why, of, first, second, adds, _ = roll.parts
+    assert (seat, why, first + second, dict(adds)) == (0, "strike", 5, {"Erkenbrand": 5})
     assert of in roll.cards

@@ -401,6 +401,7 @@ def test_the_journal_draws_dice_and_names_cards_that_can_be_read(open_page):
     person.sit_down()
     person.asked()
     page = person.page
+    page.locator(".logbar").click()
     expect(page.locator(".loglist .dice[aria-label]")).not_to_have_count(0)  # who begins
     name = page.locator(".loglist .named").last
     name.hover()

@@ -1,0 +1,162 @@
+"""What happened since the own last choice, verdicts and the pace, in the browser."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.table import PHONE, AtTable
+from web.test_accessibility import violations
+
+READY = """() => document.querySelector(".verdict .go")
+  || document.querySelector(".question a[href^='/replay/']")
+  || (document.querySelector(".question.mine .opt[data-key]")
+      && !document.querySelector(".question [aria-disabled=true]"))"""
+STEPS = 150
+
+
+class Reader(AtTable):
+    """A person who plays on and looks at what is told on the way."""
+
+    def on_to(self, selector: str, game: str = "meccg") -> None:
+        """Play until there is such a thing on the page."""
+        if not self.page.locator("#table").count():
+            self.sit("me", "heuristic", game=game, decks=["A", "F"])
+        for _ in range(STEPS):
+            self.page.wait_for_function(READY)
+            if self.page.locator(selector).count():
+                return
+            go = self.page.locator(".verdict .go")
+            if go.count():
+                go.click()
+                continue
+            keys = self.page.evaluate(
+                "() => [...document.querySelectorAll('.question .opt[data-key]')].map((o) => o.dataset.key)"
+            )
+            fights = [key for key in keys if key.split(":")[0] not in ("dismiss", "pass", "end", "organize")]
+            key = self.chance.choice(fights if fights and self.chance.random() < 0.6 else keys)
+            self.page.evaluate(
+                "(key) => document.querySelector(`.question .opt[data-key='${CSS.escape(key)}']`)?.click()", key
+            )
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"nothing like {selector} in {STEPS} steps")
+
+
+def figures(page: Page) -> list[list[int]]:
+    """Of each roll that is shown: its addends with the dice, and the sum."""
+    found: list[list[int]] = page.locator(".roll").evaluate_all(
+        """(rolls) => rolls.map((roll) => [...roll.querySelectorAll("dd")].map(
+          (dd) => Number(dd.textContent.replace("−", "-"))))"""
+    )
+    return found
+
+
+def test_a_verdict_stands_in_the_dock_with_the_whole_sum_until_it_was_read(open_page):
+    reader = Reader(open_page(pace="paced"))
+    page = reader.page
+    reader.sit("me", "heuristic", game="meccg", decks=["A", "F"])
+    page.wait_for_function(READY)
+    dock = page.locator(".question").bounding_box()
+    reader.on_to(".verdict:has(b) .go")
+    verdict = page.locator(".verdict")
+    assert verdict.bounding_box() == dock, "the verdict stands exactly in the dock"
+    expect(page.locator(".verdict .go")).to_be_focused()
+    assert page.locator(".is-choosable").count() == 0, "nothing can be chosen while it stands"
+    expect(page.locator(".roll").first).to_be_visible()
+    for *parts, total in figures(page):
+        assert sum(parts) == total
+    page.mouse.click(5, dock["y"] - 8)
+    expect(verdict.locator(".ring.runs")).to_have_count(0)
+    words = verdict.locator(".line").inner_text()
+    assert violations(page) == []
+    page.keyboard.press("Space")
+    page.wait_for_function("(words) => document.querySelector('.verdict .line')?.innerText !== words", arg=words)
+
+
+def test_a_verdict_goes_by_itself_if_nobody_touches_the_table(open_page):
+    reader = Reader(open_page(pace="paced"))
+    reader.on_to(".verdict .ring.runs")
+    page = reader.page
+    words = page.locator(".verdict .line").inner_text()
+    page.wait_for_function("(words) => document.querySelector('.verdict .line')?.innerText !== words", arg=words)
+
+
+def test_at_once_nothing_pauses_and_the_story_tells_it(open_page):
+    reader = Reader(open_page(pace="instant"))
+    reader.on_to(".story .sentence .thrown")
+    expect(reader.page.locator(".verdict")).to_have_count(0)
+
+
+def test_with_less_motion_every_verdict_waits(open_page):
+    reader = Reader(open_page(pace="paced", reduced_motion="reduce"))
+    reader.on_to(".verdict .go")
+    expect(reader.page.locator(".verdict .ring.runs")).to_have_count(0)
+
+
+def test_a_sentence_lights_what_it_is_about(open_page):
+    reader = Reader(open_page())
+    page = reader.page
+    reader.on_to(".story .sentence:nth-child(1)")
+    stones = page.locator(".marks .stone")
+    reader.on_to(".marks .stone")
+    number = stones.first.inner_text()
+    sentence = page.locator(".story .sentence", has=page.locator(".stone", has_text=number)).first
+    sentence.hover()
+    expect(page.locator(".marks .echo").first).to_be_visible()
+    assert "lit" in (sentence.get_attribute("class") or "").split()
+    page.mouse.move(400, 5)
+    expect(page.locator(".marks .echo")).to_have_count(0)
+    assert violations(page) == []
+
+
+def test_the_story_is_said_and_reached_by_a_key(open_page):
+    reader = Reader(open_page())
+    reader.on_to(".story .sentence")
+    page = reader.page
+    said = page.locator(".story .sentence > span:last-child").first.inner_text()
+    page.keyboard.press("s")
+    expect(page.get_by_test_id("said")).to_contain_text("Since your last choice,")
+    expect(page.get_by_test_id("said")).to_contain_text(said)
+    expect(page.locator(".story .sentence").first).to_be_focused()
+
+
+def test_the_story_stays_until_the_next_choice_is_made(open_page):
+    reader = Reader(open_page())
+    reader.on_to(".story .sentence")
+    page = reader.page
+    before = page.locator(".story").inner_text()
+    page.reload()
+    page.wait_for_function(READY)
+    assert page.locator(".story").inner_text() == before
+
+
+def test_a_figure_that_changed_is_marked_and_said(open_page):
+    reader = Reader(open_page())
+    reader.on_to(".marks .changed")
+    page = reader.page
+    mark = page.locator(".marks .changed b").first.inner_text()
+    assert mark[0] in "+−"
+    assert mark[1:].isdigit()
+
+
+def test_on_a_phone_one_sentence_at_a_time(open_page):
+    reader = Reader(open_page(**PHONE))
+    reader.on_to(".story.ribbon .dots [aria-label]:nth-of-type(2)")
+    page = reader.page
+    first = page.locator(".story.ribbon .sentence").inner_text()
+    page.locator(".story.ribbon .dots [aria-label]").nth(1).tap()
+    expect(page.locator(".story.ribbon .sentence")).not_to_have_text(first)
+    box = page.locator(".story.ribbon").bounding_box()
+    assert box is not None
+    assert box["height"] == pytest.approx(72, abs=1)
+
+
+def test_the_pace_is_chosen_in_the_bar_and_kept(open_page):
+    reader = Reader(open_page(pace="instant"))
+    reader.sit("me", "heuristic", game="meccg", decks=["A", "F"])
+    page = reader.page
+    page.wait_for_function(READY)
+    for word in ("calm", "step by step", "at once"):
+        page.locator(".menu .pace").click()
+        expect(page.locator(".menu .pace")).to_have_text(word)
+    page.locator(".menu .pace").click()
+    page.reload()
+    expect(page.locator(".menu .pace")).to_have_text("calm")
