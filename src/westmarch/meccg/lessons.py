@@ -27,8 +27,8 @@ FIRST = Lesson(
         Step(
             id="phases",
             title="A turn has six phases",
-            says="A turn goes through this bar from left to right. First is organization: who belongs together, "
-            "and where each company will go.",
+            says="A turn goes through this bar from left to right. After untapping you organize: who belongs "
+            "together, and where each company will go.",
             know="A turn has six phases",
             light=("phases",),
         ),
@@ -39,7 +39,7 @@ FIRST = Lesson(
             " and only there it finds items, allies and factions.",
             know="A company stands at one site",
             light=("mine", "dock"),
-            at=("organization.",),
+            at=("organization.act",),
             choose="move",
         ),
         Step(
@@ -49,7 +49,7 @@ FIRST = Lesson(
             "Strong characters lead followers with influence of their own.",
             know=f"{GENERAL_INFLUENCE} influence for all characters",
             light=("score", "mine"),
-            at=("organization.",),
+            at=("organization.act",),
         ),
         Step(
             id="site",

@@ -21,7 +21,7 @@ from westmarch.core.version import VERSION
 from westmarch.server import errors, wire
 from westmarch.server.config import Config
 from westmarch.server.log_lines import shown_path
-from westmarch.server.pages import builder_page, learning_pages, option_pages, play_pages, reading_pages
+from westmarch.server.pages import builder_page, learning_pages, lesson_pages, option_pages, play_pages, reading_pages
 from westmarch.server.pages.rendering import trouble_page
 from westmarch.server.requests import api_decks, api_play, api_reading, api_tables
 from westmarch.server.requests.admission import admit
@@ -60,6 +60,7 @@ def behind_the_door(services: Services) -> Doorkeeper:
             *api_reading.HANDLERS,
             *api_decks.HANDLERS,
             *builder_page.HANDLERS,
+            *lesson_pages.HANDLERS,
             *play_pages.HANDLERS,
             *reading_pages.HANDLERS,
             *learning_pages.HANDLERS,

@@ -21,8 +21,14 @@ export function cutOut(boxes: readonly Box[], { width, height }: Size): string {
   return `path(evenodd, "M0 0H${width}V${height}H0Z${holes.join("")}")`;
 }
 
-/** Where a card of a size stands: beside the first light, on the screen, over no light if that can be. */
-export function placed(lights: readonly Box[], size: Size, screen: Size): { left: number; top: number } {
+/** Where a card of a size stands: beside the first light, on the screen, over no light if that can be, and rather not over
+ * other things. */
+export function placed(
+  lights: readonly Box[],
+  size: Size,
+  screen: Size,
+  others: readonly Box[] = [],
+): { left: number; top: number } {
   const middle = { left: (screen.width - size.width) / 2, top: Math.max(60, screen.height * 0.2) };
   const first = lights[0];
   if (!first) return middle;
@@ -32,12 +38,15 @@ export function placed(lights: readonly Box[], size: Size, screen: Size): { left
     { left: first.left, top: first.bottom + GAP },
     { left: first.left, top: first.top - GAP - size.height },
     { left: middle.left, top: first.top - GAP - size.height },
+    { left: screen.width - size.width - EDGE, top: screen.height - size.height - EDGE },
+    { left: first.right + GAP, top: screen.height * 0.4 },
     middle,
   ].map(({ left, top }) => ({
     left: Math.min(Math.max(EDGE, left), Math.max(EDGE, screen.width - size.width - EDGE)),
     top: Math.min(Math.max(EDGE, top), Math.max(EDGE, screen.height - size.height - EDGE)),
   }));
-  const costs = beside.map((at) => lights.reduce((sum, light) => sum + shared(light, boxAt(at, size)), 0));
+  const over = (boxes: readonly Box[], card: Box) => boxes.reduce((sum, box) => sum + shared(box, card), 0);
+  const costs = beside.map((at) => over(lights, boxAt(at, size)) + 0.2 * over(others, boxAt(at, size)));
   return beside[costs.indexOf(Math.min(...costs))] ?? middle;
 }
 

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from westmarch.core.cards import fact_words
 from westmarch.core.guides import Shelf
+from westmarch.core.lessons import Lesson
 from westmarch.core.registry import manifest
 from westmarch.core.version import VERSION
 from westmarch.server.pages import card_and_rule_lookup as lookup
@@ -68,6 +69,11 @@ def has_primer(game: str) -> bool:
     return manifest(game).primer is not None
 
 
+def first_lesson(game: str) -> Lesson | None:
+    """The guided first game, if there is one."""
+    return next(iter(manifest(game).lessons), None)
+
+
 def page_module(game: str) -> str:
     """The folder of the module that draws the table."""
     return manifest(game).page
@@ -100,6 +106,7 @@ _templates.globals |= {
     "title_of": title_of,
     "shelves": shelves,
     "has_primer": has_primer,
+    "first_lesson": first_lesson,
     "rule_line": lookup.marked,
     "Explained": Explained,
     "page_module": page_module,

@@ -1,0 +1,166 @@
+"""The newcomer's path: from home through the guided first game, then a game against the easiest opponent.
+
+The lesson is walked by the hints that the table gives; every step of the coach is read, and axe finds nothing while he
+speaks.
+"""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.table import PHONE, AtTable
+from web.test_accessibility import violations
+from westmarch.core.registry import manifest
+
+BOTH = pytest.mark.parametrize("game", ["meccg", "quest"])
+MOST_QUESTIONS = 160
+"""Within which all steps are to be seen."""
+HINTED = """async (seq) => {
+  const headers = { "content-type": "application/json", "x-westmarch": "1" };
+  const table = location.pathname.split("/")[2];
+  const state = await (await fetch(`/api/tables/${table}`)).json();
+  if (!state.decision) return "";
+  if (state.decision.options.length === 1) return state.decision.options[0].key;
+  const body = JSON.stringify({ seat: state.seat, seq: state.decision.seq });
+  const told = await fetch(`/api/tables/${table}/hint`, { method: "POST", headers, body });
+  return told.ok ? (await told.json()).options[0].key : state.decision.options[0].key;
+}"""
+
+
+def begin_lesson(open_page, game: str, **look: Any) -> AtTable:
+    """From home, by what is named there."""
+    page = open_page("/", **look)
+    page.locator(".game", has=page.get_by_role("heading", name=manifest(game).title)).get_by_role(
+        "link", name="First game, with a coach"
+    ).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your first game")
+    page.get_by_role("button", name="Begin").click()
+    expect(coach(page)).to_be_visible()
+    return AtTable(page)
+
+
+def coach(page: Page):
+    return page.locator(".coach")
+
+
+def read(page: Page, seen: list[str], check: bool) -> None:
+    """Read what the coach says at this question, to its end."""
+    for _ in range(4):
+        if not coach(page).is_visible():
+            return
+        step = str(coach(page).get_attribute("data-step"))
+        if step not in seen:
+            seen.append(step)
+            said = coach(page).inner_text()
+            assert coach(page).get_attribute("aria-labelledby") == "coach-title"
+            assert len(page.locator(".coach .says").inner_text().split()) <= 40, said
+            if check:
+                assert violations(page) == [], step
+        page.locator(".coach .main").click()
+
+
+def walk(person: AtTable, game: str, check: bool = True) -> list[str]:
+    """Answer as the hints say until every step was seen."""
+    page, seen = person.page, []
+    wanted = [step.id for step in manifest(game).lessons[0].steps]
+    for _ in range(MOST_QUESTIONS):
+        asked = person.asked()
+        if asked.get("over") or len(seen) == len(wanted):
+            break
+        read(page, seen, check)
+        follow_hint(person)
+    return seen
+
+
+def follow_hint(person: AtTable) -> None:
+    key = person.page.evaluate(HINTED)
+    if key:
+        person.open_option(key).click()
+
+
+@BOTH
+def test_from_home_through_the_first_lesson_to_a_game_of_ones_own(open_page, game):
+    person = begin_lesson(open_page, game)
+    page = person.page
+    seen = walk(person, game)
+    assert sorted(seen) == sorted(step.id for step in manifest(game).lessons[0].steps)
+    person.asked()
+    expect(coach(page)).to_have_count(0)
+    page.goto(f"/new/{game}")
+    expect(page.get_by_role("link", name="First game, with a coach")).to_be_visible()
+    page.get_by_label("The machine plays as").select_option("random")
+    page.get_by_role("button", name="Begin").click()
+    asked = person.asked()
+    assert asked["options"]
+    expect(coach(page)).to_have_count(0)
+
+
+@pytest.mark.long
+@BOTH
+def test_the_first_game_is_played_to_its_end(open_page, game):
+    person = begin_lesson(open_page, game)
+    walk(person, game, check=False)
+    asked = person.asked()
+    for _ in range(1200):
+        if asked.get("over"):
+            break
+        follow_hint(person)
+        asked = person.asked(60_000)
+    assert asked.get("over")
+    expect(person.page.locator(".question")).to_contain_text("Hints:")
+
+
+def test_skipped_left_and_brought_back(open_page):
+    person = begin_lesson(open_page, "quest")
+    page = person.page
+    page.locator(".coach .main").click()
+    expect(coach(page)).to_have_attribute("data-step", "plots")
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(coach(page)).to_have_attribute("data-step", "race")
+    page.get_by_role("button", name="Skip the lesson").click()
+    expect(coach(page)).to_have_count(0)
+    page.reload()
+    person.asked()
+    expect(coach(page)).to_have_count(0)
+    page.get_by_role("button", name="Help", exact=True).click()
+    page.get_by_role("button", name="Go on with the lesson").click()
+    expect(coach(page)).to_have_attribute("data-step", "race")
+    page.goto("/learn/quest/first")
+    page.get_by_role("link", name="Go on where you left").click()
+    expect(coach(page)).to_have_attribute("data-step", "race")
+
+
+def test_another_choice_is_allowed_and_the_focus_is_free(open_page):
+    """The rest is dimmed and never blocked: whoever does otherwise is followed."""
+    person = begin_lesson(open_page, "quest")
+    page = person.page
+    assert page.evaluate("document.activeElement.closest('.coach') === null")
+    expect(page.locator(".coach-dim")).to_be_visible()
+    asked = person.asked()
+    person.open_option(asked["options"][0]).click()
+    assert person.asked()["options"] != asked["options"]
+    expect(page.locator(".coach[data-step=race]")).to_have_count(0)
+
+
+@BOTH
+@pytest.mark.parametrize("look", [PHONE, {"color_scheme": "dark"}], ids=["phone", "candle"])
+def test_on_a_phone_and_by_candle_the_coach_covers_no_question(open_page, game, look):
+    person = begin_lesson(open_page, game, **look)
+    page = person.page
+    for _ in range(2):
+        expect(coach(page)).to_be_visible()
+        page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+        assert violations(page) == []
+        box, question = coach(page).bounding_box(), page.locator(".question").bounding_box()
+        assert box is not None
+        assert question is not None
+        apart = box["y"] + box["height"] <= question["y"] + 1 or box["x"] >= question["x"] + question["width"] - 1
+        assert apart, (box, question)
+        page.locator(".coach .main").click()
+
+
+@pytest.mark.parametrize("path", ["/learn/quest/first", "/learn/meccg/hazards"])
+@pytest.mark.parametrize("look", [{}, {"color_scheme": "dark"}, PHONE], ids=["day", "candle", "phone"])
+def test_the_page_of_a_lesson(open_page, path, look):
+    assert violations(open_page(path, **look)) == []
