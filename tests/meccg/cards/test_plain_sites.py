@@ -56,6 +56,7 @@ SITES = [
     ("hero", "Haudh-in-Gwanûr", "Edhellond", "wfcw", (2, 2), "undead 1 10", "minor major"),
     ("hero", "Buhr Widu", "Lórien", "wbwww", (3, 3), "troll 1 10", "minor major"),
     ("hero", "Dale", "Lórien", "wbbw", (2, 2), "", ""),
+    ("hero", "Dancing Spire", "Lórien", "wbsw", (3, 3), "dragon 2 11", "minor major greater gold-ring"),
     ("hero", "Ovir Hollow", "Lórien", "wbs", (2, 2), "dragon 1 12", "minor major"),
     ("hero", "Bandit Lair", "Lórien", "ws", (1, 2), "man 3 6", "minor gold-ring"),
     ("hero", "Beorn's House", "Lórien", "wb", (1, 1), "", ""),
@@ -90,7 +91,7 @@ SITES = [
     "TW-409", "TW-412", "TW-413", "TW-415", "TW-416", "TW-417", "TW-419", "TW-433", "TW-437", "TD-178", "TD-181",
     "LE-350", "LE-351", "LE-354", "LE-365", "LE-378", "LE-392", "LE-408", "LE-415", "LE-372", "LE-352", "AS-144",
     "AS-139", "AS-141", "AS-151", "DM-31", "LE-362", "LE-363", "LE-364", "LE-371", "LE-387", "LE-391", "LE-393",
-    "LE-396", "LE-399", "LE-401", "LE-404", "LE-413", "TD-173", "TD-174", "TD-179", "TW-373", "TW-376",
+    "LE-396", "LE-399", "LE-401", "LE-404", "LE-413", "TD-173", "TD-174", "TD-179", "TW-373", "TW-383", "TW-376",
     "TW-381", "TW-384", "TW-392", "TW-396", "TW-403", "TW-420", "TW-423", "TW-425", "TW-428", "TW-432", "TW-439",
 )  # fmt: skip
 @pytest.mark.parametrize(("side", "site", "haven", "path", "draws", "guards", "items"), SITES)

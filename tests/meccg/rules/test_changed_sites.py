@@ -173,7 +173,20 @@ def test_a_site_that_never_taps_earns_no_minor_item(made):
     t.quiet()
 
 
-LAIRS = ("TW-381", "TW-428", "TD-178", "TD-179", "TD-181", "LE-360", "LE-379", "LE-387", "AS-143", "AS-148", "AS-151")
+LAIRS = (
+    "TW-381",
+    "TW-383",
+    "TW-428",
+    "TD-178",
+    "TD-179",
+    "TD-181",
+    "LE-360",
+    "LE-379",
+    "LE-387",
+    "AS-143",
+    "AS-148",
+    "AS-151",
+)
 
 
 @pytest.mark.rule("SCH-07")

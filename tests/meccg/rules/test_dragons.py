@@ -9,7 +9,7 @@ from meccg.figures import attempt, hazard_step, inside
 from meccg.plain import told
 from meccg.scenario import Table, table
 from westmarch.meccg.attack_stats import attack_body
-from westmarch.meccg.cards.making import HERO, creature, hazard
+from westmarch.meccg.cards.making import creature, hazard
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.deckcraft.advice import advice
 from westmarch.meccg.decks import DECKS
@@ -31,18 +31,16 @@ from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks
 from westmarch.players.meccg.roads import faction_value
 
-AT_HOME, ROUSED, SPIRE = "TD-11", "AS-115", "Dancing Spire"
+AHUNT, AT_HOME, ROUSED, SPIRE = "TD-10", "TD-11", "AS-115", "Dancing Spire"
 
 
 @pytest.fixture
 def forms(new_card) -> None:
-    """The forms of Daelomin that this version has not yet, and the hero card of his lair."""
-    new_card(hazard("XX-1", "Daelomin Ahunt", "long", race="dragon", unique=True, entity="daelomin", mp=4, mp_type="kill"))
+    """The form of Daelomin that this version has not yet: the creature."""
     new_card(
         creature("XX-2", "Daelomin", "dragon", strikes=1, prowess=13, body=8, mp=4, unique=True, entity="daelomin",
                  keying=(Keying(names=(SPIRE,)),))
     )  # fmt: skip
-    new_card(replace(DEFS["AS-143"], id="XX-3", side=HERO))
 
 
 def at_the_spire(*decks: str, home: int = 1) -> tuple[Table, list[int], int]:
@@ -74,11 +72,11 @@ def attacks_of(t: Table, site: int) -> list[tuple[str, int, int, int]]:
 
 
 @pytest.mark.rule("DRG-01", "DRG-07")
-@pytest.mark.parametrize("of", ["XX-1", "XX-2", AT_HOME, ROUSED])
+@pytest.mark.parametrize("of", [AHUNT, "XX-2", AT_HOME, ROUSED])
 def test_all_four_forms_are_one_dragon(forms, of: str):
     t = table("F", "A")
     slain(t, of)
-    assert not any(may_come_in(t.game, form) for form in ("XX-1", "XX-2", AT_HOME, ROUSED))
+    assert not any(may_come_in(t.game, form) for form in (AHUNT, "XX-2", AT_HOME, ROUSED))
     assert may_come_in(t.game, "TD-4"), "another Dragon"
 
 
@@ -247,7 +245,7 @@ def test_with_one_form_all_the_others_go_on_either_side(forms):
     (far,) = t.company("Dancing Spire", "Layos", seat=1)
     slain(t, "XX-2")
     assert all(t.gone(card) for card in (home, mine, theirs))
-    assert t.game.state.out == [("TD-11", "XX-1"), (ROUSED,)]
+    assert t.game.state.out == [("TD-11", AHUNT), (ROUSED,)]
     assert points(t.game, 0)["kill"] == 4, "for the one that was defeated, and for no other"
     assert is_faction(t.card(kept))
     assert attacks_of(t, t.site(members[0])) == attacks_of(t, t.site(far)) == []
@@ -276,7 +274,7 @@ def test_what_is_not_in_play_stays_where_it_is(forms):
     halt(t, members[0])
     t.choose(1, "guard")
     aside = lay(t.game, 1, "XX-2", "aside", members[0])
-    slain(t, "XX-1")
+    slain(t, AHUNT)
     assert [c.of for c in t.game.state.cards.values() if c.zone == "guard"] == [AT_HOME]
     assert t.card(aside).zone == "aside"
 

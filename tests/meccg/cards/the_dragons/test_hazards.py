@@ -48,13 +48,18 @@ AHUNT = [
     ("Scatha Ahunt", "TD-61", "Woodland Realm", "Western Mirkwood", 4, 13, 8, False, 5),
     ("Scatha Ahunt", "TD-61", "Northern Rhovanion", "Heart of Mirkwood", 4, 13, 8, False, 5),
     ("Scatha Ahunt", "TD-61", "Grey Mountain Narrows", "Gundabad", 4, 13, 8, False, 5),
+    ("Daelomin Ahunt", "TD-10", "Withered Heath", "Brown Lands", 4, 11, 7, True, 4),
+    ("Daelomin Ahunt", "TD-10", "Northern Rhovanion", "Southern Rhovanion", 4, 11, 7, True, 4),
+    ("Daelomin Ahunt", "TD-10", "Iron Hills", "Dorwinion", 4, 11, 7, True, 4),
+    ("Daelomin Ahunt", "TD-10", "Grey Mountain Narrows", "Dagorlad", 4, 11, 7, True, 4),
+    ("Daelomin Ahunt", "TD-10", "Iron Hills", "Horse Plains", 4, 11, 7, True, 4),
     ("Scorba Ahunt", "TD-64", "Forochel", "Númeriador", 4, 10, 7, True, 3),
     ("Scorba Ahunt", "TD-64", "Angmar", "Arthedain", 4, 10, 7, True, 3),
     ("Scorba Ahunt", "TD-64", "Gundabad", "Rhudaur", 4, 10, 7, True, 3),
 ]
 
 
-@pytest.mark.card("TD-4", "TD-21", "TD-37", "TD-61", "TD-64")
+@pytest.mark.card("TD-4", "TD-10", "TD-21", "TD-37", "TD-61", "TD-64")
 @pytest.mark.rule("ATK-06", "PTH-01")
 @pytest.mark.parametrize(("name", "of", "near", "far", "strikes", "prowess_", "body_", "chooses", "worth"), AHUNT)
 @pytest.mark.parametrize(("place", "doors", "faced"), [("near", False, True), ("far", False, False), ("far", True, True)])
@@ -80,7 +85,7 @@ def test_a_dragon_hunts_whoever_moves_in_its_regions(
     assert attack.chooses == chooses
 
 
-@pytest.mark.card("TD-4", "TD-21", "TD-37", "TD-61", "TD-64")
+@pytest.mark.card("TD-4", "TD-10", "TD-21", "TD-37", "TD-61", "TD-64")
 @pytest.mark.rule("ATK-07")
 @pytest.mark.parametrize(
     ("name", "near", "worth"),
@@ -90,6 +95,7 @@ def test_a_dragon_hunts_whoever_moves_in_its_regions(
         ("Bairanax Ahunt", "Gundabad", 3),
         ("Scatha Ahunt", "Woodland Realm", 5),
         ("Scorba Ahunt", "Angmar", 3),
+        ("Daelomin Ahunt", "Iron Hills", 4),
     ],
 )
 def test_a_dragon_that_is_defeated_gives_its_points(name: str, near: str, worth: int):
@@ -355,6 +361,18 @@ def test_daelomin_at_home_attacks_who_enters_his_lair():
     t.dice(2, 2, 2, 2, 2, 2)
     fight_on(t)
     assert t.card(home).zone == "table", "undefeated he stays"
+
+
+@pytest.mark.card("TD-10", "TD-11", "TW-383", "AS-143")
+@pytest.mark.rule("DRG-03")
+@pytest.mark.parametrize(("decks", "who"), [("AF", "Elrond"), ("FA", "Asternak")])
+def test_daelomin_is_at_home_for_heroes_and_minions_unless_he_is_out_hunting(decks: str, who: str):
+    t = table(*decks)
+    (visitor,) = t.company("Dancing Spire", who)
+    t.in_play("Daelomin at Home", 1)
+    assert [a.prowess for a in automatic_attacks(t.game, t.site(visitor))] == [11, 14]
+    t.in_play("Daelomin Ahunt", 1)
+    assert [a.prowess for a in automatic_attacks(t.game, t.site(visitor))] == [11]
 
 
 @pytest.mark.card("TD-11")

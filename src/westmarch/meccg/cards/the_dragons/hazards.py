@@ -30,6 +30,20 @@ CARDS: tuple[Definition, ...] = (
         race="dragon", unique=True, mp=3, mp_type="kill", entity="bairanax",
     ),
     hazard(
+        "TD-10", "Daelomin Ahunt", "long",
+        *ahunt(
+            FormAttack("dragon", 4, 11, 7, chooses=True),
+            either(
+                MovesIn(("Withered Heath", "Northern Rhovanion", "Iron Hills", "Grey Mountain Narrows")),
+                both(
+                    InPlay(DOORS),
+                    MovesIn(("Brown Lands", "Southern Rhovanion", "Dorwinion", "Dagorlad", "Horse Plains")),
+                ),
+            ),
+        ),
+        race="dragon", unique=True, mp=4, mp_type="kill", entity="daelomin",
+    ),
+    hazard(
         "TD-11", "Daelomin at Home", "permanent",
         Play((w.HAZARD,), stays="table"),
         from_guard(both(AtSite(names=("Dancing Spire",)), Unless(AtTable("Daelomin Ahunt")))),

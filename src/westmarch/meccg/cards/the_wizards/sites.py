@@ -40,6 +40,12 @@ CARDS: tuple[Definition, ...] = (
         autos=(AutoAttack("dragon", 1, 13),), lair=True, lair_of="agburanar",
     ),
     site(
+        "TW-383", "Dancing Spire", "ruins-and-lairs",
+        side=HERO, region="Withered Heath", draws=(3, 3), nearest="Lórien",
+        path=("wilderness", "border-land", "shadow-land", "wilderness"), items="minor major greater gold-ring",
+        autos=(AutoAttack("dragon", 2, 11),), lair=True, lair_of="daelomin",
+    ),
+    site(
         "TW-384", "Dead Marshes", "shadow-hold",
         side=HERO, region="Dagorlad", draws=(2, 3), nearest="Lórien", path=("wilderness", "shadow-land", "shadow-land"),
         items="minor major greater",
