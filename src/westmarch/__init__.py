@@ -17,11 +17,13 @@ from westmarch.core.events import Event
 from westmarch.core.game import Game, Reason, Result
 from westmarch.core.journal import Folding, Line
 from westmarch.core.lessons import Lesson, Step
-from westmarch.core.manifest import Manifest
+from westmarch.core.manifest import Manifest, Tally
 from westmarch.core.procedure import Ask, Choice, Procedure
 from westmarch.core.registry import games, load, new, register, replay
 from westmarch.core.story import Moment, Roll, Sentence
 from westmarch.core.version import VERSION
+from westmarch.players.batch import batch
+from westmarch.players.match import Outcome
 
 __version__ = VERSION
 __all__ = [
@@ -37,14 +39,17 @@ __all__ = [
     "Manifest",
     "Moment",
     "Option",
+    "Outcome",
     "Procedure",
     "Reason",
     "Result",
     "Roll",
     "Sentence",
     "Step",
+    "Tally",
     "WestmarchError",
     "__version__",
+    "batch",
     "games",
     "load",
     "new",

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -14,14 +12,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from westmarch.cli import options
-from westmarch.cli.match import MatchPlan, Outcome, play_matches, seated
 from westmarch.cli.output import aside, print_json, screen
-from westmarch.cli.processes import spread
 from westmarch.core.errors import WestmarchError
-from westmarch.core.registry import new
-
-BATCH = 4
-"""Games per request to another process."""
+from westmarch.players.batch import LIMIT, outcomes_of
+from westmarch.players.match import MatchPlan, Outcome
 
 
 def simulate(
@@ -32,7 +26,7 @@ def simulate(
     players: Annotated[str, typer.Option(help="One player for all seats, or one for each: heuristic,random.")] = "random",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     switches: options.Switches = None,
-    limit: Annotated[int, typer.Option(min=1, help="Decisions after which a game counts as failed.")] = 20_000,
+    limit: Annotated[int, typer.Option(min=1, help="Decisions after which a game counts as failed.")] = LIMIT,
     keep: Annotated[Path, typer.Option(help="Where the records of failed games go.")] = Path("records"),
     as_json: options.AsJson = False,
 ) -> None:
@@ -47,9 +41,7 @@ def simulate(
 
       westmarch simulate meccg --decks A,F --players random --jobs 2 --json
     """
-    names = options.names_in(players)
-    plan = MatchPlan(game, options.settings_from(ctx, switches), names, limit)
-    seated(game, names, len(new(game, seed, **plan.settings).seats))  # bad names are refused before any work begins
+    plan = MatchPlan(game, options.settings_from(ctx, switches), options.names_in(players), limit)
     begun = perf_counter()
     outcomes = _with_progress(plan, seed, games, jobs, quiet=as_json)
     report = summary(outcomes, perf_counter() - begun)
@@ -61,19 +53,12 @@ def simulate(
     raise typer.Exit(1 if report["failed"] else 0)
 
 
-def _outcomes(plan: MatchPlan, seeds: range, jobs: int) -> Iterator[Outcome]:
-    size = BATCH if jobs > 1 else 1
-    batches = (seeds[i : i + size] for i in range(0, len(seeds), size))
-    for outcomes in spread(partial(play_matches, plan), batches, jobs, [plan.game]):
-        yield from outcomes
-
-
 def _with_progress(plan: MatchPlan, seed: int, games: int, jobs: int, quiet: bool) -> list[Outcome]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     outcomes = []
     with Progress(*columns, console=aside(), disable=quiet, transient=True) as progress:
         task = progress.add_task(plan.game, total=games)
-        for outcome in _outcomes(plan, range(seed, seed + games), jobs):
+        for outcome in outcomes_of(plan, range(seed, seed + games), jobs):
             outcomes.append(outcome)
             progress.advance(task)
     return sorted(outcomes, key=lambda outcome: outcome.seed)

@@ -11,15 +11,15 @@ import typer
 from rich.table import Table
 
 from westmarch.cli import options
-from westmarch.cli.match import Outcome, play_match
 from westmarch.cli.output import aside, print_json, screen
-from westmarch.cli.processes import spread
 from westmarch.cli.round_robin.figures import Figures, Rate, figures
 from westmarch.cli.round_robin.page import in_hundred, write_page
 from westmarch.cli.round_robin.plan import RoundRobin, contestants, contested
 from westmarch.cli.round_robin.results import Played, Results
 from westmarch.core.registry import manifest
 from westmarch.players.base import find_player
+from westmarch.players.match import Outcome, play_match
+from westmarch.players.processes import spread
 
 TELL_EVERY = 10.0
 """Seconds between two lines of progress on a terminal; six times as many in a file."""

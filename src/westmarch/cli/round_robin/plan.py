@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from westmarch.cli.match import MatchPlan
 from westmarch.core.errors import BadSetup, UnknownName
 from westmarch.core.manifest import Manifest, Setting
+from westmarch.players.match import MatchPlan
 
 SEATS = 2
 

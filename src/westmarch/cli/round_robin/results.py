@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from westmarch.cli.match import Outcome
 from westmarch.cli.round_robin.plan import RoundRobin
 from westmarch.cli.whole_lines import head_of, lines_after_head, make_folder, write_through
 from westmarch.core.errors import WestmarchError
+from westmarch.players.match import Outcome
 
 FILE = "round-robin.jsonl"
 FORMAT = 1

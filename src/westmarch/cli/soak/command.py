@@ -12,7 +12,6 @@ import typer
 
 from westmarch.cli import options
 from westmarch.cli.output import aside, print_json, screen
-from westmarch.cli.processes import spread
 from westmarch.cli.soak.again import look_again
 from westmarch.cli.soak.ledger import Ledger, fault_in, plan_in
 from westmarch.cli.soak.plan import SoakPlan
@@ -23,6 +22,7 @@ from westmarch.core.errors import WestmarchError
 from westmarch.core.files import file_bytes
 from westmarch.core.registry import games as all_games
 from westmarch.players.base import find_player
+from westmarch.players.processes import spread
 
 HOUR = 3600.0
 LIMIT = 50_000

@@ -9,7 +9,6 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from westmarch.cli.match import seated
 from westmarch.cli.soak.plan import PlannedGame, Settings, SoakPlan, planned
 from westmarch.core import invariants
 from westmarch.core.chance import Chance
@@ -21,6 +20,7 @@ from westmarch.core.procedure import Ask, Choice
 from westmarch.core.record import header_of, read_lines, write_lines
 from westmarch.core.registry import new
 from westmarch.players.base import Player, player_chance
+from westmarch.players.match import seated
 
 LONG = 300
 """Decisions of a game long enough to compare its beginning and its end."""
