@@ -104,6 +104,7 @@ def best_road(g: Quest, hero: int, steps: list[str]) -> tuple[str, float]:
     h = g.state.heroes[hero]
     wishes = rewards(g, hero)
     icons = {COMBAT_CARDS[card].terrain for card in h.hand}
+    dangers = {where: danger(g, hero, where) for where in LOCATIONS}
     behind = been_to(g, hero)
     best, promise = "", 0.0
     for step in steps:
@@ -112,9 +113,9 @@ def best_road(g: Quest, hero: int, steps: list[str]) -> tuple[str, float]:
         first = step_cost(g, hero, h.at, step, icons, True)
         if len(h.hand) - first < _reserve(g, hero):
             continue
-        far = _costs_from(g, hero, step, icons)
+        far = _costs_from(g, hero, step, icons, dangers)
         value = max((worth * DECAY ** (first + far[where]) for where, worth in wishes.items()), default=0.0)
-        value -= danger(g, hero, step) + 0.25 * first + (TURNING_BACK if step in behind else 0.0)
+        value -= dangers[step] + 0.25 * first + (TURNING_BACK if step in behind else 0.0)
         if value > promise:
             best, promise = step, value
     return best, promise
@@ -136,7 +137,7 @@ def _reserve(g: Quest, hero: int) -> int:
     return 1 if len(g.state.heroes[hero].life) >= 6 else 2
 
 
-def _costs_from(g: Quest, hero: int, start: str, icons: set[str]) -> dict[str, float]:
+def _costs_from(g: Quest, hero: int, start: str, icons: set[str], dangers: dict[str, float]) -> dict[str, float]:
     """The cheapest ways from a location, dangers counted as cards (Dijkstra)."""
     far: dict[str, float] = {}
     heap = [(0.0, start)]
@@ -147,6 +148,6 @@ def _costs_from(g: Quest, hero: int, start: str, icons: set[str]) -> dict[str, f
         far[here] = cost
         for there in PATHS_FROM[here]:
             if there not in far:
-                risk = 0.35 * danger(g, hero, there)
+                risk = 0.35 * dangers[there]
                 heappush(heap, (cost + step_cost(g, hero, here, there, icons, False) + risk, there))
     return far
