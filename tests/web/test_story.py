@@ -160,3 +160,33 @@ def test_the_pace_is_chosen_in_the_bar_and_kept(open_page):
     page.locator(".menu .pace").click()
     page.reload()
     expect(page.locator(".menu .pace")).to_have_text("calm")
+
+
+# Watching --------------------------------------------------------------------------------------------------------------
+
+
+def test_who_watches_machines_sees_all_hands_and_chooses_the_eyes(open_page):
+    watcher = AtTable(open_page(pace="instant"))
+    watcher.sit("random", "random", game="meccg", decks=["A", "F"])
+    page = watcher.page
+    hands = page.locator(".openhands section")
+    expect(hands).to_have_count(2)
+    expect(hands.first.locator("li").first).to_be_visible()
+    expect(hands.last.locator("li").first).to_be_visible()
+    eyes = page.locator(".menu .eyes select")
+    eyes.select_option(label="Stewards of Gondor")
+    expect(page.locator(".openhands")).to_have_count(0)
+    expect(page.locator(".tray .card, .hand .card").first).to_be_visible()
+    expect(eyes).to_have_value("0")
+    eyes.select_option(label="nobody’s")
+    expect(page.locator(".openhands")).to_have_count(0)
+    eyes.select_option(label="all hands")
+    expect(hands).to_have_count(2)
+
+
+def test_who_plays_has_no_choice_of_eyes(open_page):
+    person = AtTable(open_page())
+    person.sit("me", "heuristic", game="meccg", decks=["A", "F"])
+    person.asked()
+    expect(person.page.locator(".menu .pace")).to_be_visible()
+    expect(person.page.locator(".menu .eyes, .openhands")).to_have_count(0)

@@ -93,6 +93,8 @@ export class TableModel {
   /** The card or place whose sheet is shown beside the pointer. */
   peek = $state.raw<{ ref: string; x: number; y: number } | null>(null);
   pane = $state("");
+  /** Of a watcher: all hands lie open, where every seat allows it. */
+  allHands = $state(true);
   covered = $state.raw<number | null>(null);
   /** What the sentence under the pointer is about: its things are ringed. */
   echo = $state.raw<readonly string[]>([]);
