@@ -14,7 +14,7 @@ from westmarch.meccg.state import State
 
 @pytest.mark.parametrize("decks", [("A", "F"), ("B", "I"), ("C", "G"), ("D", "J"), ("E", "H"), ("U", "U")])
 def test_where_it_is_not_looked_for_nothing_was_changed(decks: tuple[str, str], monkeypatch):
-    """Every op that tells nothing says that something was changed: at every question that is put without looking, the state is
+    """Every op that tells nothing says that something was changed: at every question put without looking, the state is
     what it was at the last look, and looking would have found nothing."""
     settled: list[State] = []
     spared: list[int] = []

@@ -11,6 +11,7 @@ from westmarch.core.decision import Decision
 from westmarch.quest.board.tracks import MARKER_NAMES
 from westmarch.quest.causes import needs_cause
 from westmarch.quest.definitions import CORRUPTION, EVENTS, PLOTS, SHADOWS
+from westmarch.quest.rulebook.hero_turn import RestStep
 from westmarch.quest.rulebook.shadow import ShadowWindow
 from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.text import card_text
@@ -26,14 +27,13 @@ def brings(t, key):
 
 def test_cards_that_pay_for_a_way_name_the_way():
     t = table("argalad")
-    t.hero("argalad", at="bree", hand=6, life=10)
+    t.hero("argalad", at="lothlorien", hand=6, life=10)
     t.run(Travel(0))
-    way = next(c for c in t.game.asks[0].choices if c[0] == "move" and c[1] == "weathertop")
+    way = next(c for c in t.game.asks[0].choices if c[0] == "move" and c[1] == "dol_guldur")
     t.game.take(way, t.game.asks[0])
-    while t.game.asks[0].kind == "travel.pay":
-        t.game.take(t.game.asks[0].choices[-1], t.game.asks[0])
-    if t.game.asks[0].kind == "travel.discard":
-        assert prompt(t).startswith("The way to Weathertop: discard a card, ")
+    pay = next(choice for choice in t.game.asks[0].choices if choice[0] == "pay_any")
+    t.game.take(pay, t.game.asks[0])
+    assert prompt(t) == f"The way to Dol Guldur: discard a card, {pay[1]} to go."
 
 
 def test_a_limit_of_the_hand_is_named_by_the_card_that_sets_it():
@@ -75,3 +75,23 @@ def test_no_text_calls_a_marker_by_its_colour():
     for card in (*PLOTS.values(), *SHADOWS.values(), *EVENTS.values()):
         assert not colours.search(card_text(card)), card
     assert sorted(MARKER_NAMES.values()) == ["Conquest", "Corruption", "Heroes", "Ring"]
+
+
+@pytest.mark.rule("REST-03", "REST-06", "REST-07")
+@pytest.mark.parametrize(
+    ("position", "idle"),
+    [
+        ({"at": "bree", "rest": ()}, True),
+        ({"at": "bree", "rest": ("argalad.parry",)}, False),
+        ({"at": "rivendell", "damage": ("argalad.parry",)}, False),
+        ({"at": "rivendell"}, True),
+        ({"at": "bree", "corruption": ("weary",), "favor": 2}, False),
+        ({"at": "bree", "corruption": ("weary",), "favor": 1}, True),
+    ],
+)
+def test_a_rest_that_brings_nothing_is_known_as_such(position, idle):
+    t = table("argalad")
+    t.hero("argalad", hand=4, life=10, **position)
+    t.run(RestStep(0))
+    rest = next(option for option in Decision(t.game, t.game.asks[0]).options if option.key == "rest")
+    assert ("idle" in rest.facts) == idle

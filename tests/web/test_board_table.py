@@ -21,12 +21,13 @@ class AtBoard(AtTable):
 
     def on_the_board(self, asked) -> None:
         """A place on the map, a card in the hand, or the option in the list."""
-        number = self.chance.randrange(len(asked["options"])) + 1
+        option = self.open_option(self.chance.choice(asked["options"]))
+        number = (option.get_attribute("aria-label") or "").split(":")[0]
         lit = self.page.locator(f':is(.loc.legal, .handrow .card.lit)[aria-label*="option {number}: "]')
         if lit.count() == 1 and self.chance.random() < 0.6:
             lit.locator(":is(circle.reach, .cn)").first.click(force=True)
         else:
-            self.page.locator(f'.opts .opt[aria-label^="{number}: "]').click()
+            option.click()
 
     def by_any_key(self, asked) -> None:
         """With digits and Space, or with arrows and Enter."""
@@ -35,7 +36,7 @@ class AtBoard(AtTable):
             return
         self.page.keyboard.press("q")
         self.page.wait_for_function("() => document.activeElement.closest('.question') !== null")
-        while not self.page.evaluate("document.activeElement.matches('.opts .opt')"):
+        while not self.page.evaluate("document.activeElement.matches('.question .opt')"):
             self.page.keyboard.press("Tab")
         for _ in range(self.chance.randrange(len(asked["options"]))):
             self.page.keyboard.press("ArrowRight")

@@ -105,6 +105,7 @@ BRINGS: dict[tuple[str, str], Callable[[Quest, Ask], str]] = {
     ("pass", "plot.play"): _always("no Plot"),
     ("pass", "shadow.play"): _always("no Shadow card"),
     ("pass_by", "travel.explore"): _always("do not explore"),
+    ("fight_on", "combat.exhaust"): _always("then choose a card"),
     ("decline", "rest.heal"): _always("keep the damage"),
     ("decline", "rest.pay_off_corruption"): _always("keep all"),
     ("decline", "story.new_minion"): _always("keep it back"),

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from westmarch.core.procedure import Choice
-from westmarch.quest import combat_stats
-from westmarch.quest.board.map import PATHS_FROM
+from westmarch.quest import combat_stats, stats
+from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
 from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION, PLOTS, SHADOWS
 from westmarch.quest.fight import ENEMY, HERO
+from westmarch.quest.rulebook.picking import corruption_to_pay_off
 from westmarch.quest.rulebook.travel import ANY, price_of, ways_from
 from westmarch.quest.state import SAURON
+from westmarch.quest.vocabulary.standing import HealsAbroad
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -26,9 +28,13 @@ def facts(g: Quest, choice: Choice) -> Facts:
     water, boat         1 if the way goes over water, or only by boat
     cost, strength      what the own stack would cost with a combat card, and how much it may
     strength, cards     what is left of strength and drawn, where agility is spent
+    cards, idle         cards that resting brings back; 1 if nothing at all would come of it
     favor, pool         favor to pay, influence that must lie in the Shadow Pool
     """
     verb, *things = choice
+    alone = ALONE.get(str(verb))
+    if alone is not None and not things:
+        return alone(g)
     known = KNOWN.get(str(verb))
     return {} if known is None or not things else known(g, *things)
 
@@ -87,6 +93,20 @@ def _drop(g: Quest, card: str) -> Facts:
     return {"favor": CORRUPTION[card].favor} if is_paid_for(g) else {}
 
 
+def _rest(g: Quest) -> Facts:
+    """Resting with nothing to gain only moves Sauron's marker: no card to bring back, nothing to heal, no Corruption to pay
+    off, nobody to train (REST-03 to REST-09)."""
+    hero = max(0, asked(g, ("rest",)) - 1)
+    h = g.state.heroes[hero]
+    gains = h.rest or (h.damage and LOCATIONS[h.at].haven) or stats.borne(h, HealsAbroad) is not None
+    found: Facts = {"cards": len(h.rest)}
+    if not gains and not corruption_to_pay_off(g, hero).offered():
+        found["idle"] = 1
+    return found
+
+
+ALONE: dict[str, Callable[[Quest], Facts]] = {"rest": _rest}
+"""Choices without a thing of their own."""
 KNOWN: dict[str, Callable[..., Facts]] = {
     "drop": _drop,
     "move": _move,

@@ -384,7 +384,7 @@ def short_words(g: Quest, choice: Choice) -> str:
 
 
 ENDING = frozenset({"end_actions", "end_explore", "end_travel", "end_turn", "enough"})
-PASSING = ENDING | {"decline", "no_peril", "pass", "pass_by", "skip_ambush", "skip_rest"}
+PASSING = ENDING | {"decline", "fight_on", "no_peril", "pass", "pass_by", "skip_ambush", "skip_rest"}
 
 
 def prompt_words(g: Quest, template: str, about: Choice) -> str:

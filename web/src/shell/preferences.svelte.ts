@@ -35,6 +35,8 @@ interface Stored {
   answers: Record<string, Answer>;
   /** Whether a question that has only one answer is answered by itself. */
   onlyAnswer: boolean;
+  /** Pass by itself where nothing would come of anything else. */
+  idle: boolean;
   /** Keys that were bound otherwise, by action. */
   keys: Partial<Record<Action, string>>;
   logOpen: boolean;
@@ -50,6 +52,7 @@ const USUAL: Stored = {
   pace: "paced",
   answers: {},
   onlyAnswer: true,
+  idle: true,
   keys: {},
   logOpen: false,
   guard: 250,
@@ -90,6 +93,13 @@ class Preferences {
   }
   get guard(): number {
     return this.#values.guard;
+  }
+  get idle(): boolean {
+    return this.#values.idle;
+  }
+  set idle(skipped: boolean) {
+    this.#values.idle = skipped;
+    this.#keep();
   }
   get onlyAnswer(): boolean {
     return this.#values.onlyAnswer;

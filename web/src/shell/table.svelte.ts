@@ -320,22 +320,27 @@ export class TableModel {
     if (this.shown.lesson?.now.length) return "";
     if (!this.untimed && preferences.onlyAnswer && decision.options.length === 1) return decision.options[0]?.key ?? "";
     if (!pass) return "";
-    const wish = preferences.answers[this.questionName(decision.kind)];
+    if (preferences.idle && !this.untimed && bringsNothing(decision, pass)) return pass.key;
+    const wish = preferences.answers[this.questionName(decision)];
     const other = onlyOther(decision, pass);
     if (wish === "yes" && other) return other.key;
     return wish === "pass" ? pass.key : "";
   }
 
-  /** The name under which it is kept how a question is answered: at this table, and there alone. */
-  questionName(kind: string): string {
-    return `${this.id}:${kind}`;
+  /** The name under which it is kept how a question is answered: at this table, and there alone. Where passing ends what could
+   *  be gone on with, only the very same choice is answered so. */
+  questionName(decision: Decision): string {
+    const name = `${this.id}:${decision.kind}`;
+    const pass = this.passOption;
+    const other = pass?.ends ? onlyOther(decision, pass) : null;
+    return other ? `${name}.${other.verb}` : name;
   }
 
   /** How a kind of question is answered from now on, the open one included. */
-  answerFromNowOn(kind: string, answer: Answer | null): void {
-    preferences.setAnswer(this.questionName(kind), answer);
+  answerFromNowOn(decision: Decision, answer: Answer | null): void {
+    preferences.setAnswer(this.questionName(decision), answer);
     this.reopened = null;
-    const key = this.decision?.kind === kind ? this.automaticAnswer(this.decision) : "";
+    const key = this.decision === decision ? this.automaticAnswer(decision) : "";
     if (answer && key) void this.choose(key, true);
   }
 
@@ -559,6 +564,12 @@ export class TableModel {
 }
 
 /** What else could be done where there is only one such thing. */
+/** Whether the engine says of everything beside the pass that nothing would come of it. */
+export function bringsNothing(decision: Decision, pass: Option): boolean {
+  const others = decision.options.filter(({ key }) => key !== pass.key);
+  return others.length > 0 && others.every(({ facts }) => facts.idle === 1);
+}
+
 export function onlyOther(decision: Decision, pass: Option): Option | null {
   const others = decision.options.filter(({ key }) => key !== pass.key);
   return others.length === 1 ? (others[0] ?? null) : null;
