@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import attack_stats
+from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rule_numbers import SUPPORT
 from westmarch.meccg.state import Attack
 from westmarch.players.meccg.odds import TAP, fails, strike_loss, value_of
+from westmarch.players.meccg.sites import Outlook
 from westmarch.players.meccg.worth import ready
 
 USUAL_THROW = 7
 """Of two dice, where the one who strikes rolls too."""
-NEEDED = 0.9
-"""What a tap costs while somebody untapped is needed at the site."""
+NEEDED = 0.7
+"""So much of what can be done at the site is lost with the tap of the last who could do it."""
+IDLE_TAP = 0.15
+"""A tap where nothing is to be done afterwards."""
 
 
 def _attack(g: Meccg) -> Attack:
@@ -49,9 +53,16 @@ def stance(g: Meccg, seat: int, ask: Ask) -> Choice | None:
 
 
 def tap_cost(g: Meccg) -> float:
-    """Dearer while few are left who could still do something at the site."""
-    company = g.state.companies[_attack(g).company]
-    return NEEDED if ready(g, company.members) <= 1 else TAP
+    """Little where nothing is to be done afterwards; dear for the last who could do it."""
+    s = g.state
+    company = s.companies[_attack(g).company]
+    site = s.cards[company.goal if company.on_its_way and company.goal else company.site]
+    if DEFS[site.of].is_haven or site.position:
+        return IDLE_TAP
+    gain = Outlook(g, company, rested=False, later=False).net(site.of)
+    if gain <= 0:
+        return IDLE_TAP
+    return max(TAP, NEEDED * gain) if ready(g, company.members) <= 1 else TAP
 
 
 def support(g: Meccg, seat: int, ask: Ask) -> Choice | None:

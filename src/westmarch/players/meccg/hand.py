@@ -6,9 +6,9 @@ from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.endgame import final_totals
-from westmarch.players.meccg.worth import card_value, least, prospects
+from westmarch.players.meccg.worth import card_value, hand_values, least
 
-KEEP = 1.6
+KEEP = 1.1
 """A card worth less than this is exchanged for a new one at the end of the turn."""
 LEAD = 4
 """How far ahead one calls the council."""
@@ -22,7 +22,7 @@ def draw(g: Meccg, seat: int, ask: Ask) -> Choice | None:
 
 def discard(g: Meccg, seat: int, ask: Ask) -> Choice | None:
     card = least(g, seat, [str(c[1]) for c in ask.choices if c[0] == "discard"])
-    return ("discard", card) if prospects(g, seat, card) < KEEP else ("pass",)
+    return ("discard", card) if hand_values(g, seat)[card] < KEEP else ("pass",)
 
 
 def discard_down(g: Meccg, seat: int, ask: Ask) -> Choice | None:

@@ -12,7 +12,7 @@ from westmarch.core.chance import Chance
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg.game import Meccg
-from westmarch.players.meccg import agents, fighting, hand, organizing, visiting
+from westmarch.players.meccg import agents, fighting, hand, hunting, organizing, visiting
 from westmarch.players.meccg.trial import best_by_trial
 
 Judgement = Callable[[Meccg, int, Ask], Choice | None]
@@ -63,10 +63,10 @@ GUESSES = {
     "site.enter": 3,
     "movement.hazard": 3,
     "chain.respond": 3,
-    "attack.defend": 4,
-    "attack.strengthen": 4,
-    "strike.hazard": 5,
-    "strike.play": 6,
+    "attack.defend": 3,
+    "attack.strengthen": 3,
+    "strike.hazard": 4,
+    "strike.play": 4,
 }
 """On how many guesses choices are tried; more where dice decide."""
 USUAL_GUESSES = 3
@@ -94,7 +94,7 @@ class Heuristic:
         if ask.kind == "site.act":
             return visiting.at_the_site(game, seat, ask, chance, guesses)
         if ask.kind == "movement.hazard":
-            return visiting.hazard(game, seat, ask, chance, guesses)
+            return hunting.hazard(game, seat, ask, chance, guesses)
         worth_trying = agents.without_turning_up(ask)
         if len(worth_trying.choices) == 1:
             return worth_trying.choices[0]

@@ -19,13 +19,16 @@ from westmarch.meccg.rulebook.travel import reach, ways
 from westmarch.players.judging import Reason
 from westmarch.players.meccg.fighting import loss, tap_cost
 from westmarch.players.meccg.hand import KEEP
+from westmarch.players.meccg.hunting import ambush
 from westmarch.players.meccg.odds import TAP, fails, value_of
 from westmarch.players.meccg.organizing import strength
+from westmarch.players.meccg.purse import promised
 from westmarch.players.meccg.reasons import TEMPLATES, reason_for
-from westmarch.players.meccg.roads import CARDS, faction_value, gain_at, influence_value, path_danger, site_values
+from westmarch.players.meccg.roads import CARDS, path_danger, site_values
+from westmarch.players.meccg.sites import balance_here
 from westmarch.players.meccg.trial import by_trial
 from westmarch.players.meccg.visiting import NEVER, unwise
-from westmarch.players.meccg.worth import card_value, prospects
+from westmarch.players.meccg.worth import card_value, hand_values
 
 MOST_TRIED = 24
 """Choices that are tried out; of more, the first ones."""
@@ -114,21 +117,29 @@ def _way(g: Meccg, seat: int, ask: Ask) -> Scores:
 
 
 def _entering(g: Meccg, seat: int, ask: Ask, tried: Scores) -> Scores:
-    gain = gain_at(g, g.state.companies[int(ask.about[0])])
-    return {c: value + gain for c, value in tried.items() if c[0] == "enter"}
+    stays_out = tried.get(("stay_out",), 0.0)
+    value = stays_out + balance_here(g, g.state.companies[int(ask.about[0])])
+    return {c: value for c in ask.choices if c[0] == "enter"}
 
 
 def _at_the_site(g: Meccg, seat: int, ask: Ask, tried: Scores) -> Scores:
-    """What hangs on one roll is judged by its odds."""
+    """What gives points, or hangs on one roll, is judged by its odds."""
     stop = tried.get(("end",), 0.0)
-    of = {"faction": faction_value, "influence": influence_value}
-    return {c: stop + of[str(c[0])](g, c) - TAP for c in ask.choices if c[0] in of}
+    return {c: stop + value for c, value in promised(g, seat, ask.choices).items()}
+
+
+def _hazard(g: Meccg, seat: int, ask: Ask, tried: Scores) -> Scores:
+    """A creature by its odds against everybody whom it could strike."""
+    company = g.state.companies[int(ask.about[0])]
+    passing = tried.get(("pass",), 0.0)
+    return {c: passing + ambush(g, company, c) for c in ask.choices if c[0] == "creature"}
 
 
 BESIDE: dict[str, Callable[[Meccg, int, Ask, Scores], Scores]] = {
     "organization.act": _organizing,
     "site.enter": _entering,
     "site.act": _at_the_site,
+    "movement.hazard": _hazard,
 }
 """What is judged besides being tried out, or in place of it."""
 
@@ -146,7 +157,8 @@ def _draft(g: Meccg, seat: int, ask: Ask) -> Scores:
 
 def _fewer(g: Meccg, seat: int, ask: Ask) -> Scores:
     """What is given away: the better, the less it is worth."""
-    return {c: KEEP - prospects(g, seat, str(c[1])) if c[0] == "discard" else 0.0 for c in ask.choices}
+    values = hand_values(g, seat)
+    return {c: KEEP - values[str(c[1])] if c[0] == "discard" else 0.0 for c in ask.choices}
 
 
 def _assign(g: Meccg, seat: int, ask: Ask) -> Scores:

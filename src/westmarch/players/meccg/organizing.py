@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from westmarch.core.chance import Chance
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import stats
@@ -10,13 +12,19 @@ from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.any_time import put_into_use
 from westmarch.meccg.rulebook.character_placement import comers, controllers
 from westmarch.meccg.rulebook.company_rearrangement import groups
-from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
-from westmarch.meccg.state import GENERAL
+from westmarch.meccg.rulebook.fellowship import may_travel_together
+from westmarch.meccg.rulebook.ringwraiths import has_ringwraith, is_ringwraith
+from westmarch.meccg.state import GENERAL, Company
+from westmarch.meccg.vocabulary.bonuses import LEADER
 from westmarch.players.meccg.roads import best_site, site_values
 from westmarch.players.meccg.worth import card_value
 
 CROWDED = 5
 """A company with more members than this is divided, for a larger one draws more hazards and cannot go everywhere."""
+MANY = 4
+"""A company with so many members can spare one for somebody who is alone."""
+ALONE = 8
+"""Prowess below which nobody goes alone if he can help it."""
 WEAK = 2
 """A company with fewer members than this looks for others."""
 
@@ -87,33 +95,74 @@ def arrange(g: Meccg, seat: int, ask: Ask) -> Choice | None:
 
 
 def _shift(g: Meccg, candidates: list[int]) -> int:
-    """Somebody under general influence whom another one in his company could lead, or who has lost his leader."""
+    """Somebody whom another one in his company could lead, who has lost his leader, or who waits upon a Ringwraith and could
+    travel instead."""
     for number in candidates:
-        card = g.state.cards[number]
-        if card.control <= GENERAL and any(c != ("under", GENERAL) or card.control < 0 for c in controllers(g, number)):
+        if _better_leader(g, number, controllers(g, number)) is not None:
             return number
     return 0
 
 
+def _better_leader(g: Meccg, number: int, offered: Sequence[Choice]) -> Choice | None:
+    card = g.state.cards[number]
+    leaders = [c for c in offered if c[0] == "under" and c[1] != GENERAL and not is_ringwraith(g, int(c[1]))]
+    if card.control <= GENERAL and leaders:
+        return leaders[0]
+    waits = card.control < GENERAL or (card.control > GENERAL and is_ringwraith(g, card.control))
+    free = ("under", GENERAL)
+    if waits and DEFS[card.of].kind == "character" and free in offered:
+        return free
+    return offered[0] if card.control < GENERAL and offered else None
+
+
 def _should_leave(g: Meccg, number: int) -> bool:
-    """Nobody can travel with a Ringwraith, and a large company is divided."""
+    """Nobody can travel with a Ringwraith, two leaders not together; a large company is divided, who is alone and weak looks
+    for others, and of many one goes with him."""
     card = g.state.cards[number]
     company = g.state.companies[card.host]
     if card.control > GENERAL or DEFS[card.of].race == "ringwraith" or not stats.at_haven(g, company):
         return False
-    if not groups(g, number):
+    offered = groups(g, number)
+    if not offered:
         return False
-    return has_ringwraith(g, company) or len(company.members) > CROWDED
+    if len(company.members) == 1:
+        return stats.prowess(g, number) < ALONE and bool(_room(g, number, offered))
+    if len(company.members) >= MANY and not stats.followers(g, number) and _lonely(g, _room(g, number, offered)):
+        return not stats.has_trait(g, number, LEADER)
+    return has_ringwraith(g, company) or len(company.members) > CROWDED or number in _leaders(g, company)[1:]
+
+
+def _lonely(g: Meccg, room: list[Choice]) -> bool:
+    """Whether one of these companies is somebody alone."""
+    return any(len(g.state.companies[int(c[1])].members) == 1 for c in room)
+
+
+def _leaders(g: Meccg, company: Company) -> list[int]:
+    """The leaders of a company that cannot travel together (ORG-31), the one with most followers first."""
+    if may_travel_together(g, company.members, companies=(company.id,)) != "ORG-31":
+        return []
+    found = [m for m in company.members if stats.has_trait(g, m, LEADER)]
+    return sorted(found, key=lambda m: -len(stats.followers(g, m)))
+
+
+def _room(g: Meccg, number: int, offered: Sequence[Choice]) -> list[Choice]:
+    """Companies where somebody with his followers finds room, and that could still travel then."""
+    companies = g.state.companies
+    party = (number, *stats.followers(g, number))
+    return [
+        c for c in offered
+        if c[0] == "with" and len(companies[int(c[1])].members) + len(party) <= CROWDED
+        and not may_travel_together(g, (*companies[int(c[1])].members, *party), companies=(int(c[1]),))
+    ]  # fmt: skip
 
 
 def regroup(g: Meccg, seat: int, ask: Ask) -> Choice | None:
     """To a company that has room, or apart."""
-    companies = g.state.companies
-    room = [
-        c for c in with_verb(ask, "with")
-        if len(companies[int(c[1])].members) < CROWDED - 1 and not has_ringwraith(g, companies[int(c[1])])
-    ]  # fmt: skip
-    return room[0] if room else next(iter(with_verb(ask, "apart")), ("back",))
+    room = _room(g, int(ask.about[0]), ask.choices)
+    if room:
+        return min(room, key=lambda c: len(g.state.companies[int(c[1])].members))
+    company = g.state.companies[g.state.cards[int(ask.about[0])].host]
+    return next(iter(with_verb(ask, "apart") if len(company.members) > 1 else ()), ("back",))
 
 
 def join(g: Meccg, seat: int, ask: Ask) -> Choice | None:
@@ -127,19 +176,28 @@ def join(g: Meccg, seat: int, ask: Ask) -> Choice | None:
 
 
 def follow(g: Meccg, seat: int, ask: Ask) -> Choice | None:
-    """Under somebody's direct influence rather than under general influence."""
-    leaders = [c for c in with_verb(ask, "under") if c[1] != GENERAL]
-    return leaders[0] if leaders else ask.choices[0]
+    """Under somebody's direct influence rather than under general influence; not under a Ringwraith, who travels alone."""
+    if not ask.about:
+        return ask.choices[0]
+    return _better_leader(g, int(ask.about[0]), ask.choices) or ask.choices[0]
 
 
 def come_in(g: Meccg, seat: int, ask: Ask) -> Choice | None:
-    """With a company rather than alone, as a follower rather than under general influence, where few are. A Ringwraith
-    keeps to himself."""
-    into = with_verb(ask, "into")
-    if DEFS[str(ask.about[0])].race == "ringwraith":
-        into = [] if with_verb(ask, "at") else into
-    if into:
-        s = g.state
-        return min(into, key=lambda c: (c[2] == GENERAL, len(s.companies[int(c[1])].members)))
-    places = with_verb(ask, "at")
-    return max(places, key=lambda c: DEFS[str(c[1])].is_haven, default=("back",))
+    """With a company that can still travel then, as a follower rather than under general influence, where few are; else by
+    himself. A Ringwraith keeps to himself."""
+    d = DEFS[str(ask.about[0])]
+    into, places = with_verb(ask, "into"), with_verb(ask, "at")
+    if d.race == "ringwraith" and places:
+        return max(places, key=lambda c: DEFS[str(c[1])].is_haven)
+    companies = g.state.companies
+
+    def stuck(c: Choice) -> bool:
+        company = companies[int(c[1])]
+        return has_ringwraith(g, company) or bool(may_travel_together(g, company.members, d, (company.id,)))
+
+    free = [c for c in into if not stuck(c)]
+    if free:
+        return min(free, key=lambda c: (c[2] == GENERAL, len(companies[int(c[1])].members)))
+    if places:
+        return max(places, key=lambda c: DEFS[str(c[1])].is_haven)
+    return min(into, key=lambda c: (c[2] == GENERAL, len(companies[int(c[1])].members)), default=("back",))

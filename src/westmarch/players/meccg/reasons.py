@@ -18,7 +18,9 @@ from westmarch.meccg.state import UNTAPPED, WOUNDED, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.players.judging import Reason
 from westmarch.players.meccg.odds import above
-from westmarch.players.meccg.roads import best_site, play_value, standing_at
+from westmarch.players.meccg.purse import Purse
+from westmarch.players.meccg.roads import best_site
+from westmarch.players.meccg.sites import Outlook
 from westmarch.players.meccg.trial import play_on
 from westmarch.players.meccg.worth import card_value
 
@@ -128,8 +130,16 @@ def percent(chance: float) -> int:
 def _prize_card(g: Meccg, company: Company) -> str:
     """The card that it is best to play where the company stands; empty if there is none."""
     plays = (*site_plays(g, company), *offered(g, company.seat, Window(w.SITE, company.id)))
-    best = max(plays, key=lambda c: play_value(g, c), default=None)
-    return labels.name(g, best[1]) if best is not None and play_value(g, best) > 0 else ""
+    purse = Purse(g, company.seat)
+    best = max(plays, key=lambda c: purse.play(g, c), default=None)
+    return labels.name(g, best[1]) if best is not None and purse.play(g, best) > 0 else ""
+
+
+def _standing_at(g: Meccg, company: Company, of: str) -> Meccg:
+    """A copy in which the company stands at a site, rested."""
+    outlook = Outlook(g, company, later=False)
+    outlook.stand(of)
+    return outlook.copy
 
 
 def _to(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
@@ -137,7 +147,7 @@ def _to(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
     place = DEFS.get(str(choice[1]))
     if company is None or place is None:
         return None
-    there = standing_at(g, company, place.id)
+    there = _standing_at(g, company, place.id)
     home = there.state.companies[company.id]
     card, guards = _prize_card(there, home), guards_ahead(there, home)
     if card and guards and not guards[0].creature:
@@ -156,7 +166,7 @@ def _move(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason:
     best = best_site(g, company)
     if not best:
         return Reason("stays", {"place": site_of(g, company)})
-    there = standing_at(g, company, best)
+    there = _standing_at(g, company, best)
     card = _prize_card(there, there.state.companies[company.id])
     names: dict[str, str | int] = {"here": site_of(g, company), "place": DEFS[best].name}
     return Reason("sets_out", {**names, "card": card}) if card else Reason("sets_out_on", names)

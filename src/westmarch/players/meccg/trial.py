@@ -38,7 +38,7 @@ def by_trial(game: Meccg, seat: int, choices: Sequence[Choice], chance: Chance, 
             ask = next((a for a in copy.asks if a.seat == seat), None)
             if ask is not None and choice in ask.choices:
                 copy.take(choice, ask)
-                play_on(copy, chance)
+                play_on(copy, chance, guess.state.strike)
             sums[choice] += worth(copy, seat) / guesses
     return sums
 
@@ -49,9 +49,10 @@ def is_calm(g: Meccg) -> bool:
     return s.attack is None and s.check is None and not any(isinstance(frame, Chain) for frame in g.stack)
 
 
-def play_on(copy: Meccg, chance: Chance) -> None:
+def play_on(copy: Meccg, chance: Chance, strike: int = -1) -> None:
+    """Until the table is calm, or the strike is over in the middle of which the question was asked."""
     for _ in range(LONGEST):
-        if not copy.asks or is_calm(copy):
+        if not copy.asks or is_calm(copy) or (strike >= 0 and copy.state.strike != strike):
             return
         ask = copy.asks[0]
         copy.take(quick_choice(copy, ask, chance), ask)

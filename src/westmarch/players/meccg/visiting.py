@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from westmarch.core.chance import Chance
 from westmarch.core.procedure import Ask, Choice
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg import stats
+from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.rulebook.travel import reach, ways
+from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.effects import BackToHand
-from westmarch.players.meccg.agents import OF_AGENTS, send
 from westmarch.players.meccg.hand import ahead
-from westmarch.players.meccg.odds import TAP
 from westmarch.players.meccg.organizing import better_gear, move, organize_first
-from westmarch.players.meccg.roads import faction_value, gain_at, influence_value, path_danger
-from westmarch.players.meccg.trial import LEAST_GAIN, best_by_trial, by_trial
+from westmarch.players.meccg.purse import promised
+from westmarch.players.meccg.roads import best_site, path_danger
+from westmarch.players.meccg.sites import balance_here
+from westmarch.players.meccg.trial import LEAST_GAIN, by_trial
 
 NEVER = ("transfer", "sideboard", "organize", "move", "gear")
 """Not tried out in the organization phase."""
@@ -43,10 +45,23 @@ def organization(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int)
 
 
 def unwise(g: Meccg, seat: int, choice: Choice) -> bool:
-    """To end the game while one is not ahead, or to take back what was played this turn: that could go on for ever."""
+    """To end the game while one is not ahead, to take back what was played this turn, which could go on for ever, or to play
+    what is lost with the next step."""
     if choice[0] == "use":
         return _takes_back(g, int(choice[1]))
-    return choice[0] == "play" and "Sudden Call" in DEFS[str(choice[1])].name and not ahead(g, seat)
+    if choice[0] != "play":
+        return False
+    d = DEFS[str(choice[1])]
+    return ("Sudden Call" in d.name and not ahead(g, seat)) or _ends_by_moving(g, d, choice)
+
+
+def _ends_by_moving(g: Meccg, d: Definition, choice: Choice) -> bool:
+    """A card that goes when its bearer's company moves, and the company has somewhere to go."""
+    if not any(on.moment == w.COMPANY_MOVES and on.own for on in d.triggers):
+        return False
+    bearers = [part for part in choice[2:] if part in g.state.cards]
+    company = g.state.companies.get(stats.company_of(g, int(bearers[0]))) if bearers else None
+    return company is not None and bool(best_site(g, company))
 
 
 def _takes_back(g: Meccg, number: int) -> bool:
@@ -76,43 +91,22 @@ def enter(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int) -> Cho
     """If what can be had is worth what guards it."""
     g = game.guess(seat, chance.below(1 << 30))
     company = g.state.companies[int(ask.about[0])]
-    gain = gain_at(g, company)
-    if gain <= 0:
-        return ("stay_out",)
-    values = by_trial(game, seat, ask.choices, chance, guesses)
-    return ("enter",) if values[("enter",)] + gain > values[("stay_out",)] else ("stay_out",)
+    return ("enter",) if balance_here(g, company) > LEAST_GAIN else ("stay_out",)
+
+
+AS_TRIED = 0.3
+"""How much a trial adds to what is known of a play: who had best bear an item, for instance."""
 
 
 def at_the_site(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int) -> Choice:
-    """The play that promises most; what hangs on one roll is judged by its odds."""
+    """The play that promises most: what it was worth entering for, with the trial where that is all there is to go by."""
     g = game.guess(seat, chance.below(1 << 30))
-    rolls = {c: (faction_value if c[0] == "faction" else influence_value)(g, c) - TAP
-             for c in ask.choices if c[0] in ("faction", "influence")}  # fmt: skip
-    rest = [c for c in ask.choices if c not in rolls and not unwise(g, seat, c)]
+    gains = promised(g, seat, ask.choices)
+    rest = [c for c in ask.choices if c[0] not in ("faction", "influence") and not unwise(g, seat, c)]
     values = by_trial(game, seat, rest, chance, guesses)
     stop = values[("end",)]
-    gains = rolls | {c: v - stop for c, v in values.items()}
+    for choice in rest:
+        tried = values[choice] - stop
+        gains[choice] = gains[choice] + AS_TRIED * tried if choice in gains else tried
     best = max(gains, key=lambda c: gains[c])
     return best if gains[best] > LEAST_GAIN else ("end",)
-
-
-GUARD_FROM = 4
-"""So many hazards in hand make it worth while to leave one on-guard."""
-
-
-def hazard(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int) -> Choice:
-    """The hazard that hurts most; if none does, what agents can do, or a card on-guard where the company means to enter."""
-    tries = [c for c in ask.choices if c[0] != "guard" and c[0] not in OF_AGENTS]
-    best = best_by_trial(game, seat, _with(ask, tries), chance, guesses) if len(tries) > 1 else tries[0]
-    if best != ("pass",) or len(ask.choices) == len(tries):
-        return best
-    g = game.guess(seat, chance.below(1 << 30))
-    sent = send(g, seat, ask)
-    if sent is not None or ("guard",) not in ask.choices:
-        return sent or best
-    fit = [of for of in g.state.hand[seat] if any(window.startswith("guard") for window in DEFS[of].windows)]
-    return ("guard",) if fit else best
-
-
-def _with(ask: Ask, choices: list[Choice]) -> Ask:
-    return Ask(ask.seat, ask.kind, ask.rule, ask.prompt, choices, ask.about)

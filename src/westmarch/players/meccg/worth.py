@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from westmarch.meccg import stats
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.endgame import score
 from westmarch.meccg.rulebook.playable_at import suits_site
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.state import ASIDE, ON_COMPANY, TABLE, UNTAPPED, WITH, WOUNDED
+from westmarch.meccg.state import ASIDE, GENERAL, ON_COMPANY, TABLE, UNTAPPED, WITH, WOUNDED
 from westmarch.players.meccg.odds import AVATAR, CHARACTER, TAP, WOUND, fails, value_of
 
 RAW = 0.6
@@ -76,7 +78,7 @@ def side_worth(g: Meccg, seat: int) -> float:
 DEAD = -1.0
 """A card that can never be played any more."""
 AVATAR_CARD, SPARE_AVATAR = 4.0, 0.2
-HAZARD_EVENT, RESOURCE_EVENT, CREATURE = 0.9, 0.9, 1.2
+HAZARD_EVENT, RESOURCE_EVENT, CREATURE = 1.1, 0.9, 1.8
 CANCELLING = 1.5
 MINOR_ITEM = 0.7
 
@@ -103,14 +105,29 @@ def card_value(g: Meccg, seat: int, of: str) -> float:
 
 PROSPECTS = 0.4
 """How much of its value is left to a card for which there is no place."""
+RING = 0.2
+"""And to a ring that a test may bring."""
+CROWDED_OUT = 0.4
+"""And to a character for whom no influence is left."""
+FURTHER = {"person": 0.5, "prize": 0.85, "answer": 0.7, "creature": 0.85, "hazard": 0.65, "help": 0.6}
+"""What each further card of a sort is worth against the one before: nobody can use all of one sort in time, and a hand full
+of prizes leaves the opponent in peace."""
+TWIN = 0.6
+"""And what another copy of a card is worth."""
 
 
 def prospects(g: Meccg, seat: int, of: str) -> float:
-    """What a card in hand is worth, given the sites at hand."""
+    """What a card in hand is worth, given the influence and the sites at hand."""
     value = card_value(g, seat, of)
     d = DEFS[of]
-    if value <= 0 or d.kind not in ("item", "ally", "faction"):
+    if value <= 0:
         return value
+    if d.kind == "character":
+        return value * (1.0 if _may_be_led(g, seat, d) else CROWDED_OUT)
+    if d.kind not in ("item", "ally", "faction"):
+        return value
+    if d.playable is not None and d.playable.ring_test:
+        return value * RING
     s = g.state
     here = next((c.site for c in s.companies.values() if c.seat == seat), 0)
     if not here:
@@ -126,10 +143,44 @@ def prospects(g: Meccg, seat: int, of: str) -> float:
     return value * PROSPECTS
 
 
+def _may_be_led(g: Meccg, seat: int, d: Definition) -> bool:
+    if d.mind <= stats.influence_left(g, seat):
+        return True
+    own = [n for n in stats.characters(g, seat) if g.state.cards[n].control == GENERAL]
+    return any(stats.unused_influence(g, n, d) >= d.mind for n in own)
+
+
+def _sort(d: Definition) -> str:
+    if d.is_person:
+        return "person"
+    if d.kind == "creature":
+        return "creature"
+    if d.hazard:
+        return "hazard"
+    if d.kind != "event" or d.mp or d.mp_stored:
+        return "prize"
+    return "answer" if any(effect.cancels_attack for play in d.plays for effect in play.do) else "help"
+
+
+def hand_values(g: Meccg, seat: int) -> dict[str, float]:
+    """What the hand would lose with one copy of each of its cards."""
+    held = Counter(g.state.hand[seat])
+    plain = {of: prospects(g, seat, of) for of in held}
+    found: dict[str, float] = {}
+    ranks: Counter[str] = Counter()
+    for of in sorted(plain, key=lambda of: (-plain[of], of)):
+        sort = _sort(DEFS[of])
+        for copy in range(held[of]):
+            twin = TWIN**copy if not DEFS[of].unique else 0.0 if copy else 1.0
+            found[of] = plain[of] * FURTHER[sort] ** ranks[sort] * twin if plain[of] > 0 else plain[of]
+            ranks[sort] += 1
+    return found
+
+
 def least(g: Meccg, seat: int, cards: list[str]) -> str:
-    """The card that is missed least; of several copies one is less worth than the first."""
-    hand = g.state.hand[seat]
-    return min(cards, key=lambda of: prospects(g, seat, of) - 0.4 * (hand.count(of) - 1))
+    """The card that is missed least."""
+    values = hand_values(g, seat)
+    return min(cards, key=lambda of: values[of])
 
 
 def ready(g: Meccg, members: tuple[int, ...]) -> int:
