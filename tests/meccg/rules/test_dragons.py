@@ -29,7 +29,7 @@ from westmarch.meccg.state import Lasting
 from westmarch.meccg.text import attack_in_short
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus, DoublesAttacks
-from westmarch.players.meccg.roads import faction_value
+from westmarch.players.meccg.purse import Purse
 
 AHUNT, AT_HOME, ROUSED, SPIRE = "TD-10", "TD-11", "AS-115", "Dancing Spire"
 
@@ -405,11 +405,12 @@ def test_smaug_is_won_with_a_greater_item_and_the_item_is_gone(gift: bool, roll:
 def test_the_machine_knows_what_a_gift_is_worth():
     t = table("F", "A")
     (layos,) = t.company("The Lonely Mountain", "Layos")
-    bare = faction_value(t.game, ("faction", "LE-285", layos))
+    smaug = ("faction", "LE-285", layos)
+    bare = Purse(t.game, 0).faction(t.game, smaug)
     t.bears(layos, "Saw-toothed Blade")
-    assert faction_value(t.game, ("faction", "LE-285", layos)) == bare, "a minor item is no gift"
+    assert Purse(t.game, 0).faction(t.game, smaug) == bare, "a minor item is no gift"
     t.bears(layos, "Broad-headed Spear")
-    assert faction_value(t.game, ("faction", "LE-285", layos)) > bare
+    assert Purse(t.game, 0).faction(t.game, smaug) > bare
 
 
 @pytest.mark.rule("DRG-15")
