@@ -249,5 +249,5 @@ def test_what_waits_for_the_start_of_a_phase_comes_before_all_else_in_one_chain(
     assert t.game.asks[0].rule == "TIM-02"
     assert len(t.game.chain()) == 2  # both are declared before either resolves
     t.choose(1, "pass")
-    assert [of for _, _, _, of, _, _ in told(t, "roll")] == ["XX-4", "XX-3"]
+    assert [of for _, _, _, of, *_ in told(t, "roll")] == ["XX-4", "XX-3"]
     assert t.game.asks[0].rule == "ORG-01"

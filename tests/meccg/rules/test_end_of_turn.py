@@ -118,7 +118,7 @@ def test_effects_for_the_end_of_the_turn_come_last_in_the_active_players_order(n
     assert len(t.game.state.hand[0]) == 8  # the hands are done with
     t.offers(f"trigger:{first}", f"trigger:{second}", seat=0)
     t.choose(0, f"trigger:{second}")
-    assert [(of, a + b) for _, _, _, of, a, b in told(t, "roll")] == [("XX-2", 4), ("XX-1", 9)]
+    assert [(of, a + b) for _, _, _, of, a, b, *_ in told(t, "roll")] == [("XX-2", 4), ("XX-1", 9)]
     t.quiet()
 
 

@@ -16,7 +16,7 @@ from westmarch.meccg.vocabulary.bonuses import Bonus, Trait
 
 def checks(t: Table) -> list[str]:
     """Whose checks were rolled, in order."""
-    return [of for _, _, why, of, _, _ in told(t, "roll") if why == "corruption"]
+    return [of for _, _, why, of, *_ in told(t, "roll") if why == "corruption"]
 
 
 @pytest.mark.rule("FC-01", "FC-02", "FC-03")
