@@ -124,7 +124,7 @@ def test_a_creature_is_offered_with_the_numbers_that_it_would_have():
     t.in_play("Minions Stir", 1)
     assert labels_of(t, "creature")[0] == "Orc-lieutenant attacks (Orcs, 2 strikes at 12), keyed to wilderness"
     t.choose(1, f"creature:{find('Orc-lieutenant')}>region/shadow-land")
-    assert "Orc-lieutenant is played, keyed to shadow land." in told(t)
+    assert f"{t.game.seats[1]} plays Orc-lieutenant, keyed to shadow land." in told(t)
 
 
 def test_a_creature_with_several_attacks_says_so_and_a_fighter_tells_body_and_shape():
@@ -349,4 +349,4 @@ def test_a_region_is_called_by_its_name_where_that_is_known_else_by_its_type(way
     assert sum("on Barrow-downs: " in label for label in labels) == 2
     choice = next(c for c, label in zip(t.game.asks[0].choices, labels, strict=True) if told in label)
     t.game.take(choice)
-    assert f"Choking Shadows is played {told.removesuffix(': ')}." in t.game.journal(0)
+    assert f"{t.game.seats[1]} plays Choking Shadows {told.removesuffix(': ')}." in t.game.journal(0)

@@ -190,3 +190,46 @@ def test_who_plays_has_no_choice_of_eyes(open_page):
     person.asked()
     expect(person.page.locator(".menu .pace")).to_be_visible()
     expect(person.page.locator(".menu .eyes, .openhands")).to_have_count(0)
+
+
+# Lines of a fight, rolls in the log -------------------------------------------------------------------------------------
+
+ENDS = """() => [...document.querySelectorAll(".strikes-svg g")].map((line) => {
+  const box = line.closest("svg").getBoundingClientRect();
+  const scale = box.width / line.closest("svg").clientWidth || 1;
+  const start = line.querySelector("path").getPointAtLength(0);
+  const foe = document.querySelector("[data-foe] .face").getBoundingClientRect();
+  return Math.abs(start.x * scale + box.left - (foe.left + foe.width / 2));
+})"""
+COVERED = """() => [...document.querySelectorAll(".strikes-svg circle")].flatMap((circle) => {
+  const c = circle.getBoundingClientRect();
+  return [...document.querySelectorAll(".lane__head :is(h2, h3, small, span), .road b, .road small")].filter((text) => {
+    const t = text.getBoundingClientRect();
+    return t.width && !text.children.length && c.left < t.right - 1 && c.right > t.left + 1 && c.top < t.bottom - 3
+      && c.bottom > t.top + 3;
+  }).map((text) => text.textContent);
+})"""
+
+
+def test_lines_to_the_targets_follow_the_attacker_and_their_numbers_cover_no_words(open_page):
+    reader = Reader(open_page())
+    page = reader.page
+    reader.on_to(".strikes-svg circle")
+    page.wait_for_function(f"() => ({ENDS})().every((off) => off < 3)")
+    assert page.evaluate(COVERED) == []
+    page.evaluate("() => { document.querySelector('[data-foe]').style.paddingLeft = '40px'; }")
+    page.wait_for_function(f"() => ({ENDS})().every((off) => off < 3)")
+
+
+def test_the_log_draws_a_roll_with_all_that_was_added(open_page):
+    reader = Reader(open_page())
+    page = reader.page
+    reader.on_to(".story .sentence .thrown")
+    page.locator(".logbar").click()
+    line = page.locator(".loglist li:has(.adds)").last
+    figures = line.evaluate(
+        """(li) => [[...li.querySelectorAll(".adds")].map((add) => add.textContent), li.querySelector("b").textContent,
+          [...li.querySelectorAll("b")].find((b) => b.textContent.includes("=")).textContent]"""
+    )
+    adds = [int(words.replace("−", "-").replace("+ ", "+").replace("- ", "-").split()[0]) for words in figures[0]]
+    assert int(figures[1]) + sum(adds) == int(figures[2].replace("=", "").replace("−", "-"))

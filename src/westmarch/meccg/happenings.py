@@ -89,7 +89,7 @@ class Reader:
 
     def _read(self, verb: str, parts: tuple[Any, ...]) -> None:
         if verb == "roll":
-            seat, why, of, first, second, adds, versus = parts
+            seat, why, of, first, second, adds, versus = (*parts, (), "")[:7]  # old saves have five
             self._throws.append(Throw(seat, why, of, (first, second), tuple(map(tuple, adds)), versus))
         elif verb == "strike":
             self._strike(parts)
@@ -111,7 +111,7 @@ class Reader:
             if verb in BREAKS:
                 self._played = ("", -1)
             elif verb in ("play", "use"):
-                self._played = (str(parts[0]), int(parts[-1]))
+                self._played = (str(parts[0]), parts[-1] if isinstance(parts[-1], int) else -1)
             self._add(verb, parts)
 
     def _add(self, verb: str, parts: tuple[Any, ...], throw: Throw | None = None) -> Happening:

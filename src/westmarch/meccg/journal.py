@@ -107,9 +107,19 @@ def event(g: Meccg, happened: Event) -> str:
 
 
 def _roll(g: Meccg, parts: tuple[Any, ...]) -> str:
-    seat, why, of, first, second, *_ = parts
+    seat, why, of, first, second, *more = parts
     about = f"{why}, {DEFS[of].name}" if of in DEFS else why
-    return f"{g.seats[seat]} rolls {first + second} ({first} and {second}): {about}."
+    return f"{g.seats[seat]} rolls {first + second} ({first} and {second}){_added(more[0] if more else ())}: {about}."
+
+
+def _who(g: Meccg, parts: tuple[Any, ...]) -> str:
+    """Who played or used a card; journals of old saves do not tell."""
+    return g.seats[parts[-1]] if len(parts) > 4 and isinstance(parts[-1], int) else "Somebody"
+
+
+def _added(adds: tuple[tuple[str, int], ...]) -> str:
+    """What is added to a roll, each with its name."""
+    return "".join(f" {'+' if more > 0 else '−'} {abs(more)} {why}" for why, more in adds)
 
 
 def _turn(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -201,10 +211,10 @@ PLAYED_BY = {"item": "{0} takes {1}.", "ally": "{0} asks {1} to come along.", "f
 def _played(g: Meccg, parts: tuple[Any, ...]) -> str:
     target, of, key = _part(parts, 3), parts[0], str(_part(parts, 4))
     if key:
-        return f"{_of(of)} is played, keyed to {key.rpartition('/')[2].replace('-', ' ')}."
+        return f"{_who(g, parts)} plays {_of(of)}, keyed to {key.rpartition('/')[2].replace('-', ' ')}."
     words = PLAYED_BY.get(DEFS[of].kind) if of in DEFS else None
     if words is None or target not in DEFS:
-        return _used("played")(g, parts)
+        return _used("plays")(g, parts)
     return words.replace("{0}", _of(target)).replace("{1}", _of(of))
 
 
@@ -220,7 +230,7 @@ def _used(words: str) -> Callable[[Meccg, tuple[Any, ...]], str]:
     def tell(g: Meccg, parts: tuple[Any, ...]) -> str:
         target, named = _part(parts, 3), _part(parts, 2)
         on = f" on {_of(target)}" if target in DEFS else f" on {_named(named)}" if named and isinstance(named, str) else ""
-        return f"{_of(parts[0])} is {words}{on}."
+        return f"{_who(g, parts)} {words} {_of(parts[0])}{on}."
 
     return tell
 
@@ -314,7 +324,7 @@ def _standstill(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "roll": _roll, "turn": _turn, "phase": _phase, "attack": _attack, "attack_changed": _attack_changed,
-    "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _played, "use": _used("used"),
+    "strike": _strike, "check": _check, "put": _put, "control": _control, "play": _played, "use": _used("uses"),
     "board": _board, "recover": _recover, "exhausted": _exhausted, "goal": _goal, "arrive": _arrive,
     "send_back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
     "result": _result, "force": _force, "clash": _clash, "look": _look("the"), "look_over": _look("the other"),

@@ -272,7 +272,7 @@ def test_the_called_one_is_named_in_the_label_and_in_the_journal():
     t.hand(0, "Escape")
     assert t.game.label(("play", "DM-55", "LE-72")).startswith("Play Exhalation of Decay on Ghosts")
     t.choose(1, "play:DM-55>LE-72")
-    assert "Exhalation of Decay is played on Ghosts." in [line.text for line in t.game.lines(0)]
+    assert f"{t.game.seats[1]} plays Exhalation of Decay on Ghosts." in [line.text for line in t.game.lines(0)]
 
 
 @pytest.mark.card("DM-80")

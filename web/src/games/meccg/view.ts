@@ -132,13 +132,15 @@ export interface Roll {
   why: string;
   /** The card that it is about, by its id. */
   about: string;
+  /** What was added to the dice. */
+  adds: readonly Line[];
 }
 
 /** The roll that a line of the journal tells, if it tells one. */
 export function rollIn(line: JournalLine): Roll | null {
   if (line.verb !== "roll") return null;
-  const [seat, why, about, first, second] = line.parts as [number, string, string, number, number];
-  return { seat, dice: [first, second], why, about };
+  const [seat, why, about, first, second, adds] = line.parts as [number, string, string, number, number, Line[]?];
+  return { seat, dice: [first, second], why, about, adds: adds ?? [] };
 }
 
 /** The rolls of the fight that is on, from the journal: what was rolled since the newest attack. */
