@@ -37,3 +37,23 @@ export const PATHS: readonly Path[] = printed.paths.flatMap((path) => {
 export function pathBetween(a: string, b: string): Path | undefined {
   return PATHS.find(({ ends }) => ends.includes(a) && ends.includes(b) && a !== b);
 }
+
+const NEAR = new Map<string, string[]>();
+for (const { ends } of PATHS)
+  for (const [from, to] of [ends, [ends[1], ends[0]] as const]) NEAR.set(from, [...(NEAR.get(from) ?? []), to]);
+
+/** A shortest way by the printed paths, both ends included; empty if there is none. */
+export function route(from: string, to: string): string[] {
+  const came = new Map([[from, ""]]);
+  const queue = [from];
+  for (const here of queue)
+    for (const next of NEAR.get(here) ?? [])
+      if (!came.has(next)) {
+        came.set(next, here);
+        queue.push(next);
+      }
+  if (!came.has(to)) return [];
+  const way = [to];
+  while (way[0] !== from) way.unshift(came.get(way[0]!)!);
+  return way;
+}
