@@ -130,12 +130,16 @@ def test_no_picture_depends_on_a_name_or_a_text(name: str):
 
 
 def test_regular_expressions_of_the_server_read_no_cards():
-    """In the server patterns serve marks and links in rules, and the form of ids and of names of files; in the faces of a
+    """In the server patterns serve marks, tags and links in rules, and the form of ids and of names of files; in the faces of a
     game nothing."""
     files = [*(SOURCES / "server").rglob("*.py"), *SOURCES.glob("*/faces.py")]
     uses = {file.relative_to(SOURCES).as_posix() for file in files if "import re\n" in file.read_text(encoding="utf-8")}
-    known = ("server/pages/card_and_rule_lookup.py", "server/tables/tables.py", "server/log_lines.py")
-    known += ("server/pages/explained_words.py",)  # the words of the glossary, as they stand
+    known = (
+        "server/pages/card_and_rule_lookup.py",
+        "server/pages/explained_words.py",
+        "server/tables/tables.py",
+        "server/log_lines.py",
+    )
     forms = ("server/requests/own_address.py", "server/pages/static_files.py", "server/tables/brought_decks.py")
     assert uses == {*known, *forms}
     texts = [file.read_text(encoding="utf-8") for file in SOURCES.glob("*/faces.py")]

@@ -1,5 +1,7 @@
 """What teaches the games: the two-minute pages, words explained, rules for players."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -93,3 +95,69 @@ def test_words_at_the_table_are_explained(open_page):
     page.keyboard.press("Escape")
     expect(page.locator(".meaning:popover-open")).to_have_count(0)
     expect(page.locator(".sheet h2")).to_be_visible()  # the first Escape put away the explanation alone
+
+
+# The end of a game ---------------------------------------------------------------------------------------------------
+
+STAND_IN = """async ([path, seat]) => {
+  const headers = { "content-type": "application/json", "x-westmarch": "1" };
+  const body = JSON.stringify({ seat, machine: true });
+  await fetch(`/api/tables/${path.split("/")[2].split("?")[0]}/stand-in`, { method: "POST", headers, body });
+}"""
+
+
+@LOOKS
+def test_the_end_of_a_whole_game(open_page, look):
+    """Left to the machine, the board game comes to its end: who won, both Missions, the track, turning points, deeds; each
+    turning point leads into the replay, which has its marks, and jumps from round to round; and the game is played again."""
+    person = AtTable(open_page(**look))
+    path = person.sit("heuristic", "me")
+    page = person.page
+    page.evaluate(STAND_IN, [path, 1])
+    end = page.locator(".the-end")
+    expect(end).to_be_visible(timeout=240_000)
+    expect(end.locator("h1")).to_have_text(re.compile("You won|You lost"))
+    expect(end.locator(".end-mission")).to_have_count(2, timeout=60_000)
+    expect(end.locator(".end-graph .ln")).to_have_count(4)
+    assert page.evaluate("document.querySelector('.the-end').scrollWidth <= innerWidth")
+    assert violations(page) == []
+    point = end.locator(".end-points a").first
+    move = str(point.get_attribute("href")).split("move=")[1].split("&")[0]
+    end.get_by_role("button", name="Look at the table").click()
+    expect(end).to_have_count(0)
+    page.locator(".question").get_by_role("button", name="How it ended").click()
+    point.click()
+    expect(page.locator(".replay output")).to_have_text(re.compile(rf"^{move} of "))
+    expect(page.locator(".replay .marks .turning").first).to_be_visible()
+    expect(page.locator(".replay .here")).to_be_visible()
+    page.locator(".replay").get_by_role("button", name="One round on").click()
+    expect(page.locator(".replay output")).not_to_have_text(re.compile(rf"^{move} of "))
+    assert violations(page) == []
+    page.goto(path)
+    end.get_by_role("button", name="Other side").click()
+    page.wait_for_url(lambda url: url.endswith("seat=0"))
+    person.asked()
+
+
+def test_the_end_counts_both_sides_of_the_card_game(open_page):
+    """Given up in the beginning: what is counted is counted by kind, and the sheet can be put away by Escape."""
+    person = AtTable(open_page())
+    person.sit("me", "random", game="meccg")
+    person.play(person.by_keys, 6)
+    page = person.page
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("button", name="Concede the game").click()
+    page.get_by_role("button", name="Yes, I concede").click()
+    end = page.locator(".the-end")
+    expect(end.locator("h1")).to_have_text("You lost")
+    expect(end.locator(".end-sums tbody tr")).to_have_count(7)
+    totals = [int(text) for text in end.locator(".end-total .end-counts").all_inner_texts()]
+    kinds = [int(text) for text in end.locator(".end-sums tbody tr:not(.end-total) .end-counts").all_inner_texts()]
+    assert [sum(kinds[::2]), sum(kinds[1::2])] == totals
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(end).to_have_count(0)
+    page.locator(".question").get_by_role("button", name="How it ended").click()
+    end.get_by_role("button", name="Again").click()
+    page.wait_for_url("**/table/**")
+    person.asked()

@@ -1,6 +1,7 @@
 // The island: whatever is on the page as #table becomes a table or a replay.
 import "./styles/shell.css";
 import "./styles/dock.css";
+import "./styles/end.css";
 import "./styles/story.css";
 import "./styles/hint.css";
 import { mount } from "svelte";

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
+from westmarch.core.account import Accounting
 from westmarch.core.cards import CardFace, CardInfo, plain_face
 from westmarch.core.deck_workshop import DeckWorkshop
 from westmarch.core.game import Game
@@ -106,6 +107,8 @@ class Manifest:
     """The game in two minutes, for those who have never played it."""
     words: tuple[Word, ...] = ()
     """What a newcomer must be told of, where it is written."""
+    accounting: Accounting | None = None
+    """What it tells of its course, and of how a game came to its end."""
     workshop: DeckWorkshop | None = None
     """Of a game whose players may bring decks of their own: what those are offered who build one."""
 

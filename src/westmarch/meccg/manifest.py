@@ -11,6 +11,7 @@ from westmarch.core.glossary import words
 from westmarch.core.manifest import Manifest, Setting, SettingOption, Tally
 from westmarch.core.terminal import Opening, Terminal
 from westmarch.meccg import faces, terminal
+from westmarch.meccg.account import ACCOUNTING
 from westmarch.meccg.cards import catalogue
 from westmarch.meccg.deck_guide import SHELF
 from westmarch.meccg.deck_workshop import WORKSHOP
@@ -111,6 +112,7 @@ MANIFEST = Manifest(
     art=Path(__file__).with_name("art.svg"),
     invariants=INVARIANTS,
     primer=primer,
+    accounting=ACCOUNTING,
     words=words(WORDS, OTHER_FORMS, TOO_COMMON),
     workshop=WORKSHOP,
     lessons=LESSONS,

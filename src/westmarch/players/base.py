@@ -8,6 +8,7 @@ A player is registered for all games or for one. The players of a game register 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
@@ -57,6 +58,16 @@ def default_player(game: str) -> str:
 def player_chance(seed: int, seat: int) -> Chance:
     """The luck of the player in a seat: apart from the game's own and from that of the other seats."""
     return Chance(seed).branch(1000 + seat)
+
+
+def find_estimate(game: str) -> Callable[[Game[Any], int], float] | None:
+    """How the machine players of a game judge a position from a seat's side, with all they could know there; None where
+    none of them judges. `westmarch.players.GAME.worth` has it as `estimate`."""
+    module = f"westmarch.players.{game}.worth"
+    if find_spec(f"westmarch.players.{game}") is None or find_spec(module) is None:
+        return None
+    found: Callable[[Game[Any], int], float] = import_module(module).estimate
+    return found
 
 
 def _load_players_of(game: str) -> None:

@@ -9,6 +9,7 @@ from westmarch.core.glossary import words
 from westmarch.core.manifest import Manifest, Setting, SettingOption
 from westmarch.core.terminal import Opening, Terminal
 from westmarch.quest import faces, terminal
+from westmarch.quest.account import ACCOUNTING
 from westmarch.quest.cards import catalogue
 from westmarch.quest.definitions import HEROES, PLOTS
 from westmarch.quest.game import Quest
@@ -87,6 +88,7 @@ MANIFEST = Manifest(
     art=Path(__file__).with_name("art.svg"),
     invariants=INVARIANTS,
     primer=primer,
+    accounting=ACCOUNTING,
     words=words(GLOSSARY, OTHER_FORMS, TOO_COMMON),
     lessons=LESSONS,
 )

@@ -161,6 +161,9 @@ class State:
     missions: tuple[str, str] = ("", "")
     """Sauron's and the heroes'."""
     missions_shown: tuple[bool, bool] = (False, False)
+    missions_judged: tuple[tuple[int, int, bool], ...] = ()
+    """Sauron's and the heroes', as they were judged in the Finale (FIN-25): how far it had come, what it asks for, and
+    whether that is the most it may be."""
     unsettled: bool = True
     """Something changed that the checks after a complete effect have to look at."""
     influence_moved: bool = True

@@ -162,6 +162,13 @@ class BranchRequest(Sent):
     """Who plays the other seats; the usual machine player if nothing is said."""
 
 
+class RematchRequest(Sent):
+    """The same game again, with the same settings and players."""
+
+    change_sides: bool = False
+    """Whether the visitor sits on the other side then."""
+
+
 class ReportRequest(Sent):
     note: Annotated[str, Meta(max_length=4000)] = ""
 

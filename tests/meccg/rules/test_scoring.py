@@ -205,12 +205,12 @@ def test_no_type_gives_more_than_half():
 
 @pytest.mark.rule("MP-15")
 def test_at_most_one_type_breaks_the_limit_and_after_the_cut_none_does():
-    from westmarch.meccg.rulebook.endgame import _cut
+    from westmarch.meccg.rulebook.endgame import cut_at_half
 
     chance = random.Random(3)
     for _ in range(500):
         counted = raw(*(chance.randint(-3, 15) for _ in TYPES))
-        cut = _cut(counted, CHALLENGE)
+        cut = cut_at_half(counted, CHALLENGE)
         assert sum(cut[t] != counted[t] for t in TYPES) <= 1
         positive = sum(v for v in cut.values() if v > 0)
         assert all(v <= (positive + 1) // 2 for v in cut.values() if v > 0)

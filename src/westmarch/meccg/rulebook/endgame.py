@@ -75,17 +75,17 @@ def score(raw: dict[str, int], other: dict[str, int], profile: Profile) -> int:
 def counted(raw: dict[str, int], other: dict[str, int], profile: Profile) -> dict[str, int]:
     """What the council counts of each type."""
     if profile.score_order == "double_first":
-        return _cut({t: _doubled(t, raw, other) for t in TYPES}, profile)
-    cut = _cut(raw, profile)
-    return {t: _doubled(t, cut, other) for t in TYPES}
+        return cut_at_half({t: doubled(t, raw, other) for t in TYPES}, profile)
+    cut = cut_at_half(raw, profile)
+    return {t: doubled(t, cut, other) for t in TYPES}
 
 
-def _doubled(kind: str, raw: dict[str, int], other: dict[str, int]) -> int:
+def doubled(kind: str, raw: dict[str, int], other: dict[str, int]) -> int:
     """MP-09 to MP-11."""
     return 2 * raw[kind] if kind in DOUBLED and raw[kind] > 0 and other[kind] <= 0 else raw[kind]
 
 
-def _cut(values: dict[str, int], profile: Profile) -> dict[str, int]:
+def cut_at_half(values: dict[str, int], profile: Profile) -> dict[str, int]:
     """MP-12 to MP-14."""
     positive = sum(v for v in values.values() if v > 0)
 

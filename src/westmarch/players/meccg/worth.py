@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from msgspec.structs import replace
 
+from westmarch.core.game import Game
 from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
@@ -43,6 +45,12 @@ def worth(g: Meccg, seat: int) -> float:
         value += sign * (RAW * sum(raw[of].values()) + (1 - RAW) * score(raw[of], raw[1 - of], g.profile))
         value += sign * side_worth(g, of)
     return value + CARD_IN_HAND * sum(card_value(g, seat, of) for of in g.state.hand[seat])
+
+
+def estimate(game: Game[Any], seat: int) -> float:
+    """From a seat's own side, as those see it who look back on the game."""
+    assert isinstance(game, Meccg)
+    return worth(game, seat)
 
 
 def side_worth(g: Meccg, seat: int) -> float:

@@ -6,6 +6,9 @@ Sauron's Plots will still move, and in what shape the heroes are.
 
 from __future__ import annotations
 
+from typing import Any
+
+from westmarch.core.game import Game
 from westmarch.quest import stats
 from westmarch.quest.definitions import COMBAT_CARDS
 from westmarch.quest.game import Quest
@@ -32,6 +35,12 @@ def worth(g: Quest, seat: int) -> float:
     if seat != SAURON:
         value += mission_worth(g)
     return value + sum(hero_worth(g, i, hero) for i, hero in enumerate(s.heroes)) / float(len(s.heroes) ** 0.5)
+
+
+def estimate(game: Game[Any], seat: int) -> float:
+    """From a seat's own side, as those see it who look back on the game."""
+    assert isinstance(game, Quest)
+    return -worth(game, seat) if seat == SAURON else worth(game, seat)
 
 
 def mission_worth(g: Quest) -> float:

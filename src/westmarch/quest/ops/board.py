@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from westmarch.core.events import but, only
@@ -272,6 +273,11 @@ def reveal_missions(g: Quest, sauron: bool, heroes: bool) -> None:
     for side, mission, seen in zip(("sauron", "heroes"), s.missions, shown, strict=True):
         if seen:
             g.emit(("mission", side, mission))
+
+
+def note_judgement(g: Quest, counts: Iterable[tuple[int, int, bool]]) -> None:
+    """How far both Missions had come when the Finale began."""
+    g.state.missions_judged = tuple(counts)
 
 
 # Action tokens and the turn ---------------------------------------------------------------------------------------

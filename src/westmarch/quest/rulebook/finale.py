@@ -13,7 +13,7 @@ from westmarch.quest.ops import board, heroes
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.rulebook.picking import hand_above_limit
 from westmarch.quest.state import NOBODY, SAURON
-from westmarch.quest.vocabulary.behaviour import holds
+from westmarch.quest.vocabulary.behaviour import count_of, holds
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -56,6 +56,8 @@ class Finale(Procedure):
         board.reveal_missions(g, side != "heroes", side != "sauron")
         sauron, ours = (holds(MISSIONS[mission].condition, g, NOBODY) for mission in g.state.missions)
         self.met = (sauron, ours)
+        counts = [count_of(MISSIONS[mission].condition, g) for mission in g.state.missions]
+        board.note_judgement(g, [(count.have, count.need, count.at_most) for count in counts])
         if sauron and not (ours and not side) and side != "heroes":
             end_game(g, "sauron", "Sauron's Mission is fulfilled.", "FIN-02" if side else "FIN-03")
         elif ours and not (sauron and not side) and side != "sauron":

@@ -10,13 +10,16 @@ from litestar.enums import MediaType
 from litestar.params import JSONBody
 
 from westmarch.core.version import VERSION
-from westmarch.server import errors, wire
+from westmarch.server import account_wire, errors, wire
 from westmarch.server.requests.own_address import root
 from westmarch.server.requests.rate_limit import Rate, at_rate
-from westmarch.server.requests.services import InPath, Services, TheServices, TheVisitor, address_of
+from westmarch.server.requests.services import InPath, LookingAs, SeatNumber, Services, TheServices, TheVisitor, address_of
 from westmarch.server.requests.setups import game_list, seat_name_of
 from westmarch.server.storage.store import WATCHER, Listed
+from westmarch.server.streams.viewers import viewer_of
+from westmarch.server.tables.endings import end_of
 from westmarch.server.tables.new_games import sit_with_deck
+from westmarch.server.tables.rematches import again
 from westmarch.server.tables.replays import branch, check_open
 from westmarch.server.tables.reports import keep_report
 from westmarch.server.tables.seats import LinkKind, check_link, clean_name
@@ -175,6 +178,29 @@ async def branch_table(
     return created(services, await services.tables.go_on(row, entries, game, opened, visitor), visitor)
 
 
+@get("/api/tables/{table_id:str}/end")
+async def end_of_table(
+    table_id: InPath,
+    services: TheServices,
+    visitor: TheVisitor,
+    seat: SeatNumber = None,
+    looking_as: LookingAs = None,
+) -> account_wire.End:
+    """How a game that is over came to its end."""
+    table = await services.tables.find_for(table_id, visitor)
+    return await end_of(table, viewer_of(table, visitor, seat, looking_as))
+
+
+@post("/api/tables/{table_id:str}/again", opt=at_rate(Rate.MAKING))
+async def play_again(
+    table_id: InPath, data: JSONBody[wire.RematchRequest], services: TheServices, visitor: TheVisitor
+) -> wire.Created:
+    """A new table with the settings and players of one that is over."""
+    table = await services.tables.find_for(table_id, visitor)
+    wanted = again(table, viewer_of(table, visitor, None, None), data.change_sides)
+    return created(services, await services.tables.create(visitor, wanted), visitor)
+
+
 @post("/api/tables/{table_id:str}/report", opt=at_rate(Rate.REPORTING))
 async def report_table(
     table_id: InPath, data: JSONBody[wire.ReportRequest], services: TheServices, visitor: TheVisitor
@@ -214,6 +240,8 @@ HANDLERS = [
     download_record,
     upload_record,
     branch_table,
+    end_of_table,
+    play_again,
     report_table,
     download_report,
     health,
