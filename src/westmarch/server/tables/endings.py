@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from westmarch.core.account import Accounting, Past
-from westmarch.core.events import Chain
+from westmarch.core.events import Chain, Told
 from westmarch.core.game import Game
 from westmarch.core.registry import manifest
 from westmarch.players.base import find_estimate
@@ -52,7 +52,7 @@ class Course:
     """Who fought when it was noted last."""
     worth: list[dict[int, float]] = field(default_factory=list)
     """By number of moves: what the position was worth to each side."""
-    events: list[Chain] = field(default_factory=list)
+    events: list[Chain | Told] = field(default_factory=list)
     """By number of moves: what had happened."""
 
     def turn_at(self, move: int) -> int:
