@@ -36,6 +36,8 @@ export class CoachModel {
   });
   hasEarlier = $derived.by(() => this.place > 0);
   hasNext = $derived.by(() => this.place + 1 < this.steps.length);
+  /** Which step it is, in the order in which they were called for. */
+  count = $derived.by(() => this.place + 1);
   /** What one knows by now, the newest last. */
   known = $derived.by(() => this.steps.slice(0, this.place + 1).map(({ know }) => know));
 
