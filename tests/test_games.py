@@ -130,8 +130,8 @@ def test_no_picture_depends_on_a_name_or_a_text(name: str):
 
 
 def test_regular_expressions_of_the_server_read_no_cards():
-    """In the server patterns serve marks, tags and links in rules, and the form of ids and of names of files; in the faces of
-    a game nothing."""
+    """In the server patterns serve marks, tags and links in rules, and the form of ids and of names of files; in the faces
+    of a game nothing."""
     files = [*(SOURCES / "server").rglob("*.py"), *SOURCES.glob("*/faces.py")]
     uses = {file.relative_to(SOURCES).as_posix() for file in files if "import re\n" in file.read_text(encoding="utf-8")}
     known = (

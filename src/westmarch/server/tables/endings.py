@@ -163,7 +163,7 @@ def _turning_points(table: Table, course: Course, viewer: Viewer, accounting: Ac
     return sorted(found, key=lambda point: point.move)
 
 
-def _with_events(game: Game[Any], events: Chain) -> Game[Any]:
+def _with_events(game: Game[Any], events: Chain | Told) -> Game[Any]:
     """The game with what had happened by some move: stories are made of events, and of what things are called."""
     copy = game.clone()
     copy.events = events
