@@ -52,7 +52,7 @@ class Course:
     """Who fought when it was noted last."""
     worth: list[dict[int, float]] = field(default_factory=list)
     """By number of moves: what the position was worth to each side."""
-    events: list[Chain | Told] = field(default_factory=list)
+    events: list[Chain] = field(default_factory=list)
     """By number of moves: what had happened."""
 
     def turn_at(self, move: int) -> int:
@@ -127,6 +127,7 @@ def _note(course: Course, n: int, game: Game[Any], accounting: Accounting, estim
         # What is won is won: the last move's swing would dwarf all others. Where nothing happened nothing has changed.
         same = course.worth and (game.result is not None or game.events is course.events[-1])
         course.worth.append(course.worth[-1] if same else _judged(game, estimate))
+    assert not isinstance(game.events, Told)  # the game of a table was played, not guessed
     course.events.append(game.events)
 
 
@@ -163,7 +164,7 @@ def _turning_points(table: Table, course: Course, viewer: Viewer, accounting: Ac
     return sorted(found, key=lambda point: point.move)
 
 
-def _with_events(game: Game[Any], events: Chain | Told) -> Game[Any]:
+def _with_events(game: Game[Any], events: Chain) -> Game[Any]:
     """The game with what had happened by some move: stories are made of events, and of what things are called."""
     copy = game.clone()
     copy.events = events
