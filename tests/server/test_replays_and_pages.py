@@ -332,7 +332,7 @@ def test_every_card_has_a_page(anna):
 
 
 def test_cards_of_two_kinds_that_share_an_id_have_a_page_each(anna):
-    assert "event marker" in anna.get("/cards/quest/imladris").text
+    assert ">event</span> marker" in anna.get("/cards/quest/imladris").text  # the word is explained
     other = anna.get("/cards/quest/encounter.imladris").text
     assert "Encounter · rivendell" in other
     assert '<a href="/cards/quest/imladris">' in other.split("Of the same name")[1]
