@@ -233,3 +233,17 @@ def test_the_log_draws_a_roll_with_all_that_was_added(open_page):
     )
     adds = [int(words.replace("−", "-").replace("+ ", "+").replace("- ", "-").split()[0]) for words in figures[0]]
     assert int(figures[1]) + sum(adds) == int(figures[2].replace("=", "").replace("−", "-"))
+
+
+def test_signs_stand_in_the_middle_of_their_buttons(open_page):
+    reader = AtTable(open_page())
+    reader.sit("me", "heuristic", game="meccg", decks=["A", "F"])
+    reader.asked()
+    off = reader.page.locator(".menu button:not(.pace):has(svg)").evaluate_all(
+        """(buttons) => buttons.filter((button) => button.offsetWidth).map((button) => {
+          const [b, s] = [button, button.querySelector("svg")].map((one) => one.getBoundingClientRect());
+          return Math.abs(b.left + b.width / 2 - s.left - s.width / 2);
+        })"""
+    )
+    assert len(off) > 2
+    assert max(off) < 1
