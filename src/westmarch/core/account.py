@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from westmarch.core.events import EVERYBODY, Chain, Event, unchain
+from westmarch.core.events import EVERYBODY, Chain, Event, Told, unchain
 from westmarch.core.game import Game, Result
 
 AnyGame = Game[Any]
@@ -139,7 +139,7 @@ class Accounting:
     """What the curves show."""
     fight: Callable[[AnyGame], str]
     """Who fights now, in a few words; empty if nobody does."""
-    told: Callable[[AnyGame, Chain], str]
+    told: Callable[[AnyGame, Chain | Told], str]
     """The weightiest of what happened since an earlier state of `events`, in a sentence that everybody may read; empty if
     nothing of it could turn a game."""
     account: Callable[[AnyGame, Result, Past, int | None, bool], Account]

@@ -177,13 +177,13 @@ class Game(ABC, Generic[S]):
         """How the game folds its journal into few lines."""
         return Folding()
 
-    def story(self, seat: int | None, since: Chain = None) -> list[Sentence]:
+    def story(self, seat: int | None, since: Chain | Told = None) -> list[Sentence]:
         """What happened since an earlier state of `events`, as a seat (None: a spectator) knows it, in the order of events.
 
         Own deeds that need no telling are left out; a game without stories tells nothing."""
         return []
 
-    def moments(self, seat: int | None, since: Chain = None) -> list[Moment]:
+    def moments(self, seat: int | None, since: Chain | Told = None) -> list[Moment]:
         """What of it deserves a pause of that seat, first to last."""
         return []
 
@@ -408,7 +408,7 @@ class Game(ABC, Generic[S]):
         """What happened, as a seat (None: a spectator) knows it."""
         return [self.tell_event(event) for event in self.told(seat)]
 
-    def told(self, seat: int | None, since: Chain = None) -> list[Event]:
+    def told(self, seat: int | None, since: Chain | Told = None) -> list[Event]:
         """The events that a seat (None: a spectator) was told since an earlier state of `events`."""
         bit = 1 << seat if seat is not None else 0
         return [e for to, e in unchain(self.events, since) if to == EVERYBODY or to & bit]

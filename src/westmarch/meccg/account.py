@@ -19,7 +19,7 @@ from westmarch.core.account import (
     Side,
     told_events,
 )
-from westmarch.core.events import Chain, Event
+from westmarch.core.events import Chain, Event, Told
 from westmarch.core.game import Result
 from westmarch.meccg.deck_guide import point_sign
 from westmarch.meccg.definitions import DEFS
@@ -149,7 +149,7 @@ def _fight(game: AnyGame) -> str:
     return DEFS[attack.of].name if attack.of in DEFS else attack.kind
 
 
-def _told(game: AnyGame, since: Chain) -> str:
+def _told(game: AnyGame, since: Chain | Told) -> str:
     """What brought a card into play, a loss, points: what a story would tell before moves and draws."""
     best = max(game.story(None, since), key=lambda sentence: sentence.weight, default=None)
     return best.text if best is not None and best.weight >= NEW_CARD else ""

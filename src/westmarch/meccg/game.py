@@ -10,7 +10,7 @@ from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec, as_json
 from westmarch.core.errors import BadSetup, UnknownName, shown
 from westmarch.core.events import Chain as EventChain
-from westmarch.core.events import Event
+from westmarch.core.events import Event, Told
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.core.story import Moment, Sentence
@@ -172,10 +172,10 @@ class Meccg(Game[State]):
     def folding(self) -> journal.MeccgFolding:
         return journal.MeccgFolding()
 
-    def story(self, seat: int | None, since: EventChain = None) -> list[Sentence]:
+    def story(self, seat: int | None, since: EventChain | Told = None) -> list[Sentence]:
         return story.story(self, seat, self.told(seat, since))
 
-    def moments(self, seat: int | None, since: EventChain = None) -> list[Moment]:
+    def moments(self, seat: int | None, since: EventChain | Told = None) -> list[Moment]:
         return moments.moments(self, seat, self.told(seat, since))
 
     def reasons_against(self, seat: int, ref: str) -> list[Reason]:

@@ -19,7 +19,7 @@ from westmarch.core.account import (
     Side,
     told_events,
 )
-from westmarch.core.events import EVERYBODY, Chain, Event, unchain
+from westmarch.core.events import EVERYBODY, Chain, Event, Told, unchain
 from westmarch.core.game import Result
 from westmarch.quest import stats
 from westmarch.quest.board.tracks import FINALE, SHADOW_FALLS, STAGE_STARTS
@@ -151,7 +151,7 @@ def _fight(game: AnyGame) -> str:
     return "" if fight is None else f"{name_of(game.state.heroes[fight.hero].id)} against {name_of(fight.enemy)}"
 
 
-def _told(game: AnyGame, since: Chain) -> str:
+def _told(game: AnyGame, since: Chain | Told) -> str:
     told = [event for to, event in unchain(game.events, since) if to == EVERYBODY and event[0] in WEIGHTS]
     best = max(told, key=lambda event: WEIGHTS[event[0]], default=None)
     return "" if best is None else game.tell_event(best)

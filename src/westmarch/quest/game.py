@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 from westmarch.core.chance import Chance
 from westmarch.core.codec import Codec, as_json
 from westmarch.core.errors import BadSetup
-from westmarch.core.events import Chain, Event, only
+from westmarch.core.events import Chain, Event, Told, only
 from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.core.story import Moment, Sentence
@@ -142,10 +142,10 @@ class Quest(Game[State]):
     def folding(self) -> QuestFolding:
         return QuestFolding()
 
-    def story(self, seat: int | None, since: Chain = None) -> list[Sentence]:
+    def story(self, seat: int | None, since: Chain | Told = None) -> list[Sentence]:
         return story.story(self, seat, self.told(seat, since))
 
-    def moments(self, seat: int | None, since: Chain = None) -> list[Moment]:
+    def moments(self, seat: int | None, since: Chain | Told = None) -> list[Moment]:
         return moments.moments(self, seat, self.told(seat, since))
 
     def reasons_against(self, seat: int, ref: str) -> list[Reason]:
