@@ -13,7 +13,7 @@
 from westmarch.core.chance import Chance
 from westmarch.core.decision import Decision, Option
 from westmarch.core.errors import WestmarchError
-from westmarch.core.events import Event
+from westmarch.core.events import Event, Told
 from westmarch.core.game import Game, Reason, Result
 from westmarch.core.journal import Folding, Line
 from westmarch.core.lessons import Lesson, Step
@@ -47,6 +47,7 @@ __all__ = [
     "Sentence",
     "Step",
     "Tally",
+    "Told",
     "WestmarchError",
     "__version__",
     "batch",
