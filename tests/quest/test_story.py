@@ -125,3 +125,12 @@ def test_one_cause_has_one_pause():
         before = game.events
         game.emit(event)
         assert [(one.kind, one.waits) for one in game.moments(1, before)] == [(event[0].split("_")[-1], True)]
+
+
+def test_a_minion_that_may_come_back_is_not_said_to_be_gone_for_good():
+    game = westmarch.new("quest", seed=1, heroes=["argalad"])
+    start = game.events
+    game.emit(("minion_defeated", "ringwraiths"))
+    (fallen,) = game.moments(1, start)
+    assert (fallen.kind, fallen.waits, fallen.tone) == ("loss", True, "good")
+    assert fallen.outcome == "The Ringwraiths are driven off the board."

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.core.events import Event
 from westmarch.core.story import SECONDS_OF_LOSS, Moment
+from westmarch.quest.agreement import agreeing
 from westmarch.quest.definitions import CORRUPTION, PERILS, PLOTS, QUESTS, SHADOWS, name_of
 from westmarch.quest.fought import fought
 from westmarch.quest.state import SAURON
@@ -54,7 +55,7 @@ def _combat_over(t: Teller, parts: tuple[Any, ...], before: Rest, after: Rest) -
     if any(event[:2] == ("hero_defeated", hero) for event in after):
         under.append(f"{t.who(hero)} must flee to a Haven.")
     if any(event[:2] == ("minion_defeated", enemy) for event in (*before, *after)):
-        under.append("It leaves the board for good.")
+        under.append(agreeing(f"{name_of(enemy)} is driven off the board."))
     ids = tuple(card for card in (*last.rounds[-1].cards, enemy) if card)
     refs = (t.hero_ref(hero), f"minion:{enemy}")
     told = (words, f"{ending[0].upper()}{ending[1:]}", " ".join(under))
@@ -93,7 +94,7 @@ def _minion_falls(t: Teller, parts: tuple[Any, ...], before: Rest, after: Rest) 
     told = any(event[0] == "combat_over" and event[2] == minion for event in (*before, *after))
     if told and any(event[0] == "combat_over" and _concerns(t, event[1]) for event in (*before, *after)):
         return None
-    words = (f"{name_of(minion)} leaves the board for good:", "fallen.")
+    words = ("A minion falls:", agreeing(f"{name_of(minion)} is driven off the board."))
     return Moment("loss", *words, waits=True, tone=t.tone(True), refs=(f"minion:{minion}",), cards=(minion,))
 
 
