@@ -306,7 +306,8 @@ def test_rules_are_found_by_words_and_know_who_names_them(anna):
     found = anna.get("/rules/quest?q=amb-02").text
     assert 'id="AMB-02"' in found
     assert 'id="MAP-01"' not in found
-    assert '<a href="/rules/quest/GEN-02">GEN-02</a>' in anna.get("/rules/quest/AMB-02").text.split("Named by")[1]
+    naming = anna.get("/rules/quest/AMB-02").text.split("Rules that speak of it")[1]
+    assert '<a href="/rules/quest/GEN-02">GEN-02</a>' in naming
 
 
 def test_cards_are_filtered_by_kind_and_facts_and_found_without_accents(anna):

@@ -161,3 +161,25 @@ def test_the_end_counts_both_sides_of_the_card_game(open_page):
     end.get_by_role("button", name="Again").click()
     page.wait_for_url("**/table/**")
     person.asked()
+
+
+# Rules for players ----------------------------------------------------------------------------------------------------
+
+
+@LOOKS
+def test_a_rule_for_players(open_page, look):
+    """The plain sentence first, sources folded away, examples, cards, and neighbours by what they say."""
+    page = open_page("/rules/meccg/MP-14", **look)
+    first = page.locator(".ruletext")
+    expect(first).not_to_contain_text("[")
+    expect(first).not_to_contain_text("Conflict")
+    notes = page.locator(".rulenotes")
+    expect(notes.locator("p").first).to_be_hidden()
+    notes.locator("summary").click()
+    expect(notes).to_contain_text("Conflict")
+    expect(page.locator(".neighbours li", has_text="Doubling: if")).not_to_have_count(0)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto("/rules/quest/CBT-23")
+    expect(page.get_by_role("heading", name="Examples")).to_be_visible()
+    expect(page.get_by_role("link", name="S-01", exact=True)).to_be_visible()

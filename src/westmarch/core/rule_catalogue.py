@@ -50,6 +50,41 @@ class Entry:
         return "*withdrawn*" in self.text or self.text.startswith("~~")
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry as a player reads it: the rule first, what editors noted of it apart."""
+
+    question: str
+    """What the rule answers, where the source leaves it open."""
+    plain: str
+    notes: tuple[str, ...]
+    source: str
+
+
+_SOURCE = re.compile(r"\s*\[(?P<source>[^\[\]]*)\]\s*$")
+_ANSWER = re.compile(r"(?:\(default\)\s*)?Q: (?P<question>.*?)\s+A: (?P<answer>.*?)(?:\s+Why: (?P<why>.*))?$", re.DOTALL)
+_REMARK = re.compile(r"\s*(?:\*\((?P<ruling>[^()]*(?:\([^()]*\)[^()]*)*)\)\*|\((?P<kind>community|digest|default)\))")
+_CONFLICT = re.compile(r"\s*(?P<conflict>Conflict: .*)$", re.DOTALL)
+
+
+def told(entry: Entry) -> Told:
+    """Takes an entry apart along the marks of the catalogue: `Q: A: Why:`, `Conflict:`, `*(ruling)*`, `[source]`."""
+    text, notes = entry.text, []
+    source = ""
+    if found := _SOURCE.search(text):
+        source, text = found["source"], text[: found.start()]
+    question = ""
+    if answered := _ANSWER.match(text):
+        question, text = answered["question"], answered["answer"]
+        notes += ["The source leaves this open."] + ([f"Why so: {answered['why']}"] if answered["why"] else [])
+    if conflict := _CONFLICT.search(text):
+        notes.append(conflict["conflict"])
+        text = text[: conflict.start()]
+    for remark in _REMARK.finditer(text):
+        notes.append((remark["ruling"] or remark["kind"]).strip())
+    return Told(question, _REMARK.sub("", text).strip(), tuple(notes), source)
+
+
 def folder() -> Path:
     """Where the catalogues are: in the package when it is installed, in docs/rules in a checkout."""
     package = Path(__file__).resolve().parents[1]

@@ -17,6 +17,7 @@ from westmarch.server import errors, wire
 from westmarch.server.requests.own_address import root
 
 _RULE_ID = re.compile(r"\b[A-Z]{2,}-\d+\b")
+_CARD_ID = re.compile(r"\b[A-Z]{2}-\d+\b")
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _ITALIC = re.compile(r"(?<![*\w])\*([^*]+)\*(?![*\w])")
 _CODE = re.compile(r"`([^`]+)`")
@@ -153,6 +154,13 @@ def cited_by(game: str) -> dict[str, list[str]]:
             if rule in known and rule != entry.id:
                 found.setdefault(rule, []).append(entry.id)
     return found
+
+
+def cards_named(game: str, entries: list[Entry]) -> list[CardInfo]:
+    """The cards whose numbers stand in entries, in the order in which they do."""
+    cards = cards_of(game)
+    named = dict.fromkeys(word for entry in entries for word in _CARD_ID.findall(entry.text))
+    return [cards[word] for word in named if word in cards]
 
 
 def marked(text: str) -> Markup:

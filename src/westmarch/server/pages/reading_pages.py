@@ -8,7 +8,7 @@ from litestar import Request, get
 from litestar.types import ControllerRouterHandler
 
 from westmarch.core.card_query import complete
-from westmarch.core.rule_catalogue import catalogue
+from westmarch.core.rule_catalogue import catalogue, told
 from westmarch.server import errors
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages.rendering import Html, page
@@ -30,15 +30,20 @@ def rule_page(game: InPath, rule_id: InPath) -> Html:
     entry = catalogue(lookup.known_game(game)).get(rule_id.upper())
     if entry is None:
         raise errors.Unknown("There is no such rule.")
-    before, after = lookup.neighbours(list(catalogue(game)), entry.id)
+    known = catalogue(game)
+    before, after = lookup.neighbours(list(known), entry.id)
+    citing = [known[rule] for rule in lookup.cited_by(game).get(entry.id, [])]
     return page(
         "rule.html",
         game=game,
         entry=entry,
         before=before,
         after=after,
-        cited_by=lookup.cited_by(game).get(entry.id, []),
-        chapter=lookup.chapters(game)[entry.chapter],
+        told=told(entry),
+        examples=[one for one in citing if one.kind == "scenario"],
+        cited_by=[one for one in citing if one.kind != "scenario"],
+        cards=lookup.cards_named(game, [entry, *citing]),
+        chapter=[(one, told(one).plain) for one in lookup.chapters(game)[entry.chapter]],
     )
 
 

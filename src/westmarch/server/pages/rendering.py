@@ -16,6 +16,7 @@ from westmarch.core.cards import fact_words
 from westmarch.core.guides import Shelf
 from westmarch.core.lessons import Lesson
 from westmarch.core.registry import manifest
+from westmarch.core.rule_catalogue import told
 from westmarch.core.version import VERSION
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages import card_faces
@@ -109,6 +110,7 @@ _templates.globals |= {
     "first_lesson": first_lesson,
     "rule_line": lookup.marked,
     "Explained": Explained,
+    "told_of": told,
     "page_module": page_module,
     "all_games": game_list,
     "ago": ago,
