@@ -126,10 +126,11 @@ def test_points_in_the_under_deeps_count_in_the_end():
 
 @pytest.mark.rule("MP-22")
 @pytest.mark.parametrize(
-    ("deck", "side", "worth"), [("A", "hero", 3), ("A", "minion", 2), ("F", "minion", 3), ("F", "hero", 2)]
+    ("deck", "side", "mp", "worth"),
+    [("A", "hero", 3, 3), ("A", "minion", 3, 2), ("A", "minion", 4, 2), ("F", "minion", 3, 3), ("F", "hero", 3, 2)],
 )
-def test_an_item_of_the_other_side_is_worth_half_rounded_up(new_card, deck: str, side: str, worth: int):
-    new_card(item("XX-4", "A test blade", "greater", side=side, corruption=1, mp=3))
+def test_an_item_of_the_other_side_is_worth_half_rounded_up(new_card, deck: str, side: str, mp: int, worth: int):
+    new_card(item("XX-4", "A test blade", "greater", side=side, corruption=1, mp=mp))
     t = table(deck, "B")
     (bearer,) = t.company("Moria", "Erkenbrand" if deck == "A" else "Layos")
     t.give(bearer, "XX-4")

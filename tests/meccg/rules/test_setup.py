@@ -258,8 +258,12 @@ def test_a_deck_of_ones_own_is_played_or_refused_with_all_that_is_wrong():
         westmarch.new("meccg", 1, decks=(plain(A, play_deck={"TW-9999": 30}), "B"))
     with pytest.raises(BadSetup, match=r"A deck cannot be called 'Mi.x1bne'"):
         westmarch.new("meccg", 1, decks=(plain(A, name="Mi\x1bne"), "B"))
-    with pytest.raises(BadSetup, match="This deck cannot be read: Expected `int` <= 100"):
+    with pytest.raises(BadSetup, match=r"This deck cannot be read: \"\w+\" is .* a whole number from 0 to 100\."):
         westmarch.new("meccg", 1, decks=(plain(A, play_deck={"TW-145": 10**9}), "B"))
+    with pytest.raises(BadSetup, match=r'This deck cannot be read: "starts" is companies of characters'):
+        westmarch.new("meccg", 1, decks=(plain(A, starts=5), "B"))
+    with pytest.raises(BadSetup, match='A deck says of which side it is: "side": "hero"'):
+        westmarch.new("meccg", 1, decks=({"name": "Mine"}, "B"))
     with pytest.raises(BadSetup, match="side of a deck is hero or minion"):
         westmarch.new("meccg", 1, decks=(plain(A, side="elf"), "B"))
 

@@ -84,17 +84,40 @@ class _PlainDeck(Struct, kw_only=True):
 _FIELDS = set(_PlainDeck.__struct_fields__)
 
 
+_PILE_WANTED = (
+    f"a list of at most {MOST_CARDS} cards, or cards with how many there are of each, a whole number from 0 to 100"
+)
+_WANTED = {
+    "name": "a name of at most 80 characters",
+    "start_site": "the number of a site",
+    "starts": "companies of characters: docs/decks-and-profiles.md has an example",
+}
+"""What belongs in a field that is no pile."""
+
+
+def _what_is_wrong(plain: Mapping[str, Any]) -> str:
+    """The first field that cannot be read, and what belongs there."""
+    for name, value in plain.items():
+        try:
+            convert({"side": "hero", name: value}, _PlainDeck)
+        except ValidationError:
+            return f'"{name}" is {_WANTED.get(name, _PILE_WANTED)}'
+    return "it is no deck"
+
+
 def read_deck(plain: Mapping[str, Any]) -> Deck:
     """A deck from plain data: piles are lists of card ids or tables of ids and counts."""
     unknown = set(plain) - _FIELDS
     if unknown:
         raise BadSetup(f"A deck has no {', '.join(sorted(map(shown, unknown))[:5])}; it has {', '.join(sorted(_FIELDS))}.")
-    if plain.get("side") not in ("hero", "minion"):
-        raise BadSetup(f"The side of a deck is hero or minion, not {shown(plain.get('side'))}.")
+    if "side" not in plain:
+        raise BadSetup('A deck says of which side it is: "side": "hero" or "side": "minion".')
+    if plain["side"] not in ("hero", "minion"):
+        raise BadSetup(f"The side of a deck is hero or minion, not {shown(plain['side'])}.")
     try:
         read = convert(plain, _PlainDeck)
     except ValidationError as error:
-        raise BadSetup(f"This deck cannot be read: {error}.") from error
+        raise BadSetup(f"This deck cannot be read: {_what_is_wrong(plain)}.") from error
     if not read.name.isprintable():
         raise BadSetup(f"A deck cannot be called {shown(read.name)}.")
     starts = tuple(tuple(tuple(map(_start, company)) for company in division) for division in read.starts)
