@@ -12,7 +12,7 @@ from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.any_time import put_into_use
 from westmarch.meccg.rulebook.character_placement import comers, controllers
 from westmarch.meccg.rulebook.company_rearrangement import groups
-from westmarch.meccg.rulebook.fellowship import may_travel_together
+from westmarch.meccg.rulebook.fellowship import DARK_PEOPLES, may_travel_together
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith, is_ringwraith
 from westmarch.meccg.state import GENERAL, Company
 from westmarch.meccg.vocabulary.bonuses import LEADER
@@ -116,7 +116,7 @@ def _better_leader(g: Meccg, number: int, offered: Sequence[Choice]) -> Choice |
 
 
 def _should_leave(g: Meccg, number: int) -> bool:
-    """Nobody can travel with a Ringwraith, two leaders not together; a large company is divided, who is alone and weak looks
+    """Nobody can travel with a Ringwraith, some not with each other; a large company is divided, who is alone and weak looks
     for others, and of many one goes with him."""
     card = g.state.cards[number]
     company = g.state.companies[card.host]
@@ -129,7 +129,7 @@ def _should_leave(g: Meccg, number: int) -> bool:
         return stats.prowess(g, number) < ALONE and bool(_room(g, number, offered))
     if len(company.members) >= MANY and not stats.followers(g, number) and _lonely(g, _room(g, number, offered)):
         return not stats.has_trait(g, number, LEADER)
-    return has_ringwraith(g, company) or len(company.members) > CROWDED or number in _leaders(g, company)[1:]
+    return has_ringwraith(g, company) or len(company.members) > CROWDED or number in _misfits(g, company)
 
 
 def _lonely(g: Meccg, room: list[Choice]) -> bool:
@@ -137,12 +137,16 @@ def _lonely(g: Meccg, room: list[Choice]) -> bool:
     return any(len(g.state.companies[int(c[1])].members) == 1 for c in room)
 
 
-def _leaders(g: Meccg, company: Company) -> list[int]:
-    """The leaders of a company that cannot travel together (ORG-31), the one with most followers first."""
-    if may_travel_together(g, company.members, companies=(company.id,)) != "ORG-31":
+def _misfits(g: Meccg, company: Company) -> list[int]:
+    """Those who keep a company from travelling: Orcs and Trolls beside Free Peoples (ORG-30), and all leaders but the one
+    with most followers (ORG-31)."""
+    rule = may_travel_together(g, company.members, companies=(company.id,))
+    if rule == "ORG-30":
+        return [m for m in company.members if DEFS[g.state.cards[m].of].race in DARK_PEOPLES]
+    if rule != "ORG-31":
         return []
-    found = [m for m in company.members if stats.has_trait(g, m, LEADER)]
-    return sorted(found, key=lambda m: -len(stats.followers(g, m)))
+    leaders = [m for m in company.members if stats.has_trait(g, m, LEADER)]
+    return sorted(leaders, key=lambda m: -len(stats.followers(g, m)))[1:]
 
 
 def _room(g: Meccg, number: int, offered: Sequence[Choice]) -> list[Choice]:
