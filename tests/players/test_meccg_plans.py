@@ -6,6 +6,7 @@ import pytest
 
 from meccg.scenario import Table, find, table
 from westmarch.core.decision import key_of
+from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit
@@ -37,13 +38,17 @@ def chosen(t: Table) -> str:
 # Who travels with whom ----------------------------------------------------------------------------------------------------
 
 
-def test_two_leaders_part_so_that_both_can_travel():
+def test_those_part_who_cannot_leave_a_haven_together():
     t = table("J", "A")
-    *_, first, second = t.company("Dol Guldur", "Hador", "Odoacer", "Lieutenant of Morgul", "Orc Captain")
-    assert t.there(first).id == t.there(second).id
+    t.company("Dol Guldur", "Hador", "Odoacer", "Lieutenant of Morgul", "Orc Captain")
     t.run(OrganizationPhase(0))
-    plays_on(t, lambda: t.game.state.phase == "organization" and t.there(first).id == t.there(second).id)
-    assert t.there(first).id != t.there(second).id
+    assert not all_may_travel(t)
+    plays_on(t, lambda: t.game.state.phase == "organization" and not all_may_travel(t))
+    assert all_may_travel(t)
+
+
+def all_may_travel(t: Table) -> bool:
+    return not any(may_travel_together(t.game, c.members) for c in t.game.state.companies.values())
 
 
 def test_a_newcomer_who_leads_keeps_apart_from_another_leader():
@@ -97,14 +102,12 @@ def visit(t: Table, member: int) -> str:
     return chosen(t)
 
 
-def test_two_weak_men_leave_the_halls_of_the_elves_alone():
-    """Each would face a strike that most likely taps him, and then nobody is left to take a trifle."""
+def test_two_weak_men_are_hardly_able_to_act_after_the_elves():
+    """Each faces a strike that most likely taps him, and then nobody is left to take anything."""
     t = table("F", "A")
     (layos, _) = t.company("Thranduil's Halls", "Layos", "Luitprand")
-    t.hand(0, "Strange Rations")
     guards = Guards(t.game, t.there(layos), ())
     assert max(guards.able.values()) < 0.3
-    assert visit(t, layos) == "stay_out"
 
 
 def test_with_a_card_that_cancels_the_attack_they_enter():
