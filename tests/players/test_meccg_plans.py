@@ -48,7 +48,7 @@ def test_those_part_who_cannot_leave_a_haven_together():
 
 
 def all_may_travel(t: Table) -> bool:
-    return not any(may_travel_together(t.game, c.members) for c in t.game.state.companies.values())
+    return not any(may_travel_together(t.game, c.members, companies=(c.id,)) for c in t.game.state.companies.values())
 
 
 def test_a_newcomer_who_leads_keeps_apart_from_another_leader():

@@ -13,7 +13,7 @@ from westmarch.meccg.rulebook.any_time import put_into_use
 from westmarch.meccg.rulebook.character_placement import comers, controllers
 from westmarch.meccg.rulebook.company_rearrangement import groups
 from westmarch.meccg.rulebook.fellowship import DARK_PEOPLES, may_travel_together
-from westmarch.meccg.rulebook.ringwraiths import has_ringwraith, is_ringwraith
+from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
 from westmarch.meccg.state import GENERAL, Company
 from westmarch.meccg.vocabulary.bonuses import LEADER
 from westmarch.players.meccg.roads import best_site, site_values
@@ -105,10 +105,11 @@ def _shift(g: Meccg, candidates: list[int]) -> int:
 
 def _better_leader(g: Meccg, number: int, offered: Sequence[Choice]) -> Choice | None:
     card = g.state.cards[number]
-    leaders = [c for c in offered if c[0] == "under" and c[1] != GENERAL and not is_ringwraith(g, int(c[1]))]
+    led = [c for c in offered if c[0] == "under" and c[1] != GENERAL]
+    leaders = [c for c in led if not may_travel_together(g, (int(c[1]), number))]
     if card.control <= GENERAL and leaders:
         return leaders[0]
-    waits = card.control < GENERAL or (card.control > GENERAL and is_ringwraith(g, card.control))
+    waits = card.control < GENERAL or (card.control > GENERAL and bool(may_travel_together(g, (card.control, number))))
     free = ("under", GENERAL)
     if waits and DEFS[card.of].kind == "character" and free in offered:
         return free
