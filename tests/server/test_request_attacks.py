@@ -84,7 +84,7 @@ ATTACKS = {
     "a deck by a path": Sent("mallory", "GET", "/api/decks/..%2F..%2Fsecret", (404,)),
     "a deck with a zero in its number": Sent("mallory", "GET", "/api/decks/%00", (404,)),
     "a deck of nobody changed": Sent(
-        "mallory", "POST", "/api/decks/{t}", (404,), {"game": "meccg", "deck": {"side": "hero"}}
+        "mallory", "POST", "/api/decks/{t}", (404,), {"game": "meccg", "deck": {"side": "hero"}, "version": "0"}
     ),
     "a deck of nobody deleted": Sent("mallory", "POST", "/api/decks/{t}/delete", (404,)),
     "a deck kept from another site": Sent(

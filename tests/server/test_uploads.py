@@ -155,7 +155,11 @@ SENTENCES: dict[str, tuple[str | bytes, int, str]] = {
     "an unknown setting": (signed(header(setup={"x": 1})), 400, "There is no setting of toy called 'x'."),
     "a setting that is none": (signed(header(setup={"__class__": 1})), 400, "There is no setting called '__class__'."),
     "a large number": (signed(header(game="quest", setup={"heroes": 2 * 10**9})), 400, "The setting heroes takes small"),
-    "a deck that is none": (signed(header(game="meccg", setup={"decks": [{}, "A"]})), 400, "The side of a deck is"),
+    "a deck that is none": (
+        signed(header(game="meccg", setup={"decks": [{}, "A"]})),
+        400,
+        "A deck says of which side it is",
+    ),
     "a deck elsewhere": (signed(header(game="meccg", setup={"profile": [{}]})), 400, "The setting profile takes no decks."),
     "a long list": (signed(header(setup={"seats": [1] * 65})), 400, "The setting seats takes small"),
     "a seed below none": (signed(header(seed=-1)), 400, "The seed of this record is out of range."),

@@ -56,9 +56,10 @@ def simulate(
 def _with_progress(plan: MatchPlan, seed: int, games: int, jobs: int, quiet: bool) -> list[Outcome]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     outcomes = []
+    ending = outcomes_of(plan, range(seed, seed + games), jobs)  # before the bar, so that what it refuses stands alone
     with Progress(*columns, console=aside(), disable=quiet, transient=True) as progress:
         task = progress.add_task(plan.game, total=games)
-        for outcome in outcomes_of(plan, range(seed, seed + games), jobs):
+        for outcome in ending:
             outcomes.append(outcome)
             progress.advance(task)
     return sorted(outcomes, key=lambda outcome: outcome.seed)

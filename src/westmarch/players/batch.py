@@ -53,6 +53,10 @@ def outcomes_of(plan: MatchPlan, seeds: Sequence[int], jobs: int) -> Iterator[Ou
     """The outcomes in the order in which the games end. Bad names and settings are refused before any work begins."""
     if seeds:
         seated(plan.game, plan.players, len(new(plan.game, seeds[0], **plan.settings).seats))
+    return _outcomes(plan, seeds, jobs)
+
+
+def _outcomes(plan: MatchPlan, seeds: Sequence[int], jobs: int) -> Iterator[Outcome]:
     size = max(1, min(MOST_AT_ONCE, len(seeds) // (SHARES * jobs))) if jobs > 1 else 1
     shares = (seeds[at : at + size] for at in range(0, len(seeds), size))
     for outcomes in spread(partial(play_matches, plan), shares, jobs, [plan.game]):
