@@ -16,7 +16,7 @@ from westmarch.core.errors import WestmarchError
 from westmarch.core.events import Event, Told
 from westmarch.core.game import Game, Reason, Result
 from westmarch.core.journal import Folding, Line
-from westmarch.core.lessons import Lesson, Step
+from westmarch.core.lessons import CoachStep, Lesson
 from westmarch.core.manifest import Manifest, Tally
 from westmarch.core.procedure import Ask, Choice, Procedure
 from westmarch.core.registry import games, load, new, register, replay
@@ -30,6 +30,7 @@ __all__ = [
     "Ask",
     "Chance",
     "Choice",
+    "CoachStep",
     "Decision",
     "Event",
     "Folding",
@@ -45,7 +46,6 @@ __all__ = [
     "Result",
     "Roll",
     "Sentence",
-    "Step",
     "Tally",
     "Told",
     "WestmarchError",

@@ -39,7 +39,7 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class CoachStep:
     """One thing that the coach says."""
 
     id: str
@@ -77,8 +77,8 @@ class Lesson:
     opponent: str
     """The machine player in all other seats."""
     settings: Mapping[str, Any] = field(default_factory=dict)
-    steps: tuple[Step, ...] = ()
+    steps: tuple[CoachStep, ...] = ()
 
-    def due(self, kind: str, view: Any, spoken: Sequence[str]) -> list[Step]:
+    def due(self, kind: str, view: Any, spoken: Sequence[str]) -> list[CoachStep]:
         """The steps to speak at a question, given those that were spoken before."""
         return [step for step in self.steps if step.id not in spoken and step.is_due(kind, view)][:AT_ONCE]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.core.lessons import Lesson, Sight, Step
+from westmarch.core.lessons import CoachStep, Lesson, Sight
 from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE, STAYING
 
 FIRST = Lesson(
@@ -16,7 +16,7 @@ FIRST = Lesson(
     opponent="heuristic",
     settings={"decks": ["A", "B"], "profile": "starter"},
     steps=(
-        Step(
+        CoachStep(
             id="goal",
             title="Bring home more points",
             says="Items, allies, factions and characters are worth points, counted here by kind. When the council "
@@ -24,7 +24,7 @@ FIRST = Lesson(
             know="The higher sum wins",
             light=("score",),
         ),
-        Step(
+        CoachStep(
             id="phases",
             title="A turn has six phases",
             says="A turn goes through this bar from left to right. After untapping you organize: who belongs "
@@ -32,7 +32,7 @@ FIRST = Lesson(
             know="A turn has six phases",
             light=("phases",),
         ),
-        Step(
+        CoachStep(
             id="company",
             title="This is a company",
             says="Your characters travel together and stand at one site. Each turn a company may go to a new site,"
@@ -42,7 +42,7 @@ FIRST = Lesson(
             at=("organization.act",),
             choose="move",
         ),
-        Step(
+        CoachStep(
             id="influence",
             title="Who leads whom",
             says=f"Every character has a mind that must be led: yours may come to {GENERAL_INFLUENCE} together. "
@@ -51,7 +51,7 @@ FIRST = Lesson(
             light=("score", "mine"),
             at=("organization.act",),
         ),
-        Step(
+        CoachStep(
             id="site",
             title="Where shall they go?",
             says="Each site says what can be played there and what guards it. Look at your hand: which card needs "
@@ -61,7 +61,7 @@ FIRST = Lesson(
             at=("organization.new_site",),
             choose="to",
         ),
-        Step(
+        CoachStep(
             id="strike",
             title="A strike",
             says="Two dice and his prowess must reach the strike's prowess, or he is wounded. Whoever stays "
@@ -70,7 +70,7 @@ FIRST = Lesson(
             light=("dock",),
             at=("strike.stance",),
         ),
-        Step(
+        CoachStep(
             id="enter",
             title="What guards the site",
             says="Entering brings the attacks that guard a site. Go in if what your hand can play there is worth them.",
@@ -79,7 +79,7 @@ FIRST = Lesson(
             at=("site.enter",),
             choose="enter",
         ),
-        Step(
+        CoachStep(
             id="take",
             title="Take what is here",
             says="An untapped character taps and takes an item, an ally or a faction: these are your points. "
@@ -88,7 +88,7 @@ FIRST = Lesson(
             light=("dock", "hand"),
             at=("site.act",),
         ),
-        Step(
+        CoachStep(
             id="hazards",
             title="Now you are the peril",
             says="In their turn you play creatures and other hazards on their companies: one for each member, at "
@@ -111,7 +111,7 @@ HAZARDS = Lesson(
     opponent="heuristic",
     settings={"decks": ["A", "F"], "profile": "starter"},
     steps=(
-        Step(
+        CoachStep(
             id="limit",
             title="The hazard limit",
             says="Against each company you may play as many hazards as it has members, at least two. Spend them "
@@ -120,7 +120,7 @@ HAZARDS = Lesson(
             light=("theirs", "dock"),
             at=("movement.hazard",),
         ),
-        Step(
+        CoachStep(
             id="keys",
             title="Creatures need their country",
             says="A creature attacks where its regions or sites lie on the way. Its strikes and prowess stand at "
@@ -130,7 +130,7 @@ HAZARDS = Lesson(
             at=("movement.hazard",),
             choose="creature",
         ),
-        Step(
+        CoachStep(
             id="chain",
             title="Answers",
             says="Before a card takes effect both sides may answer it. The last card declared takes effect first.",
@@ -138,7 +138,7 @@ HAZARDS = Lesson(
             light=("dock",),
             at=("chain.respond",),
         ),
-        Step(
+        CoachStep(
             id="guard",
             title="A card on-guard",
             says="A hazard may lie face down at the site for later. It counts against the limit, even if it is "
@@ -147,7 +147,7 @@ HAZARDS = Lesson(
             light=("dock", "theirs"),
             at=("movement.guard", "site.guard"),
         ),
-        Step(
+        CoachStep(
             id="aim",
             title="Who is struck",
             says="The defender gives out strikes to untapped characters first; the rest are yours. The weak and "
@@ -156,7 +156,7 @@ HAZARDS = Lesson(
             light=("dock", "theirs"),
             at=("attack.assign_rest",),
         ),
-        Step(
+        CoachStep(
             id="companies",
             title="Company against company",
             says="Enemy companies at one site may fight each other. Both sides roll, and each may tap to strike in full.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.core.lessons import Lesson, Sight, Step
+from westmarch.core.lessons import CoachStep, Lesson, Sight
 from westmarch.quest.board.tracks import FINALE, SHADOW_FALLS
 
 FIRST = Lesson(
@@ -16,7 +16,7 @@ FIRST = Lesson(
     opponent="heuristic",
     settings={"heroes": ["argalad"]},
     steps=(
-        Step(
+        CoachStep(
             id="race",
             title="Two sides, one race",
             says="These four markers race to the Finale. Then the side that leads opens its secret Mission first, "
@@ -24,7 +24,7 @@ FIRST = Lesson(
             know="The markers race to the Finale",
             light=("story",),
         ),
-        Step(
+        CoachStep(
             id="plots",
             title="Sauron drives three of them",
             says="Each Plot here pushes one marker in every round. Bring the favor it asks for to the place it "
@@ -32,7 +32,7 @@ FIRST = Lesson(
             know="Plots push Sauron's markers",
             light=("sauron",),
         ),
-        Step(
+        CoachStep(
             id="travel",
             title="Where the gold paths lead",
             says="Every step costs cards from your hand: one with the sign of the path, or as many as its number. "
@@ -42,7 +42,7 @@ FIRST = Lesson(
             at=("travel.go",),
             choose="move",
         ),
-        Step(
+        CoachStep(
             id="life",
             title="Cards are your life",
             says="The same cards fight for you, and damage takes them. What you spend lies in the rest pool until you rest.",
@@ -50,7 +50,7 @@ FIRST = Lesson(
             light=("hero", "hand"),
             at=("travel.",),
         ),
-        Step(
+        CoachStep(
             id="explore",
             title="Look around",
             says="Where you stop you may explore: take favor, ask characters for help, do quests. Take what serves"
@@ -59,7 +59,7 @@ FIRST = Lesson(
             light=("dock",),
             at=("explore.act",),
         ),
-        Step(
+        CoachStep(
             id="rest",
             title="Rest or ride on?",
             says="Resting shuffles spent cards back into your life pool. But then the leftmost of Sauron's markers"
@@ -70,7 +70,7 @@ FIRST = Lesson(
             seen=(Sight(("round",), 2),),
             choose="rest",
         ),
-        Step(
+        CoachStep(
             id="peril",
             title="Where shadows lie",
             says="Dark hexagons are Sauron's influence. Where they outnumber your wisdom, Sauron attacks you or "
@@ -80,7 +80,7 @@ FIRST = Lesson(
             at=("travel.go",),
             seen=(Sight(("round",), 2),),
         ),
-        Step(
+        CoachStep(
             id="fight",
             title="A fight",
             says="Both lay a card face down, then both turn. Attack meets defense, and whose cards cost more than "
@@ -103,7 +103,7 @@ AS_SAURON = Lesson(
     opponent="heuristic",
     settings={"heroes": ["argalad"]},
     steps=(
-        Step(
+        CoachStep(
             id="aim",
             title="Your three markers",
             says=f"Bring one marker to space {FINALE}, or all three to {SHADOW_FALLS}, before the heroes arrive. "
@@ -111,7 +111,7 @@ AS_SAURON = Lesson(
             know="One marker home, or all three far",
             light=("story",),
         ),
-        Step(
+        CoachStep(
             id="influence",
             title="Influence",
             says="A token makes its place harder for heroes, and more than their wisdom makes it perilous. Tokens "
@@ -120,7 +120,7 @@ AS_SAURON = Lesson(
             light=("map", "dock"),
             at=("influence.place",),
         ),
-        Step(
+        CoachStep(
             id="actions",
             title="Your actions",
             says="Each action covers a space of its track, and covered spaces come back late. Spread, draw or "
@@ -130,7 +130,7 @@ AS_SAURON = Lesson(
             at=("action.choose",),
             choose="action",
         ),
-        Step(
+        CoachStep(
             id="draw",
             title="Plots and Shadow cards",
             says="Plots push your markers in every round, Shadow cards strike in a hero's turn. Of the Plots you "
@@ -139,7 +139,7 @@ AS_SAURON = Lesson(
             light=("dock", "hand"),
             at=("draw.",),
         ),
-        Step(
+        CoachStep(
             id="plot",
             title="Lay a Plot",
             says="A Plot needs influence in the Pool and what its card asks for. On the track it pushes its marker"
@@ -149,7 +149,7 @@ AS_SAURON = Lesson(
             at=("plot.play",),
             choose="plot",
         ),
-        Step(
+        CoachStep(
             id="command",
             title="Commands",
             says="A command moves a monster or minion, heals a minion, or lays a new token. Bring them where the "
@@ -158,7 +158,7 @@ AS_SAURON = Lesson(
             light=("map", "dock"),
             at=("command.give",),
         ),
-        Step(
+        CoachStep(
             id="attack",
             title="Attack",
             says="A hero stands where a servant of yours waits, or in peril. Strike now, or let chance send perils.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.core.decision import key_of
-from westmarch.core.lessons import Lesson, Step
+from westmarch.core.lessons import CoachStep, Lesson
 from westmarch.core.procedure import Ask
 from westmarch.core.registry import manifest, new
 from westmarch.server import errors, wire
@@ -46,7 +46,7 @@ def spoken_before(table: Table) -> list[str]:
     return [id for move in table.ledger.moves for id in move.spoken]
 
 
-def due_at(table: Table, ask: Ask) -> list[Step]:
+def due_at(table: Table, ask: Ask) -> list[CoachStep]:
     """What the coach says at an open question."""
     lesson = lesson_of(table)
     if lesson is None or ask.seat != lesson.seat or table.ledger.skipped:
@@ -77,7 +77,7 @@ def lesson_state(table: Table, seat: int | None) -> LessonState | None:
     )
 
 
-def _on_the_wire(lesson: Lesson, step: Step, ask: Ask | None) -> LessonStep:
+def _on_the_wire(lesson: Lesson, step: CoachStep, ask: Ask | None) -> LessonStep:
     option = next((key_of(c) for c in ask.choices if c[0] == step.choose), "") if ask is not None and step.choose else ""
     number = lesson.steps.index(step) + 1
     return LessonStep(step.id, number, step.title, step.says, step.know, list(step.light), option)
