@@ -1,5 +1,6 @@
 """A server with built pages and a browser. Chromium is Debian's; `./test` installs it."""
 
+import json
 import shutil
 import subprocess
 import sys
@@ -59,15 +60,19 @@ Open = Callable[..., Page]
 
 @pytest.fixture
 def open_page(chromium, address) -> Iterator[Open]:
-    """A page of a visitor of its own. Whatever a page complains about fails the test."""
+    """A page of a visitor of its own. Whatever a page complains about fails the test.
+
+    What brings nothing is passed by itself only where a test is about that: elsewhere a question that was seen must not be
+    gone before it is answered."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def opened(path: str = "/", pace: str = "instant", guard: int = 0, **options: Any) -> Page:
+    def opened(path: str = "/", pace: str = "instant", guard: int = 0, idle: bool = False, **options: Any) -> Page:
         context = chromium.new_context(base_url=address, **(DESKTOP | options))
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(f"localStorage.westmarch ??= JSON.stringify({{ pace: '{pace}', guard: {guard} }})")
+        habits = {"pace": pace, "guard": guard} | ({} if idle else {"idle": False})
+        context.add_init_script(f"localStorage.westmarch ??= {json.dumps(json.dumps(habits))}")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda message: complaints.append(message.text) if _is_bad(message) else None)
