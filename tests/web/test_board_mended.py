@@ -177,10 +177,6 @@ def test_with_a_boat_every_price_is_the_engines(open_page):
 def test_a_standing_answer_belongs_to_one_table_and_answers_at_once(open_page):
     person = AtTable(open_page(), seed=1)
     page = person.page
-
-    def resting(asked):
-        return asked.get("rule") == "REST-01"
-
     person.sit("random", "me")
     asked = person.play(person.by_keys, 30, until=lambda asked: page.locator(".always").count() == 1)
     page.locator(".always select").select_option("pass")
@@ -188,6 +184,7 @@ def test_a_standing_answer_belongs_to_one_table_and_answers_at_once(open_page):
     assert page.evaluate("Object.keys(JSON.parse(localStorage.westmarch).answers).length") == 1
     person.sit("random", "me")
     again = person.play(person.by_keys, 30, until=lambda asked: page.locator(".always").count() == 1)
+    assert again["rule"] == asked["rule"]
     page.wait_for_timeout(900)
     expect(page.locator(".question h1")).to_have_text(again["prompt"])
     expect(page.locator(".always select")).to_have_value("")
