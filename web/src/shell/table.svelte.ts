@@ -563,13 +563,13 @@ export class TableModel {
   }
 }
 
-/** What else could be done where there is only one such thing. */
 /** Whether the engine says of everything beside the pass that nothing would come of it. */
 export function bringsNothing(decision: Decision, pass: Option): boolean {
   const others = decision.options.filter(({ key }) => key !== pass.key);
   return others.length > 0 && others.every(({ facts }) => facts.idle === 1);
 }
 
+/** What else could be done where there is only one such thing. */
 export function onlyOther(decision: Decision, pass: Option): Option | null {
   const others = decision.options.filter(({ key }) => key !== pass.key);
   return others.length === 1 ? (others[0] ?? null) : null;
