@@ -62,12 +62,22 @@ def test_a_choice_in_two_steps(open_page):
     asked = person.play(person.by_keys, 80, until=lambda asked: asked.get("rule") == "CMD-03")
     assert asked.get("rule") == "CMD-03"
     page = person.page
-    several = page.locator(".minionrow.lit").first
-    several.click()
-    expect(page.locator(".about")).to_be_visible()
-    assert page.locator(".opts .opt").count() < len(asked["options"])
+    minion = page.locator(".minionrow.lit").first
+    name = minion.locator("b").first.inner_text()
+    of_all, of_one = page.locator(".question .opt[data-key]"), page.locator(".question .opts .opt[data-key]")
+    minion.click()
+    narrowed = page.locator(".question .narrowed")
+    expect(narrowed).to_contain_text(name)
+    assert 1 < of_one.count() < len(asked["options"]) - 1
+    assert all(name in option.get_attribute("aria-label") for option in of_one.all())
     page.keyboard.press("Escape")
-    expect(page.locator(".opts .opt")).to_have_count(len(asked["options"]))
+    expect(narrowed).to_have_count(0)
+    expect(of_all).to_have_count(len(asked["options"]))
+    minion.click()
+    expect(narrowed).to_contain_text(name)
+    there = page.locator('.question .opts .opt[aria-label^="2: "] .ot').inner_text()
+    page.keyboard.press("2")
+    expect(page.locator(".minionrow").filter(has_text=name).locator("small").first).to_have_text(there)
 
 
 def test_take_back(open_page):
@@ -161,6 +171,8 @@ def test_replay(open_page):
     page.wait_for_url("**/replay/*move=4*")
     page.keyboard.press("Home")
     expect(page.locator(".replay output")).to_contain_text("0 of")
+    bar, question = page.locator(".replay").bounding_box(), page.locator(".question").bounding_box()
+    assert bar["y"] >= question["y"] + question["height"] - 1, "the bar lies below the table, not over it"
 
 
 def test_conceding_ends_the_game(open_page):
