@@ -111,6 +111,10 @@ def test_sheets_end_and_replay(open_page, game, look):
     assert violations(page) == [], "settings"
     page.get_by_role("button", name="Concede the game").click()
     page.get_by_role("button", name="Yes, I concede").click()
+    end = page.locator(".the-end")
+    end.locator(".end-tally").wait_for()
+    assert violations(page) == [], "how it ended"
+    end.get_by_role("button", name="Look at the table").click()
     page.wait_for_selector(".question a[href^='/replay/']")
     assert violations(page) == [], "end"
     page.goto(f"/replay/{path.split('/')[2].split('?')[0]}?move=0")

@@ -25,6 +25,7 @@ if (root) {
       id: root.dataset.table ?? "",
       game: root.dataset.game ?? "",
       page: root.dataset.page ?? "",
+      tellsEnd: root.dataset.tellsEnd !== undefined,
       seat: number(here.get("seat") ?? root.dataset.seat),
       eyes: number(here.get("as") ?? root.dataset.eyes),
       move: number(here.get("move") ?? root.dataset.move),

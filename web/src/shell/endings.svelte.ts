@@ -1,17 +1,17 @@
-// Whether the account of a game that is over lies open: it opens by itself once, and again when it is asked for.
+// Whether the sheet of a game that is over lies open: once by itself if the game tells of its end, and whenever it is asked for.
 class Endings {
-  #closed = $state.raw<ReadonlySet<string>>(new Set());
+  #chosen = $state.raw<ReadonlyMap<string, boolean>>(new Map());
 
-  isOpen(table: string): boolean {
-    return !this.#closed.has(table);
+  isOpen(table: string, byItself: boolean): boolean {
+    return this.#chosen.get(table) ?? byItself;
   }
 
   open(table: string): void {
-    this.#closed = new Set([...this.#closed].filter((other) => other !== table));
+    this.#chosen = new Map([...this.#chosen, [table, true]]);
   }
 
   close(table: string): void {
-    this.#closed = new Set([...this.#closed, table]);
+    this.#chosen = new Map([...this.#chosen, [table, false]]);
   }
 }
 

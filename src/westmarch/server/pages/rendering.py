@@ -80,6 +80,11 @@ def page_module(game: str) -> str:
     return manifest(game).page
 
 
+def tells_end(game: str) -> bool:
+    """Whether the game tells how it came to its end."""
+    return manifest(game).accounting is not None
+
+
 def ago(moment: float) -> str:
     """How long ago something was, roughly."""
     seconds = max(0.0, time() - moment)
@@ -112,6 +117,7 @@ _templates.globals |= {
     "Explained": Explained,
     "told_of": told,
     "page_module": page_module,
+    "tells_end": tells_end,
     "all_games": game_list,
     "ago": ago,
     "iso": iso,
