@@ -130,7 +130,13 @@ def test_a_key_says_the_question_and_the_last_events_again(open_page):
     page.keyboard.press("r")
     state = state_of(page)
     expect(said).to_contain_text(state["decision"]["prompt"])
-    expect(said).to_contain_text(f"1: {state['decision']['options'][0]['label']}.")
+    first = page.get_by_role("button", name=re.compile("^1: "))  # in the open group, where options have groups
+    expect(first).to_have_count(1)
+    named = str(first.get_attribute("aria-label"))
+    assert named.removeprefix("1: ") in [option["label"] for option in state["decision"]["options"]]
+    expect(said).to_contain_text(f"{named}.")
+    for name in page.locator(".question .group b").all_inner_texts():
+        expect(said).to_contain_text(f"{name}, ")
     page.keyboard.press("e")
     expect(said).to_contain_text(state["journal"]["lines"][-1]["text"])
     page.evaluate("""() => { window.changes = 0; new MutationObserver(() => window.changes++)
@@ -196,6 +202,28 @@ def test_a_friend_is_invited_where_one_sits(open_page):
     expect(anna.page.locator(".invite p")).to_have_count(0)
 
 
+COVERED = """() => [...document.querySelectorAll(".question :is(.opt, .group, .rule, .invite input)")]
+  .filter((part) => part.checkVisibility())
+  .filter((part) => {
+    if (part.matches(".group")) part.scrollIntoView({ inline: "nearest", block: "nearest" });  // on a phone they lie in a row
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return [left + 4, right - 4].some((x) => !part.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  })
+  .map((part) => part.ariaLabel || part.textContent)"""
+
+
+@pytest.mark.parametrize("look", [{}, PHONE], ids=["desk", "phone"])
+def test_an_invitation_covers_nothing_of_the_question(open_page, look):
+    """Neither where few options lie side by side nor where many lie in groups."""
+    person = AtTable(open_page(**look))
+    person.sit("me", "friend")
+    expect(person.page.get_by_label("Link for Argalad")).to_be_visible()
+    assert person.page.evaluate(COVERED) == []
+    person.play(person.by_keys, 8, until=lambda asked: len(asked["options"]) > 9)
+    expect(person.page.locator(".question .group").first).to_be_visible()
+    assert person.page.evaluate(COVERED) == []
+
+
 @pytest.mark.parametrize("agrees", [True, False])
 def test_a_take_back_is_asked_for_and_answered(open_page, agrees):
     anna, bert = with_a_friend(open_page)
@@ -250,12 +278,20 @@ def conceded(open_page) -> AtTable:
     page.get_by_role("button", name="Settings").first.click()
     page.get_by_role("button", name="Concede the game").click()
     page.get_by_role("button", name="Yes, I concede").click()
+    expect(page.locator(".the-end h1")).to_have_text("You lost")
     expect(page.locator(".question h1")).to_contain_text("Sauron wins")
     return person
 
 
+def at_the_table_again(page: Page) -> None:
+    """The sheet that tells how the game ended is put away."""
+    page.locator(".the-end").get_by_role("button", name="Look at the table").click()
+    expect(page.locator(".the-end")).to_have_count(0)
+
+
 def test_a_report_is_packed_and_can_be_fetched_when_the_game_is_over(open_page):
     page = conceded(open_page).page
+    at_the_table_again(page)
     page.get_by_role("button", name="Settings").first.click()
     page.get_by_label("What did you see?").fill("The road went ever on.")
     page.get_by_role("button", name="Report, with the game packed in").click()
@@ -291,9 +327,13 @@ def test_an_open_replay_shows_all_hands_and_is_played_on(open_page):
 
 def test_a_record_goes_out_of_one_browser_and_into_another(open_page):
     page = conceded(open_page).page
+    with page.expect_download() as from_the_end:
+        page.locator(".the-end a[download]").click()
+    at_the_table_again(page)
     with page.expect_download() as download:
         page.locator(".question a[download]").click()
     record = download.value.path().read_bytes()
+    assert record == from_the_end.value.path().read_bytes()
     other = open_page()
     other.get_by_text("Bring a game from a file").click()
     other.get_by_label("File").set_input_files({"name": "game.jsonl", "mimeType": "text/plain", "buffer": record})
