@@ -205,7 +205,7 @@ def test_a_friend_is_invited_where_one_sits(open_page):
 COVERED = """() => [...document.querySelectorAll(".question :is(.opt, .group, .rule, .invite input)")]
   .filter((part) => part.checkVisibility())
   .filter((part) => {
-    if (part.matches(".group")) part.scrollIntoView({ inline: "nearest", block: "nearest" });  // on a phone they lie in a row
+    if (part.matches(".group")) part.scrollIntoView({ inline: "nearest", block: "nearest" });  // a row on a phone
     const { left, right, top, bottom } = part.getBoundingClientRect();
     return [left + 4, right - 4].some((x) => !part.contains(document.elementFromPoint(x, (top + bottom) / 2)));
   })
