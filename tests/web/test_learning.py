@@ -158,8 +158,9 @@ def test_the_end_counts_both_sides_of_the_card_game(open_page):
     page.keyboard.press("Escape")
     expect(end).to_have_count(0)
     page.locator(".question").get_by_role("button", name="How it ended").click()
+    over = page.url
     end.get_by_role("button", name="Again").click()
-    page.wait_for_url("**/table/**")
+    page.wait_for_url(lambda url: url != over and "/table/" in url)
     person.asked()
 
 

@@ -60,8 +60,8 @@ setInterval(() => {
 
 SHOWN = """() => {
   const page = document.querySelector("#table").cloneNode(true);
-  // The log begins where the page came in, and the server's mark may blink.
-  for (const part of page.querySelectorAll(".log, .online, [aria-live]")) part.remove();
+  // The log begins where the page came in, the server's mark may blink, and what changed is marked by the page that saw it.
+  for (const part of page.querySelectorAll(".log, .online, .marks, [aria-live]")) part.remove();
   return page.textContent.replace(/\\s+/g, " ");
 }"""
 
