@@ -5,6 +5,7 @@ import json
 import pytest
 
 import westmarch
+from meccg.field import heads_for
 from meccg.scenario import table
 from westmarch.core.chance import Chance
 from westmarch.meccg.definitions import DEFS
@@ -155,3 +156,24 @@ def test_a_guess_looks_the_same_to_the_one_who_guesses(decks):
     for game in positions(decks, 8, 60):
         for seat in (0, 1):
             assert game.guess(seat, 99).view(seat) == game.view(seat)
+
+
+def shown_of_a_traveller(site, goal, *events):
+    """What the other seat sees of the automatic-attacks where a company stands that is about to leave for `goal`."""
+    t = table("A", "F")
+    (asternak,) = t.company(site, "Asternak", seat=1)
+    for event in events:
+        t.in_play(event)
+    heads_for(t, asternak, goal)
+    return t.game.view(0)["cards"][str(t.site(asternak))]["site"]["attacks"]
+
+
+@pytest.mark.rule("ORG-42")
+@pytest.mark.card("DM-52")
+def test_a_hidden_new_site_does_not_show_in_the_attacks_of_the_present_one():
+    """Drums makes attacks at Mount Gundabad stronger, not those at Dead Marshes."""
+    weak, strong = ("Dead Marshes", "Bandit Lair"), ("Mount Gundabad", "Bandit Lair")
+    assert shown_of_a_traveller(*weak, "Drums") == shown_of_a_traveller(*weak)
+    assert shown_of_a_traveller(*strong, "Drums") != shown_of_a_traveller(*strong)
+    assert shown_of_a_traveller("Dead Marshes", "Mount Gundabad", "Drums") == shown_of_a_traveller(*weak, "Drums")
+    assert shown_of_a_traveller("Mount Gundabad", "Dead Marshes", "Drums") == shown_of_a_traveller(*strong, "Drums")

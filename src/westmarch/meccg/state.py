@@ -128,6 +128,13 @@ class Company(Struct, frozen=True):
     origin: str = ""
     """The definition of the site it left this turn (MH-34)."""
 
+    @property
+    def place(self) -> int:
+        """The site card where it is for whatever asks: its new site once that is revealed, until then the one it stands at.
+
+        Whoever asks for more than that tells what its player keeps hidden."""
+        return self.goal if self.on_its_way and self.goal else self.site
+
 
 class Attack(Struct, frozen=True):
     """The attack that a company faces."""

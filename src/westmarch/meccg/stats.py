@@ -48,7 +48,7 @@ def company_of(g: Meccg, number: int) -> int:
 def site_of(g: Meccg, company: Company) -> Definition:
     """The site a company stands at, or has been revealed to head for."""
     s = g.state
-    return DEFS[s.cards[company.goal if company.on_its_way and company.goal else company.site].of]
+    return DEFS[s.cards[company.place].of]
 
 
 def at_haven(g: Meccg, company: Company) -> bool:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def matches(g: Meccg, d: Definition, company: Company) -> list[str]:
     """Every way in which a creature can be keyed to a company, each as `region/wilderness`, `site/shadow-hold`,
     `name/Redhorn Gate`; the hazard player picks one (KEY-12)."""
-    site = company.goal if company.on_its_way and company.goal else company.site
+    site = company.place
     place = DEFS[g.state.cards[site].of]
     path, regions = (company.path, company.regions) if company.on_its_way and company.path else ((), ())
     printed = _printed(d, place, type_for_hazards(g, site), path, regions, in_play(g, "Doors of Night"))
@@ -87,5 +87,5 @@ def key_type(g: Meccg, key: str, company: Company) -> tuple[str, str]:
     if kind == "name":
         return "region", region_types(g, name)[0]
     if kind in ("at", OPENED):
-        return "site", type_for_hazards(g, company.goal if company.on_its_way and company.goal else company.site)
+        return "site", type_for_hazards(g, company.place)
     return kind, name

@@ -56,7 +56,7 @@ def tap_cost(g: Meccg) -> float:
     """Little where nothing is to be done afterwards; dear for the last who could do it."""
     s = g.state
     company = s.companies[_attack(g).company]
-    site = s.cards[company.goal if company.on_its_way and company.goal else company.site]
+    site = s.cards[company.place]
     if DEFS[site.of].is_haven or site.position:
         return IDLE_TAP
     gain = Outlook(g, company, rested=False, later=False).net(site.of)

@@ -37,7 +37,7 @@ def _aimed_at_travellers(word: AimedAtTravellers, g: Meccg, card: int) -> bool:
     for hazard, number in hazards_aimed(g):
         company = s.companies.get(number)
         if hazard == card and company is not None and company.on_its_way:
-            return DEFS[s.cards[company.goal or company.site].of].region in word.regions
+            return DEFS[s.cards[company.place].of].region in word.regions
     return False
 
 

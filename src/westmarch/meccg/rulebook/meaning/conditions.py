@@ -105,7 +105,7 @@ def _moves_in(word: MovesIn, g: Meccg, use: Use) -> bool:
 @HOLDS.of(SiteIn)
 def _site_in(word: SiteIn, g: Meccg, use: Use) -> bool:
     company = g.state.companies.get(use.company)
-    region = DEFS[g.state.cards[company.goal or company.site].of].region if company is not None else ""
+    region = DEFS[g.state.cards[company.place].of].region if company is not None else ""
     if not region:  # below the earth there are none
         return False
     return region in word.regions or (bool(word.types) and any(kind in word.types for kind in region_types(g, region)))
@@ -235,7 +235,7 @@ def _site_has_attack(word: SiteHasAttack, g: Meccg, use: Use) -> bool:
     company = g.state.companies.get(use.company)
     if company is None:
         return False
-    attacks = own_attacks(g, company.goal or company.site)
+    attacks = own_attacks(g, company.place)
     if word.faced:  # what calls for a creature is no attack before one is played (AUT-03)
         attacks = [attack for attack in attacks if is_faced(g, attack, company) and not attack.creature]
     return len(attacks) >= word.number
@@ -284,8 +284,7 @@ def _below(word: Below, g: Meccg, use: Use) -> bool:
         return False
     if word.moving:
         return company.on_its_way and company.way == "under-deeps"
-    site = company.goal if company.on_its_way and company.goal else company.site
-    return DEFS[g.state.cards[site].of].under_deeps
+    return DEFS[g.state.cards[company.place].of].under_deeps
 
 
 @HOLDS.of(BearerAlready)

@@ -131,7 +131,7 @@ def _allies(g: Meccg, use: Use) -> list[int]:
 
 def _site(g: Meccg, use: Use) -> tuple[int, ...]:
     company = g.state.companies.get(use.company)
-    return () if company is None else (company.goal or company.site,)
+    return () if company is None else (company.place,)
 
 
 def _opposing_sites(g: Meccg, use: Use) -> list[int]:
