@@ -16,6 +16,7 @@ from westmarch.cli.output import aside, print_json, screen
 from westmarch.core.errors import WestmarchError
 from westmarch.players.batch import LIMIT, outcomes_of
 from westmarch.players.match import MatchPlan, Outcome
+from westmarch.players.specs import specs_in
 
 
 def simulate(
@@ -23,7 +24,9 @@ def simulate(
     game: options.GameName,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; each further game takes the next.")] = 0,
-    players: Annotated[str, typer.Option(help="One player for all seats, or one for each: heuristic,random.")] = "random",
+    players: Annotated[
+        str, typer.Option(help="One player for all seats, or one for each: heuristic,random. Options: NAME:key=value,...")
+    ] = "random",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     switches: options.Switches = None,
     limit: Annotated[int, typer.Option(min=1, help="Decisions after which a game counts as failed.")] = LIMIT,
@@ -41,7 +44,7 @@ def simulate(
 
       westmarch simulate meccg --decks A,F --players random --jobs 2 --json
     """
-    plan = MatchPlan(game, options.settings_from(ctx, switches), options.names_in(players), limit)
+    plan = MatchPlan(game, options.settings_from(ctx, switches), specs_in(players), limit)
     begun = perf_counter()
     outcomes = _with_progress(plan, seed, games, jobs, quiet=as_json)
     report = summary(outcomes, perf_counter() - begun)

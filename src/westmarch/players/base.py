@@ -17,6 +17,7 @@ from westmarch.core.chance import Chance
 from westmarch.core.errors import UnknownName
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
+from westmarch.players.specs import made_with, read_spec
 
 _PLACES: dict[tuple[str | None, str], str] = {(None, "random"): "westmarch.players.random:RandomPlayer"}
 
@@ -39,14 +40,15 @@ def player_names(game: str) -> list[str]:
     return sorted({name for owner, name in _PLACES if owner in (None, game)})
 
 
-def find_player(game: str, name: str) -> Player:
-    """A new player for a game, by name."""
+def find_player(game: str, spec: str) -> Player:
+    """A new player for a game, by its name, with options if it takes any: `search:seconds=0.5`."""
     _load_players_of(game)
-    place = _PLACES.get((game, name)) or _PLACES.get((None, name))
+    read = read_spec(spec)
+    place = _PLACES.get((game, read.name)) or _PLACES.get((None, read.name))
     if place is None:
-        raise UnknownName("player", name, player_names(game))
+        raise UnknownName("player", read.name, player_names(game))
     module, cls = place.split(":")
-    player: Player = getattr(import_module(module), cls)()
+    player: Player = made_with(read.name, getattr(import_module(module), cls), read.options)
     return player
 
 
