@@ -3,6 +3,8 @@
 from collections import Counter
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from westmarch.core.chance import Chance, Dealing
 
@@ -12,6 +14,26 @@ def test_known_values_hold_on_every_machine():
     chance = Chance(1234567)
     assert [chance.below(1 << 64) for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
     assert Chance(7).shuffled("abcdefgh") == tuple("hegbcfad")
+
+
+def _number_alone(seed: int, count: int) -> int:
+    """SplitMix64 as it is published, one number at a time."""
+    whole = (1 << 64) - 1
+    z = (seed + count * 0x9E3779B97F4A7C15) & whole
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & whole
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & whole
+    return z ^ (z >> 31)
+
+
+@settings(max_examples=60)
+@given(seed=st.integers(0, (1 << 64) - 1), count=st.integers(0, 1 << 40), skipped=st.integers(0, 40))
+def test_numbers_made_side_by_side_are_those_made_one_by_one(seed: int, count: int, skipped: int):
+    chance = Chance(seed, count)
+    drawn = [chance.below(1 << 64) for _ in range(20)]
+    assert drawn == [_number_alone(seed, count + at) for at in range(1, 21)]
+    chance.count += skipped  # as by results that were handed over
+    copy = chance.clone()
+    assert copy.below(1 << 64) == chance.below(1 << 64) == _number_alone(seed, count + 21 + skipped)
 
 
 def test_a_generator_goes_on_from_its_count():

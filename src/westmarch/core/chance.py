@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import shake_128
-from struct import unpack
+from struct import Struct, unpack
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -16,32 +16,53 @@ T = TypeVar("T")
 _MASK = 0xFFFFFFFFFFFFFFFF
 _GOLDEN = 0x9E3779B97F4A7C15
 
+_BLOCK = 16
+"""So many numbers are worked out at one stroke: side by side in one wide number, each with as many bits to spare beside it,
+so that a product runs into no other."""
+_ONES = sum(1 << 128 * lane for lane in range(_BLOCK))
+_STEPS = sum(lane * _GOLDEN << 128 * lane for lane in range(_BLOCK))
+_LANES = _ONES * _MASK
+_lanes_of = Struct("<" + "Q8x" * _BLOCK).unpack
+
+
+def _block(seed: int, first: int) -> tuple[int, ...]:
+    """The numbers of 64 bits from the one of this count on."""
+    z = ((seed + first * _GOLDEN & _MASK) * _ONES + _STEPS) & _LANES
+    z = ((z ^ z >> 30) & _LANES) * 0xBF58476D1CE4E5B9 & _LANES
+    z = ((z ^ z >> 27) & _LANES) * 0x94D049BB133111EB & _LANES
+    return _lanes_of(((z ^ z >> 31) & _LANES).to_bytes(16 * _BLOCK, "little"))
+
 
 class Chance:
     """A seed, how often it was asked, and the answers since the last choice."""
 
-    __slots__ = ("answers", "count", "script", "seed")
+    __slots__ = ("answers", "block", "count", "numbers", "script", "seed")
 
     def __init__(self, seed: int, count: int = 0) -> None:
         self.seed = seed & _MASK
         self.count = count
+        self.block = -1
+        """Which block of numbers has been worked out, and the numbers; they follow from the seed."""
+        self.numbers: tuple[int, ...] = ()
         self.answers: list[int] = []
         self.script: list[int] | None = None
         """Results that a test hands over for `below`; shuffles are not scripted."""
 
     def clone(self) -> Chance:
         copy = Chance(self.seed, self.count)
+        copy.block = self.block
+        copy.numbers = self.numbers
         copy.answers = self.answers.copy()
         if self.script is not None:
             copy.script = self.script.copy()
         return copy
 
     def _draw(self, n: int) -> int:
-        self.count += 1
-        z = (self.seed + self.count * _GOLDEN) & _MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        return ((z ^ (z >> 31)) * n) >> 64
+        count = self.count = self.count + 1
+        if count // _BLOCK != self.block:
+            self.block = count // _BLOCK
+            self.numbers = _block(self.seed, self.block * _BLOCK)
+        return self.numbers[count % _BLOCK] * n >> 64
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1."""

@@ -19,6 +19,7 @@ from westmarch.meccg import classes, deeds, facts, journal, labels, moments, sto
 from westmarch.meccg.decks import DECKS, deck_of
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.lying import Lying
 from westmarch.meccg.ops import setup
 from westmarch.meccg.ops.agents import swap_way
 from westmarch.meccg.rulebook import meaning
@@ -55,6 +56,8 @@ class Meccg(Game[State]):
     settled_at: object = False
     """The last event when nothing was left to take effect; False since something was changed of which no event tells. A copy
     begins with False."""
+    lying: Lying | None = None
+    """Which cards lie on the table, once somebody has asked."""
 
     @classmethod
     def prepare(cls, seed: int, **settings: Any) -> Self:
@@ -133,6 +136,7 @@ class Meccg(Game[State]):
         for agent in self.state.agents:
             if self.state.cards[agent].owner != seat:
                 swap_way(self, agent, another_way(self, agent, chance))
+        self.lying = None  # what lies face down is another card under the same number
 
     def census(self) -> dict[str, int]:
         """Copies of every card over all zones; constant over a game. Havens are left out, since they never run out."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from westmarch.core.events import but, only
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.lying import note_come, note_gone
 from westmarch.meccg.state import (
     AGENT,
     ASIDE,
@@ -51,6 +52,7 @@ def lay(g: Meccg, seat: int, of: str, zone: str, host: int = 0, *, owner: int = 
     number = s.next_id
     s.next_id = number + 1
     s.cards[number] = Card(number, of, seat if owner < 0 else owner, seat, zone, host, came=s.turn, hidden=hidden)
+    note_come(g, number, of)
     _hang(s, number, zone, host)
     if in_force(s.cards[number]):
         _list(s, number, of)
@@ -224,6 +226,7 @@ def take_off(g: Meccg, number: int) -> Card:
     g.settled_at = False
     s = g.state
     card = s.cards.pop(number)
+    note_gone(g, number, card.of)
     _unhang(s, card)
     if in_force(card):
         _unlist(s, number, card.of)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import hazard_limit
-from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.lying import NAZGUL_EVENT, lying
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook import onguard
 from westmarch.meccg.rulebook.agents import Agents
@@ -110,15 +110,11 @@ def nazgul_offers(g: Meccg, seat: int, company: Company) -> list[Choice]:
     """MH-20, SB-10: an own Nazgûl permanent-event may be tapped for the sideboard, within the limit."""
     s = g.state
     found: list[Choice] = [
-        ("nazgul", c.id)
-        for c in s.cards.values()
-        if c.zone == TABLE and c.seat == seat and c.position == UNTAPPED and _is_nazgul_event(DEFS[c.of])
+        ("nazgul", number)
+        for number in lying(g).get(NAZGUL_EVENT, ())
+        if (c := s.cards[number]).zone == TABLE and c.seat == seat and c.position == UNTAPPED
     ]
     return found if found and company.used < hazard_limit(g, company) and eligible(g, seat, hazards=True) else []
-
-
-def _is_nazgul_event(d: Definition) -> bool:
-    return d.hazard and (d.race == "nazgul" or "nazgul" in d.keywords)
 
 
 def send_nazgul(g: Meccg, card: int, company: int) -> Procedure:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow, Procedure
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.lying import LONG_EVENT, lying
 from westmarch.meccg.ops import turns
 from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.any_time import AnyTime
@@ -58,7 +59,7 @@ class LongEventPhase(Procedure):
 
 def _discard(g: Meccg, seat: int, hazard: bool) -> None:
     """LNG-01 and LNG-02."""
-    for card in list(g.state.cards.values()):
-        d = DEFS[card.of]
-        if card.zone in _IN_PLAY and d.duration == "long" and d.hazard == hazard and card.owner == seat:
+    cards = g.state.cards
+    for card in [cards[number] for number in lying(g).get(LONG_EVENT, ())]:
+        if card.zone in _IN_PLAY and DEFS[card.of].hazard == hazard and card.owner == seat:
             discard(g, card.id)

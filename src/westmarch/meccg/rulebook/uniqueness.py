@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.lying import lying
 from westmarch.meccg.ops.combat import drop_lasting
 from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.paths import read_paths
@@ -51,8 +52,10 @@ def may_come_in(g: Meccg, of: str, apart: int = 0) -> bool:
         same = excluding(of) if g.profile.dragon_forms == "together" else same
     if d.kind == "avatar":  # UNI-11: a manifestation that is no avatar is no bar
         same = frozenset(x for x in same if DEFS[x].kind == "avatar")
-    for card in s.cards.values():
-        if card.of in same and card.zone != GUARD and not card.hidden and card.id != apart and _bars(g, card, of):
+    there = lying(g)
+    for number in [number for other in same if other in there for number in there[other]]:
+        card = s.cards[number]
+        if card.zone != GUARD and not card.hidden and number != apart and _bars(g, card, of):
             return False
     return not any(x in same for pile in s.out for x in pile)
 
@@ -89,8 +92,9 @@ def duplicates(g: Meccg, d: Definition, it: Use) -> bool:
     if any(x.of == d.id and (once != "site" or x.on == it.target) for x in s.lasting):
         return True
     here = s.cards[s.companies[it.company].site].of if it.company in s.companies else ""
-    for card in s.cards.values():
-        if card.of != d.id or card.zone in (CHAIN, GUARD) or card.hidden or card.id in spared:
+    for number in lying(g).get(d.id, ()):
+        card = s.cards[number]
+        if card.zone in (CHAIN, GUARD) or card.hidden or number in spared:
             continue
         if once == "game" or (once == "player" and card.seat == it.seat):
             return True

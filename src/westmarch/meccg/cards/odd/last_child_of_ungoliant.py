@@ -75,7 +75,8 @@ def gives_way(card: Card, of: str) -> bool:
 
 @hooks.PLAYED.add
 def returns(g: Meccg, use: Use) -> Procedure | None:
-    for number in [card.id for card in g.state.cards.values() if gives_way(card, use.of)]:
+    cards = list(g.state.cards.values()) if DEFS[use.of].entity else []
+    for number in [card.id for card in cards if gives_way(card, use.of)]:
         piles.to_hand(g, number)
     return None
 

@@ -32,7 +32,7 @@ def makes_way(card: Card, of: str) -> bool:
 
 @hooks.PLAYED.add
 def returns(g: Meccg, use: Use) -> Procedure | None:
-    for card in g.state.cards.values():
+    for card in g.state.cards.values() if DEFS[use.of].entity else ():
         if makes_way(card, use.of):
             return GoingHome(card.id)
     return None

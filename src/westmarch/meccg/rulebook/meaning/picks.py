@@ -7,6 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.lying import ENVIRONMENT as AN_ENVIRONMENT
+from westmarch.meccg.lying import HAZARD_EVENT as A_HAZARD_EVENT
+from westmarch.meccg.lying import lying
 from westmarch.meccg.rulebook.paths import regions_to_change
 from westmarch.meccg.state import CHAIN, ON_COMPANY, POINTS, SITE, TABLE, WITH
 from westmarch.meccg.stats import allies_of, company_of, fighters
@@ -107,8 +110,8 @@ def _own_companies(g: Meccg, use: Use) -> list[int]:
 
 
 def _hazard_events(g: Meccg, use: Use) -> list[int]:
-    return [c.id for c in g.state.cards.values() if c.zone in (TABLE, WITH, ON_COMPANY)
-            and DEFS[c.of].kind == "event" and DEFS[c.of].hazard]  # fmt: skip
+    cards = g.state.cards
+    return [c for c in lying(g).get(A_HAZARD_EVENT, ()) if cards[c].zone in (TABLE, WITH, ON_COMPANY)]
 
 
 def _factions(g: Meccg, use: Use) -> list[int]:
@@ -160,8 +163,9 @@ def _declared(g: Meccg, use: Use) -> list[int]:
 
 
 def _environments(g: Meccg, use: Use) -> list[int]:
-    found = [c.id for c in g.state.cards.values() if c.zone == TABLE and "environment" in DEFS[c.of].keywords]
-    return found + [c for c in _declared(g, use) if "environment" in DEFS[g.state.cards[c].of].keywords]
+    cards = g.state.cards
+    found = [c for c in lying(g).get(AN_ENVIRONMENT, ()) if cards[c].zone == TABLE]
+    return found + [c for c in _declared(g, use) if "environment" in DEFS[cards[c].of].keywords]
 
 
 def _its_bearer(g: Meccg, use: Use) -> tuple[int, ...]:

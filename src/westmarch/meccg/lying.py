@@ -1,0 +1,56 @@
+"""Which cards lie on the table, by definition and by what they are, so that nobody looks through all of them.
+
+It is found out once and then kept up with every card that comes or goes. Where a card lies and whether it is open is not
+asked here: that changes more often.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from westmarch.meccg.definitions import DEFS
+
+if TYPE_CHECKING:
+    from westmarch.meccg.game import Meccg
+
+ENVIRONMENT: Final = "an environment"
+HAZARD_EVENT: Final = "a hazard event"
+NAZGUL_EVENT: Final = "a Nazgûl event"
+LONG_EVENT: Final = "a long-event"
+
+Lying = dict[str, tuple[int, ...]]
+"""Numbers of cards by definition and by sort, in the order in which they came."""
+
+
+@cache
+def _entries(of: str) -> tuple[str, ...]:
+    d = DEFS[of]
+    sorts = {
+        ENVIRONMENT: "environment" in d.keywords,
+        HAZARD_EVENT: d.kind == "event" and d.hazard,
+        NAZGUL_EVENT: d.hazard and (d.race == "nazgul" or "nazgul" in d.keywords),
+        LONG_EVENT: d.duration == "long",
+    }
+    return (of, *(sort for sort, fits in sorts.items() if fits))
+
+
+def lying(g: Meccg) -> Lying:
+    """What lies on the table."""
+    if g.lying is None:
+        g.lying = {}
+        for number, card in g.state.cards.items():
+            note_come(g, number, card.of)
+    return g.lying
+
+
+def note_come(g: Meccg, number: int, of: str) -> None:
+    if g.lying is not None:
+        for entry in _entries(of):
+            g.lying[entry] = (*g.lying.get(entry, ()), number)
+
+
+def note_gone(g: Meccg, number: int, of: str) -> None:
+    if g.lying is not None:
+        for entry in _entries(of):
+            g.lying[entry] = tuple(n for n in g.lying[entry] if n != number)
