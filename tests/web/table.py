@@ -8,11 +8,12 @@ from playwright.sync_api import Locator, Page
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ASKED = """() => {
   document.querySelector(".verdict .go")?.click();
+  document.querySelector(".question .confirm:not([aria-disabled=true])")?.click();
   const question = document.querySelector(".question");
   if (document.querySelector(".cover")) return { cover: true };
   if (!question) return null;
   if (question.querySelector("a[href^='/replay/']")) return { over: true };
-  if (!question.classList.contains("mine") || question.querySelector("[aria-disabled=true]")) return null;
+  if (!question.classList.contains("mine") || question.querySelector("[aria-disabled=true]:not(.confirm)")) return null;
   const options = [...question.querySelectorAll(".opt[data-key]")].map((option) => option.dataset.key);
   const words = (selector) => question.querySelector(selector).textContent;
   return options.length ? { rule: words(".rule"), prompt: words("h1"), options } : null;

@@ -184,9 +184,13 @@ def test_a_question_is_passed_by_itself_but_not_after_a_take_back(open_page):
     page.wait_for_timeout(1200)
     assert state_of(page)["move"] == back["move"], "a question that was taken back waits for a person"
     page.get_by_role("button", name="Settings").first.click()
-    expect(page.locator(".sheet")).to_contain_text("always passed")
+    listed = page.locator(".sheet .answered li")
+    expect(listed).to_have_count(1)
+    expect(listed.locator("q")).to_have_text(before["decision"]["prompt"])
+    passing = next(option for option in before["decision"]["options"] if option["passes"])
+    expect(listed.locator("b")).to_have_text(passing["short_label"].lower())
     page.get_by_role("button", name="ask me again").click()
-    expect(page.locator(".sheet")).not_to_contain_text("always passed")
+    expect(listed).to_have_count(0)
 
 
 # People ------------------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from web.test_accessibility import violations
 READY = """() => document.querySelector(".verdict .go")
   || document.querySelector(".question a[href^='/replay/']")
   || (document.querySelector(".question.mine .opt[data-key]")
-      && !document.querySelector(".question [aria-disabled=true]"))"""
+      && !document.querySelector(".question [aria-disabled=true]:not(.confirm)"))"""
 STEPS = 150
 
 
@@ -36,6 +36,7 @@ class Reader(AtTable):
             self.page.evaluate(
                 "(key) => document.querySelector(`.question .opt[data-key='${CSS.escape(key)}']`)?.click()", key
             )
+            self.page.evaluate("document.querySelector('.question .confirm:not([aria-disabled=true])')?.click()")
             self.page.wait_for_timeout(30)
         raise AssertionError(f"nothing like {selector} in {STEPS} steps")
 

@@ -50,10 +50,10 @@ setInterval(() => {
   if (localStorage.stopped || (localStorage.stopAtAFight && fights())) return;
   document.querySelector(".verdict .go")?.click();
   const question = document.querySelector(".question.mine");
-  if (!question || question.querySelector("[aria-disabled=true]")) return;
+  if (!question || question.querySelector("[aria-disabled=true]:not(.confirm)")) return;
   const options = [...question.querySelectorAll(".opt[data-key]")];
   options[Math.floor(Math.random() * options.length)]?.click();
-  document.querySelector(".question .go")?.click();
+  document.querySelector(".question :is(.go, .confirm:not([aria-disabled=true]))")?.click();
 }, 25);
 """
 """A hasty person: clicks whatever the page offers, at random."""

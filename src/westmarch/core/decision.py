@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from westmarch.core.procedure import Ask, Choice
+from westmarch.core.procedure import Ask, Choice, Picks
 
 if TYPE_CHECKING:
     from westmarch.core.game import Game
@@ -113,6 +113,12 @@ class Decision:
     @property
     def prompt(self) -> str:
         return self._game.words(self._ask.prompt, self._ask.about)
+
+    @property
+    def picks(self) -> Picks | None:
+        """How many answers like this one come one after the other, where several may be chosen together."""
+        picks = self._ask.picks
+        return picks if picks is not None and picks.most > 1 else None
 
     @property
     def options(self) -> list[Option]:

@@ -29,7 +29,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -39,10 +39,19 @@ Choice: TypeAlias = tuple[str | int, ...]
 NOTHING_BEHIND: Mapping[Choice, object] = MappingProxyType({})
 
 
+class Picks(NamedTuple):
+    """How many answers of one kind follow each other, this one included, where a person may choose them together."""
+
+    least: int
+    most: int
+    apart: bool = False
+    """No two of them may have a part in common: an item goes to one taker, and each taker takes one."""
+
+
 class Ask:
     """A question to one seat: who, what is asked, under which rule, in which words, and what may be answered."""
 
-    __slots__ = ("about", "behind", "choices", "forced", "kind", "prompt", "rule", "seat")
+    __slots__ = ("about", "behind", "choices", "forced", "kind", "picks", "prompt", "rule", "seat")
 
     def __init__(
         self,
@@ -54,6 +63,7 @@ class Ask:
         about: Choice = (),
         forced: bool = True,
         behind: Mapping[Choice, object] = NOTHING_BEHIND,
+        picks: Picks | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -69,6 +79,8 @@ class Ask:
         self.behind = behind
         """What stands behind a choice, where that is more than the choice says. Made with the question and never saved; the
         step that follows finds it in `g.behind`."""
+        self.picks = picks
+        """How many answers like this one come one after the other, where that is known and there can be several."""
 
     def put(self) -> None:
         """Called when the question is put to its seat: it may let go of what only its making needed."""

@@ -37,6 +37,7 @@ def facts(g: Meccg, choice: Choice) -> Facts:
     strikes, at         of the attack that it brings first, how many (0: one for each character) and with which prowess
     detains, attacks    1 if that attack is detainment; how many attacks there are
     checks              the character who checks corruption before it is done; `needed` is of that check
+    copies              how often it can be chosen, where equal cards are one option and that is more than once
     """
     ask = next((a for a in g.asks if choice in a.choices), None)
     if ask is None:
@@ -45,7 +46,7 @@ def facts(g: Meccg, choice: Choice) -> Facts:
     if change is not None:
         return _with_roll(g, change(g, choice))
     known = KNOWN.get(str(choice[0]))
-    return (known(g, choice) if known is not None else {}) | _limit(g, ask, choice)
+    return (known(g, choice) if known is not None else {}) | _limit(g, ask, choice) | _copies(g, ask, choice)
 
 
 def staying(g: Meccg) -> int:
@@ -185,6 +186,20 @@ KNOWN: dict[str, Callable[[Meccg, Choice], Facts]] = {
     "remove": _remove,
     "roll": _roll,
 }
+
+
+PILES: dict[str, Callable[[Meccg, Ask], tuple[str, ...]]] = {
+    "hand.discard": lambda g, ask: g.state.hand[ask.seat],
+    "sideboard.card": lambda g, ask: g.state.sideboard[ask.seat],
+    "draft.rest": lambda g, ask: g.state.pool[ask.seat],
+}
+"""Where the cards lie of which a person may pick several at once."""
+
+
+def _copies(g: Meccg, ask: Ask, choice: Choice) -> Facts:
+    pile = PILES.get(ask.kind)
+    number = pile(g, ask).count(str(choice[-1])) if pile is not None else 1
+    return {"copies": number} if number > 1 else {}
 
 
 COUNTED = ("creature", "guard", "nazgul", "agent")

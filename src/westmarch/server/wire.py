@@ -223,6 +223,15 @@ class Option(Struct):
     """What the game knows of it in numbers: a price, what it changes, what a roll must be."""
 
 
+class Picks(Struct):
+    """So many answers of one kind follow each other, the one that is asked for included."""
+
+    least: int
+    most: int
+    apart: bool
+    """No two of them may have a part in common."""
+
+
 class Decision(Struct):
     """The question to the viewer's own seat."""
 
@@ -235,6 +244,9 @@ class Decision(Struct):
     options: list[Option]
     by_itself: bool = False
     """There is only one option, and the server will choose it: nobody needs to be troubled with it."""
+    picks: Picks | None = None
+    """Several answers may be chosen together and sent one after the other. `facts.copies` of an option says how often it can
+    be given, where that is more than once."""
 
 
 class Waiting(Struct):

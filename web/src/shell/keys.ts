@@ -25,6 +25,8 @@ export function handleKey(event: KeyboardEvent, table: TableModel): void {
         forget();
         void table.choose(table.pickedKey);
       });
+    else if (table.together.ready && !target.closest("button, a, [role=button], summary"))
+      act(event, () => table.confirm());
   } else if (event.key.startsWith("Arrow")) arrow(event, table, target);
   else if (!perform(event, table, target) && !reads(event.key, target)) seek(event, table);
 }
@@ -104,6 +106,7 @@ function escape(event: KeyboardEvent, table: TableModel): void {
   if (table.sheet) act(event, () => table.closeSheet());
   else if (table.hint.shown || table.hint.refused) act(event, () => table.hint.close());
   else if (table.offer.back()) act(event, () => undefined);
+  else if (table.together.picks && table.together.picked.length) act(event, () => table.together.clear());
   else if (table.about) act(event, () => table.narrow(table.about));
   else if (table.pickedKey) act(event, () => (table.pickedKey = ""));
   else table.peek = null;
@@ -124,7 +127,7 @@ function digit(event: KeyboardEvent, table: TableModel): void {
   const choose = () => {
     const found = table.decision?.seq === asked ? table.offer.take(Number(typed)) : null;
     typed = "";
-    if (found) void table.choose(found.key);
+    if (found) table.take(found);
   };
   if (Number(typed) * 10 > last || Number(typed) === 0) choose();
   else {
@@ -138,6 +141,7 @@ function pass(event: KeyboardEvent, table: TableModel, target: HTMLElement): voi
   if (table.pending) return act(event, () => table.showing.showNext());
   // On a focused button the browser presses it; the page must not do a second thing.
   if (target.closest("button, a, summary, [role=button]") && !target.closest(".question .opts")) return;
+  if (table.together.picked.length) return act(event, () => table.confirm());
   const option = table.passOption;
   if (option) act(event, () => void table.choose(option.key));
 }

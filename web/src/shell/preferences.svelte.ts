@@ -9,6 +9,15 @@ export const PACES: readonly (readonly [Pace, string])[] = [
 /** How a question is answered by itself: by passing, or by the one thing that could be done. */
 export type Answer = "pass" | "yes";
 
+/** What somebody always answers to questions of a kind, and in which words it can be said. */
+export interface Standing {
+  answer: Answer;
+  /** Such a question, as it was asked when this was wished for. */
+  like: string;
+  /** What the answer is called there. */
+  means: string;
+}
+
 /** What a key can do, and the key it has unless another was bound. */
 export const KEYS = {
   pass: " ",
@@ -32,7 +41,7 @@ interface Stored {
   theme: Theme;
   pace: Pace;
   /** Questions, by table and kind, that are answered by themselves; the latest last. */
-  answers: Record<string, Answer>;
+  answers: Record<string, Standing>;
   /** Whether a question that has only one answer is answered by itself. */
   onlyAnswer: boolean;
   /** Pass by itself where nothing would come of anything else. */
@@ -60,7 +69,9 @@ const USUAL: Stored = {
 
 function stored(): Stored {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+    const found = { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+    const answers = Object.entries(found.answers).filter(([, one]) => typeof one === "object"); // once they were bare words
+    return { ...found, answers: Object.fromEntries(answers) };
   } catch {
     return { ...USUAL };
   }
@@ -108,11 +119,11 @@ class Preferences {
     this.#values.onlyAnswer = answered;
     this.#keep();
   }
-  get answers(): Readonly<Record<string, Answer>> {
+  get answers(): Readonly<Record<string, Standing>> {
     return this.#values.answers;
   }
 
-  setAnswer(question: string, answer: Answer | null): void {
+  setAnswer(question: string, answer: Standing | null): void {
     const { [question]: _, ...others } = this.#values.answers;
     const kept = Object.fromEntries(Object.entries(others).slice(-MOST_ANSWERS));
     this.#values.answers = answer ? { ...kept, [question]: answer } : kept;

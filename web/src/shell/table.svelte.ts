@@ -5,11 +5,14 @@ import { CoachModel } from "./coach.svelte";
 import type { GroupOf } from "./grouping";
 import { HintModel } from "./hint.svelte";
 import { folded, type NumberedLine } from "./journal";
+import { rememberedMark, rememberMark } from "./lastRead";
 import { Offer } from "./offer.svelte";
 import { type Change, changesOf, type Figures } from "./changes";
 import { type Answer, preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
+import { questionName, standingAnswer } from "./standing";
 import { type LinkState, TableStream } from "./stream";
+import { Together } from "./together.svelte";
 import type {
   Acknowledged,
   Choice,
@@ -36,6 +39,9 @@ import type {
  * people of different sides play, each at a screen of his own, the server says when: the time must tell nothing. */
 const AUTO_ANSWER = 350;
 const AUTO_ANSWER_AT_ONE_SCREEN = 1200;
+
+/** Whose choice it is: made by hand now, as always at such questions, or one of several that were confirmed together. */
+type How = "own" | "habit" | "onward";
 
 export type SheetContent =
   { kind: "rule"; rule: string } | { kind: "thing"; ref: string } | { kind: "settings" | "help" };
@@ -114,6 +120,9 @@ export class TableModel {
     groupOf: () => this.groupOf,
     pass: () => this.passOption,
   });
+
+  /** Several answers of one kind that are chosen together. */
+  readonly together: Together = new Together(() => (this.goOn ? null : this.decision));
 
   readonly hint: HintModel = new HintModel(() => ({
     id: this.id,
@@ -268,6 +277,7 @@ export class TableModel {
       this.awaited = null;
       this.sending = "";
     }
+    if (!snapshot.decision) this.together.stop();
     if (pausing && !first && snapshot.moments.length) this.showing.hold(snapshot.moments);
     if (snapshot.decision && snapshot.decision.seq !== asked) {
       this.showing.begin();
@@ -282,6 +292,7 @@ export class TableModel {
     this.shown = shown;
     if (!same) {
       this.offer.begin(alike);
+      if (!this.together.running) this.together.clear();
       // A pointer that rests points at nothing new; what it lay on may be gone.
       this.hoveredKey = this.hoveredRef = this.pickedKey = this.about = "";
       this.peek = null;
@@ -290,14 +301,15 @@ export class TableModel {
   }
 
   private newQuestion(decision: Decision): void {
+    if (this.together.running) return this.onward();
     const key = this.automaticAnswer(decision);
     if (key && this.untimed) {
       this.habitual = decision.seq;
-      void this.choose(key, true);
+      void this.choose(key, "habit");
     } else if (key)
       setTimeout(
         () => {
-          if (this.decision?.seq === decision.seq) void this.choose(key, true);
+          if (this.decision?.seq === decision.seq) void this.choose(key, "habit");
         },
         this.oneScreen ? AUTO_ANSWER_AT_ONE_SCREEN : AUTO_ANSWER,
       );
@@ -315,33 +327,23 @@ export class TableModel {
   }
 
   private automaticAnswer(decision: Decision): string {
-    const pass = this.passOption;
     if (!this.shown?.acting || decision.by_itself || decision.seq === this.reopened) return "";
     if (this.shown.lesson?.now.length) return "";
-    if (!this.untimed && preferences.onlyAnswer && decision.options.length === 1) return decision.options[0]?.key ?? "";
-    if (!pass) return "";
-    if (preferences.idle && !this.untimed && bringsNothing(decision, pass)) return pass.key;
-    const wish = preferences.answers[this.questionName(decision)];
-    const other = onlyOther(decision, pass);
-    if (wish === "yes" && other) return other.key;
-    return wish === "pass" ? pass.key : "";
+    return standingAnswer(this.id, decision, this.passOption, this.untimed);
   }
 
-  /** The name under which it is kept how a question is answered: at this table, and there alone. Where passing ends what could
-   *  be gone on with, only the very same choice is answered so. */
+  /** The name under which it is kept how a question is answered. */
   questionName(decision: Decision): string {
-    const name = `${this.id}:${decision.kind}`;
-    const pass = this.passOption;
-    const other = pass?.ends ? onlyOther(decision, pass) : null;
-    return other ? `${name}.${other.verb}` : name;
+    return questionName(this.id, decision, this.passOption);
   }
 
   /** How a kind of question is answered from now on, the open one included. */
-  answerFromNowOn(decision: Decision, answer: Answer | null): void {
-    preferences.setAnswer(this.questionName(decision), answer);
+  answerFromNowOn(decision: Decision, answer: Answer | null, means = ""): void {
+    const kept = answer && { answer, like: decision.prompt, means };
+    preferences.setAnswer(this.questionName(decision), kept);
     this.reopened = null;
     const key = this.decision === decision ? this.automaticAnswer(decision) : "";
-    if (answer && key) void this.choose(key, true);
+    if (answer && key) void this.choose(key, "habit");
   }
 
   private addLines({ start, lines }: Journal): void {
@@ -385,8 +387,11 @@ export class TableModel {
     return found.length === 1 ? (found[0]?.option ?? null) : null;
   }
 
-  isSelected(ref: string): boolean {
-    return this.selected !== null && this.selected.refs.includes(ref);
+  /** Whether a thing is picked or pointed at; of equal ones, which are one option, as many as are picked. */
+  isSelected(ref: string, nth = 0): boolean {
+    const pointed = this.selected !== null && this.selected.refs.includes(ref);
+    const picked = this.together.about(ref);
+    return picked ? picked > nth : pointed;
   }
 
   /** A thing on the board was clicked: choose, pick, or narrow the list to what concerns it; otherwise look at it. */
@@ -394,10 +399,37 @@ export class TableModel {
     const found = this.optionsOf(ref);
     if (!found.length || !this.mayAnswer) this.sheet = { kind: "thing", ref };
     else if (found.length > 1) this.narrow(ref);
-    else if (touch) {
+    else if (touch && !this.together.takes(found[0]!.option)) {
       this.pickedKey = found[0]!.option.key;
       this.offer.bring(found[0]!.option);
-    } else void this.choose(found[0]!.option.key);
+    } else this.take(found[0]!.option);
+  }
+
+  /** An option was pressed: it is chosen, or picked where several are chosen together. */
+  take(option: Option): void {
+    if (!this.together.takes(option)) return void this.choose(option.key);
+    if (!this.mayAnswer || this.isTooEarly) return;
+    this.together.toggle(option);
+    const { picked, picks } = this.together;
+    this.say(`${picked.length} of ${picks?.most ?? 0} picked.`);
+  }
+
+  /** What was picked is chosen, one after the other. */
+  confirm(): void {
+    if (!this.mayAnswer || this.isTooEarly) return;
+    this.together.confirm();
+    this.onward("own");
+  }
+
+  /** The next of the answers that were chosen together, as soon as its question is open. */
+  private onward(how: How = "onward"): void {
+    const decision = this.shown?.acting ? this.shown.decision : null;
+    if (!decision || this.goOn || this.sending) return;
+    const key = this.together.next(decision);
+    if (key === false) this.trouble = "Something else is asked now; the rest of what you picked was let go.";
+    if (key && decision.by_itself) this.together.gave(decision, key);
+    else if (key) void this.choose(key, how);
+    else if (!this.together.running) this.newQuestion(decision);
   }
 
   narrow(ref: string): void {
@@ -417,18 +449,25 @@ export class TableModel {
     return this.shown?.acting === true && this.decision !== null && !this.sending && this.goOn === null;
   }
 
-  async choose(key: string, automatic = false): Promise<void> {
+  /** A new question takes no answer for a moment, so that none is given by accident. */
+  private get isTooEarly(): boolean {
+    return performance.now() - this.openedAt < preferences.guard;
+  }
+
+  async choose(key: string, how: How = "own"): Promise<void> {
     const decision = this.shown?.decision;
     const seat = this.seated?.seat;
     if (!decision || !this.mayAnswer || seat === undefined) return;
-    if (!automatic && performance.now() - this.openedAt < preferences.guard) return;
+    if (how === "own" && this.isTooEarly) return;
     this.sending = key;
     this.trouble = "";
-    const by_habit = automatic && this.untimed;
+    if (this.together.running) this.together.gave(decision, key);
+    else this.together.clear();
+    const by_habit = how === "habit" && this.untimed;
     const body: Choice = { seat, seq: decision.seq, key, ...(by_habit ? { by_habit } : {}) };
-    const freshFrom = this.firstLine + this.lines.length;
+    const freshFrom = how === "onward" ? this.freshFrom : this.firstLine + this.lines.length;
     // What changes from here on is marked until the next own choice.
-    if (!automatic) this.figuresAtChoice = this.shown ? (this.figuresOf?.(this.shown.view) ?? null) : null;
+    if (how === "own") this.figuresAtChoice = this.shown ? (this.figuresOf?.(this.shown.view) ?? null) : null;
     try {
       const done = await postUntilAnswered<Acknowledged>(`/api/tables/${this.id}/choices`, body, () => {
         if (!by_habit) this.link = "catching up"; // a habit that was kept for long is sent again
@@ -438,11 +477,14 @@ export class TableModel {
       rememberMark(this.id, seat, freshFrom);
       this.showing.promote(done.seq);
       // The question stays shut until the state comes that the move led to.
-      if (this.shown && this.shown.seq >= done.seq) this.sending = "";
-      else this.awaited = done.seq;
+      if (this.shown && this.shown.seq >= done.seq) {
+        this.sending = "";
+        if (this.together.running) this.onward();
+      } else this.awaited = done.seq;
     } catch (error) {
       this.trouble = words(error);
       this.sending = "";
+      this.together.stop();
       this.habitual = null;
     }
   }
@@ -561,32 +603,6 @@ export class TableModel {
   seatName(seat: number): string {
     return this.shown?.seats[seat]?.title ?? `seat ${seat}`;
   }
-}
-
-/** Whether the engine says of everything beside the pass that nothing would come of it. */
-export function bringsNothing(decision: Decision, pass: Option): boolean {
-  const others = decision.options.filter(({ key }) => key !== pass.key);
-  return others.length > 0 && others.every(({ facts }) => facts.idle === 1);
-}
-
-/** What else could be done where there is only one such thing. */
-export function onlyOther(decision: Decision, pass: Option): Option | null {
-  const others = decision.options.filter(({ key }) => key !== pass.key);
-  return others.length === 1 ? (others[0] ?? null) : null;
-}
-
-/** Where the journal stood at the last own move, so that a reload still shows what is new since. */
-function rememberMark(table: string, seat: number, line: number): void {
-  try {
-    sessionStorage.setItem(`westmarch ${table} ${seat}`, String(line));
-  } catch {
-    // A browser that keeps nothing forgets it.
-  }
-}
-
-function rememberedMark(table: string, seat: number | null): number | null {
-  const kept = sessionStorage.getItem(`westmarch ${table} ${seat}`);
-  return kept === null ? null : Number(kept);
 }
 
 export function words(error: unknown): string {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Done, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Done, Flow, Picks, Procedure, goto
 from westmarch.meccg.decks.construction import CHARACTERS
 from westmarch.meccg.decks.starting_findings import STARTING_CHARACTERS, STARTING_ITEMS, STARTING_MIND, may_start
 from westmarch.meccg.definitions import DEFS
@@ -79,7 +79,8 @@ class Draft(Procedure):
         for of in given:
             items.remove(of)
         choices = self._outfits(g, items) if len(given) < STARTING_ITEMS else []
-        return Ask(self.seat, "draft.gear", "SET-16", "Who begins with an item?", [*choices, ("done",)])
+        picks = Picks(0, STARTING_ITEMS - len(given))
+        return Ask(self.seat, "draft.gear", "SET-16", "Who begins with an item?", [*choices, ("done",)], picks=picks)
 
     def _outfits(self, g: Meccg, items: list[str]) -> list[Choice]:
         """Who may begin with what: of several characters alike, the one who has an item already or another."""
@@ -104,11 +105,11 @@ class Draft(Procedure):
         rest = [of for of in g.state.pool[self.seat] if DEFS[of].is_person]
         for of in self.drafted[self.seat]:
             rest.remove(of)
-        full = sum(DEFS[of].kind == "character" for of in g.state.deck[self.seat]) >= CHARACTERS
-        choices: list[Choice] = [] if full else [("keep", of) for of in dict.fromkeys(rest)]
-        return Ask(
-            self.seat, "draft.rest", "SET-15", "Shuffle characters left over into the play deck?", [*choices, ("done",)]
-        )
+        room = CHARACTERS - sum(DEFS[of].kind == "character" for of in g.state.deck[self.seat])
+        choices: list[Choice] = [("keep", of) for of in dict.fromkeys(rest)] if room > 0 else []
+        prompt = "Shuffle characters left over into the play deck?"
+        picks = Picks(0, min(room, len(rest)))
+        return Ask(self.seat, "draft.rest", "SET-15", prompt, [*choices, ("done",)], picks=picks)
 
     def note_rest(self, g: Meccg) -> Flow:
         if g.answer[0] == "keep":

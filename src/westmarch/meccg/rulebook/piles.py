@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Picks, Procedure, call, goto
 from westmarch.meccg.ops import piles
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.stats import hand_size
@@ -91,9 +91,10 @@ class ResetHands(Procedure):
         hand = s.hand[self.seat]
         if len(hand) <= hand_size(g, self.seat):
             return goto("draw")
-        more = str(len(hand) - hand_size(g, self.seat))
+        more = len(hand) - hand_size(g, self.seat)
         choices: list[Choice] = [("discard", of) for of in dict.fromkeys(hand)]
-        return Ask(self.seat, "hand.discard", "MH-30", "Discard down to your hand size: {0} to go", choices, about=(more,))
+        prompt = "Discard down to your hand size: {0} to go"
+        return Ask(self.seat, "hand.discard", "MH-30", prompt, choices, about=(str(more),), picks=Picks(more, more))
 
     def note(self, g: Meccg) -> Flow:
         piles.discard_from_hand(g, self.seat, str(g.answer[1]))

@@ -86,6 +86,7 @@ class Question(Ask):
         self.about = about
         self.forced = True
         self.behind = found
+        self.picks = None
         self.sources = sources
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Picks, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, turns
 from westmarch.meccg.stats import avatar_in_play
@@ -43,10 +43,12 @@ class FromSideboard(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         choices: list[Choice] = [("bring", of) for of in eligible(g, self.seat, self.hazards)]
-        if not choices or self.moved >= (1 if self.to == "deck" else AT_ONCE):
+        left = (1 if self.to == "deck" else AT_ONCE) - self.moved
+        if not choices or left <= 0:
             return DONE
         rest: list[Choice] = [("done",)] if self.moved else []
-        return Ask(self.seat, "sideboard.card", "SB-04", "Which card from the sideboard?", [*choices, *rest])
+        picks = Picks(0 if self.moved else 1, left)
+        return Ask(self.seat, "sideboard.card", "SB-04", "Which card from the sideboard?", [*choices, *rest], picks=picks)
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":

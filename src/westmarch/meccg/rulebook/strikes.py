@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Picks, Procedure, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, faced_body, prowess_in_strike, staying
 from westmarch.meccg.definitions import DEFS
@@ -451,6 +451,7 @@ class Elimination(About):
             "Who takes what {0} carried?",
             [*choices, ("done",)],
             about=(self.number,),
+            picks=Picks(0, min(len(items), len(self._takers(g))), apart=True),
         )
 
     def note(self, g: Meccg) -> Flow:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import Ask, Choice, Flow, Picks, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table, turns
 from westmarch.meccg.ops.combat import lapse
@@ -45,7 +45,8 @@ class UntapPhase(Procedure):
     def ask(self, g: Meccg) -> Flow:
         """UNT-06 with the switch `untap_optional`."""
         choices: list[Choice] = [("untap", c.id) for c in _turnable(g, self.seat) if c.id not in self.left]
-        return Ask(self.seat, "untap.choose", "UNT-06", "Untap or heal what?", [*choices, ("pass",)])
+        picks = Picks(0, len(choices))
+        return Ask(self.seat, "untap.choose", "UNT-06", "Untap or heal what?", [*choices, ("pass",)], picks=picks)
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Picks, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
@@ -142,7 +142,8 @@ class Fetching(Procedure):
             for source in self.sources:
                 choices += [("fetch", source, of) for of in sorted(set(self.pile(g, source))) if self.fits(of)]
         where = {"hand": "to your hand", "deck": "into your play deck"}.get(self.to, "to your discard pile")
-        return Ask(self.seat, "event.fetch", "ZON-04", f"Which card do you bring {where}?", [*choices, ("pass",)])
+        prompt = f"Which card do you bring {where}?"
+        return Ask(self.seat, "event.fetch", "ZON-04", prompt, [*choices, ("pass",)], picks=Picks(0, self.number))
 
     def pile(self, g: Meccg, source: str) -> tuple[str, ...]:
         s = g.state

@@ -82,7 +82,8 @@ def decision_of(game: Game[Any], seat: int | None, opened: dict[int, int]) -> wi
     for decision in game.decisions:
         if seat is not None and decision.seat == seat:
             options = [option_of(option) for option in decision.options]
-            return wire.Decision(opened.get(seat, 0), decision.kind, decision.rule, decision.prompt, options)
+            picks = None if decision.picks is None else wire.Picks(*decision.picks)
+            return wire.Decision(opened.get(seat, 0), decision.kind, decision.rule, decision.prompt, options, picks=picks)
     return None
 
 
