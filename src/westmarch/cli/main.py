@@ -11,13 +11,13 @@ from rich.markup import escape
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from westmarch.cli.arena import arena
 from westmarch.cli.bench import bench
 from westmarch.cli.cards import cards
 from westmarch.cli.options import GameCommand
 from westmarch.cli.output import aside, print_json, screen
 from westmarch.cli.play import play
 from westmarch.cli.replay import replay
-from westmarch.cli.round_robin.command import round_robin
 from westmarch.cli.rules import rules
 from westmarch.cli.serve import serve
 from westmarch.cli.simulate import simulate
@@ -80,8 +80,8 @@ def _in_words(command: Callable[..., None]) -> Callable[..., None]:
     return guarded
 
 
-for _command in (play, serve, simulate, round_robin, soak, bench, replay, rules, cards):
-    app.command(cls=GameCommand if _command in (play, simulate, round_robin) else None)(_in_words(_command))
+for _command in (play, serve, simulate, arena, soak, bench, replay, rules, cards):
+    app.command(cls=GameCommand if _command in (play, simulate, arena) else None)(_in_words(_command))
 
 
 def _added(name: str) -> Any:

@@ -63,6 +63,10 @@ class Tally:
     """What each seat has gathered, by kind."""
     totals: tuple[float, ...]
     """What counts of it."""
+    sources: tuple[Mapping[str, int], ...] = ()
+    """What each seat has its points from, thing by thing, if the game tells."""
+    deeds: tuple[Mapping[str, int], ...] = ()
+    """What each seat has done and suffered, as numbers to be compared, if the game tells."""
 
 
 def first_seat(seats: tuple[str, ...]) -> int:

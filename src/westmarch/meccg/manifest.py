@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-from westmarch.core.game import Game
 from westmarch.core.glossary import words
-from westmarch.core.manifest import Manifest, Setting, SettingOption, Tally
+from westmarch.core.manifest import Manifest, Setting, SettingOption
 from westmarch.core.terminal import Opening, Terminal
 from westmarch.meccg import faces, terminal
 from westmarch.meccg.account import ACCOUNTING
@@ -22,11 +20,10 @@ from westmarch.meccg.game import Meccg
 from westmarch.meccg.glossary import OTHER_FORMS, TOO_COMMON, WORDS
 from westmarch.meccg.invariants import INVARIANTS
 from westmarch.meccg.lessons import LESSONS
-from westmarch.meccg.points import points
 from westmarch.meccg.primer import primer
 from westmarch.meccg.profile_notes import in_short
-from westmarch.meccg.rulebook.endgame import final_totals
 from westmarch.meccg.settings import PROFILES, SWITCHES, VALUES
+from westmarch.meccg.tally import tally
 
 
 def _settings() -> tuple[Setting, ...]:
@@ -63,11 +60,6 @@ def _switches() -> Iterator[Setting]:
             yield Setting(name, label, "switch", None)
 
 
-def _tally(game: Game[Any]) -> Tally:
-    assert isinstance(game, Meccg)
-    return Tally(game.state.turn, tuple(points(game, seat) for seat in (0, 1)), tuple(final_totals(game)))
-
-
 SHORT_NAMES = {
     "type": "kind",
     "mp": "points",
@@ -92,7 +84,7 @@ MANIFEST = Manifest(
     facets=("side", "race", "skills", "site_type"),
     short_names=SHORT_NAMES,
     face=faces.face,
-    tally=_tally,
+    tally=tally,
     terminal=Terminal(
         board=terminal.board,
         hand=terminal.hand,

@@ -12,9 +12,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct, field
 
+from westmarch.arena.whole_lines import head_of, lines_after_head, make_folder, write_through
 from westmarch.cli.soak.plan import SoakPlan, setting_pairs
 from westmarch.cli.soak.watched_game import Fault, WatchedGame
-from westmarch.cli.whole_lines import head_of, lines_after_head, make_folder, write_through
 from westmarch.core.errors import WestmarchError
 from westmarch.core.record import read_lines, write_lines
 from westmarch.core.version import VERSION

@@ -1,17 +1,20 @@
-"""The picture of a round robin: a mark and its interval for each, and the points beside it, as an SVG of our own.
+"""The picture of a league: for each a mark with its interval, and beside it the points or the rating, as an SVG of our own.
 
 It brings its own paper, and its own night, so that it can be read on any page. Kinds differ by hatch as well as by tone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape
+from math import ceil, floor
 
-from westmarch.cli.round_robin.figures import Figures, Standing
+from westmarch.arena.figures import Figures, Standing
 
 WIDTH, TOP, ROW, BOTTOM = 960, 74, 34, 58
 NAMES, RATES, RATES_END, POINTS, POINTS_END = 24, 290, 560, 640, 936
+OPEN = 200
+"""So far an interval is drawn at most; it may have no end."""
 TICKS = (0, 25, 50, 75, 100)
 STYLE = """
 text { font-family: 'Alegreya Sans', 'Gill Sans', Calibri, Verdana, sans-serif; font-size: 14px }
@@ -53,9 +56,10 @@ HATCHES = (
 """How the kinds of points are told apart, in their order."""
 
 
-def picture(found: Figures, labels: dict[str, str]) -> str:
+def picture(found: Figures, labels: Mapping[str, str]) -> str:
     kinds = list(dict.fromkeys(kind for standing in found.standings for kind in standing.points))
-    height = TOP + ROW * len(found.standings) + BOTTOM
+    bounds = rating_bounds(found)
+    height = TOP + ROW * len(found.standings) + (BOTTOM if kinds else 16)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
         'role="img" aria-labelledby="t d">',
@@ -64,7 +68,7 @@ def picture(found: Figures, labels: dict[str, str]) -> str:
         f"<style>{STYLE}</style>",
         "<defs>" + "".join(_pattern(n, hatch) for n, hatch in enumerate(HATCHES) if hatch) + "</defs>",
         f'<rect class="paper" width="{WIDTH}" height="{height}" rx="8"/>',
-        *_axis(height),
+        *_axis(height - (BOTTOM if kinds else 16)),
     ]
     most = max((_positive(standing) for standing in found.standings), default=1.0) or 1.0
     for row, standing in enumerate(found.standings):
@@ -72,7 +76,12 @@ def picture(found: Figures, labels: dict[str, str]) -> str:
         lines.append(f'<path class="line" d="M{NAMES} {y + ROW / 2}H{POINTS_END}"/>')
         lines.append(f'<text class="ink" x="{NAMES}" y="{y + 5}">{escape(labels[standing.name])}</text>')
         lines += _rate(standing, y)
-        lines += _bars(standing, kinds, y, (POINTS_END - POINTS - 44) / most)
+        if kinds:
+            lines += _bars(standing, kinds, y, (POINTS_END - POINTS - 44) / most)
+        else:
+            lines += _rating(standing, y, *bounds)
+    if not kinds:
+        lines += _rating_axis(height, *bounds)
     if kinds:
         lines.append(f'<text class="ink head" x="{POINTS}" y="34">points at the end, by kind</text>')
         lines += _key(kinds, height)
@@ -85,7 +94,7 @@ def _axis(height: int) -> Iterator[str]:
         x = _across(tick / 100)
         yield f'<text class="faint axis" x="{x:.1f}" y="{TOP - 12}">{tick}</text>'
     middle = _across(0.5)
-    yield f'<path class="even" d="M{middle:.1f} {TOP - 6}V{height - BOTTOM}"/>'
+    yield f'<path class="even" d="M{middle:.1f} {TOP - 6}V{height}"/>'
 
 
 def _across(share: float) -> float:
@@ -94,7 +103,7 @@ def _across(share: float) -> float:
 
 def _rate(standing: Standing, y: float) -> Iterator[str]:
     """A lozenge is better than even, a square worse, a dot unsure."""
-    low, high = standing.rate.interval
+    low, high = standing.rate.low, standing.rate.high
     x = _across(standing.rate.share)
     yield f'<path class="range" stroke-width="9" stroke-linecap="round" d="M{_across(low):.1f} {y}H{_across(high):.1f}"/>'
     if low > 0.5:
@@ -104,6 +113,34 @@ def _rate(standing: Standing, y: float) -> Iterator[str]:
     else:
         yield f'<circle class="ink" cx="{x:.1f}" cy="{y}" r="5.5"/>'
     yield f'<text class="ink figure" x="{RATES_END + 44}" y="{y + 5}">{100 * standing.rate.share:.0f}</text>'
+
+
+def rating_bounds(found: Figures) -> tuple[float, float]:
+    """The ends of an axis on which all ratings lie with their intervals, at whole hundreds."""
+    lows = [max(s.rating.low, s.rating.elo - OPEN) for s in found.standings]
+    highs = [min(s.rating.high, s.rating.elo + OPEN) for s in found.standings]
+    return 100.0 * floor(min(lows, default=0.0) / 100), 100.0 * max(ceil(max(highs, default=0.0) / 100), 1)
+
+
+def _rating_axis(height: int, least: float, most: float) -> Iterator[str]:
+    yield f'<text class="ink head" x="{POINTS}" y="34">rating, and the interval of 95 %</text>'
+    step = 100 * max(1, round((most - least) / 500))
+    for tick in range(int(least), int(most) + 1, step):
+        x = _along(tick, least, most)
+        yield f'<text class="faint axis" x="{x:.1f}" y="{TOP - 12}">{tick}</text>'
+        yield f'<path class="line" d="M{x:.1f} {TOP - 6}V{height - 16}"/>'
+
+
+def _along(rating: float, least: float, most: float) -> float:
+    return POINTS + (rating - least) / (most - least) * (POINTS_END - POINTS - 44)
+
+
+def _rating(standing: Standing, y: float, least: float, most: float) -> Iterator[str]:
+    rating = standing.rating
+    low, x, high = (_along(max(least, min(most, value)), least, most) for value in (rating.low, rating.elo, rating.high))
+    yield f'<path class="range" stroke-width="9" stroke-linecap="round" d="M{low:.1f} {y}H{high:.1f}"/>'
+    yield f'<circle class="ink" cx="{x:.1f}" cy="{y}" r="5.5"/>'
+    yield f'<text class="ink figure" x="{POINTS_END}" y="{y + 5}">{round(rating.elo)}</text>'
 
 
 def _positive(standing: Standing) -> float:
@@ -139,5 +176,5 @@ def _pattern(number: int, hatch: str) -> str:
     return f'<pattern id="h{number}" width="6" height="6" patternUnits="userSpaceOnUse">{hatch}</pattern>'
 
 
-def _in_words(found: Figures, labels: dict[str, str]) -> str:
+def _in_words(found: Figures, labels: Mapping[str, str]) -> str:
     return "; ".join(f"{labels[s.name]} {100 * s.rate.share:.0f} in 100" for s in found.standings) + "."
