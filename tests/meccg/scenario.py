@@ -20,8 +20,9 @@ from typing import Any
 
 from msgspec import structs
 
+from meccg.agreement import agrees
 from table_talk import HandedOver, TableTalk
-from westmarch.core.procedure import Procedure
+from westmarch.core.procedure import Ask, Choice, Procedure
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.ops import companies, turns
@@ -63,6 +64,11 @@ class Table(TableTalk):
         s.turn, s.active, s.phase = 5, 0, "organization"
 
     # Making a position --------------------------------------------------------------------------------------------
+
+    def find_choice(self, ask: Ask, word: str) -> Choice:
+        """Every question that a scenario answers has to agree with itself, of whatever kind it is."""
+        agrees(self.game, ask)
+        return super().find_choice(ask, word)
 
     def side(self, seat: int) -> str:
         return self.game.state.sides[seat]

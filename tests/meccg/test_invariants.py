@@ -14,7 +14,7 @@ from westmarch.core.conformance import play_one
 from westmarch.core.invariants import Broken, Watch
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.invariants import INVARIANTS
-from westmarch.meccg.rulebook import character_placement, creature_checks, organization_phase
+from westmarch.meccg.rulebook import character_placement, creature_checks, organization_phase, shifting
 from westmarch.meccg.state import SITE, WITH
 
 GAMES = 60
@@ -37,12 +37,14 @@ def test_hazards_beyond_the_limit_are_found(monkeypatch):
 
 
 def test_followers_beyond_direct_influence_are_found(monkeypatch):
-    monkeypatch.setattr(character_placement, "unused_influence", lambda *about: 99)
+    for module in (character_placement, shifting):
+        monkeypatch.setattr(module, "unused_influence", lambda *about: 99)
     assert first_fault("direct influence")
 
 
 def test_characters_beyond_general_influence_are_found(monkeypatch):
-    monkeypatch.setattr(character_placement, "influence_left", lambda *about: 99)
+    for module in (character_placement, shifting):
+        monkeypatch.setattr(module, "influence_left", lambda *about: 99)
     monkeypatch.setattr(organization_phase, "_is_wanting", lambda *about: False)
     found = first_fault("general influence")
     assert found.sentence.endswith("more than its general influence (ORG-22)")

@@ -1,11 +1,16 @@
 """Why not? Every card that cannot be used now has a reason with a rule of the catalogue."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import westmarch
+from meccg.agreement import agrees
 from meccg.field import journey
 from meccg.figures import starting
 from meccg.scenario import find, table
+from westmarch import meccg
 from westmarch.core.chance import Chance
 from westmarch.core.rule_catalogue import catalogue
 from westmarch.meccg.definitions import DEFS
@@ -14,9 +19,10 @@ from westmarch.meccg.ops import table as ops
 from westmarch.meccg.ops.table import guard
 from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
-from westmarch.meccg.rulebook.onguard import OnGuard
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.sources import Candidates
+from westmarch.meccg.state import TAPPED
 from westmarch.meccg.vocabulary import windows as w
 
 PAIRS = (("A", "B", 1), ("A", "F", 2), ("F", "F", 3), ("U", "U", 4))
@@ -39,20 +45,6 @@ def has_its_time(game, seat: int, what: int | str) -> bool:
         return True
     own = {"end": "end-of-turn", "organization": "end-of-organization", "site": "before-entering"}
     return bool(windows & ({phase, own.get(phase, phase)} if mine else {"hazard"}))
-
-
-def agrees_with_itself(game, seat: int, source) -> None:
-    """A source has nothing against what it offers itself."""
-    if isinstance(source, list | OnGuard):
-        return
-    found = {}
-    source.offer(game, seat, found)
-    for choice in found:
-        if len(choice) > 1:
-            what = choice[1]
-            on_table = game.state.cards.get(what)
-            thing = Thing(on_table.of, what) if on_table else Thing(company=what) if isinstance(what, int) else Thing(what)
-            assert source.against(game, seat, thing) == [], (source, choice)
 
 
 def is_their_time(game, seat: int, window: str) -> bool:
@@ -90,8 +82,8 @@ def test_every_card_that_is_not_offered_has_a_reason(first, second, seed):
                 assert reason.text[0].isupper()
                 assert reason.text.endswith((".", "?"))
                 assert not reason.text.startswith(VAGUE) or has_its_time(game, ask.seat, what), (ask.rule, what, reason)
+        agrees(game, ask)
         for source in getattr(ask, "sources", ()):
-            agrees_with_itself(game, ask.seat, source)
             if isinstance(source, Window) and source.name in w.TIMES and ask.kind != "chain.respond":
                 assert is_their_time(game, ask.seat, source.name), (ask.kind, source)
         assert all("-" not in choice[0] for choice in ask.choices)
@@ -287,3 +279,67 @@ def test_general_influence_is_no_card():
     (reason,) = t.game.why_not(0, "seat:0")
     assert reason.rule == "ORG-15"
     assert "influence" in reason.text
+
+
+# Lists of which some are refused -----------------------------------------------------------------------------------------
+
+
+def test_no_question_is_a_bare_list():
+    """Every one comes from sources that can give reasons, or says by its kind that nothing of it could be refused."""
+    bare = re.compile(r"(?<!\w)Ask\(")
+    files = sorted(Path(meccg.__file__).parent.rglob("*.py"))
+    assert [file.name for file in files if bare.search(file.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.rule("CBT-05", "STR-09")
+def test_who_is_tapped_is_told_so_where_strikes_are_assigned_and_where_they_are_supported():
+    t = table()
+    elladan, elrohir, anborn = t.company("Bree", "Elladan", "Elrohir", "Anborn")
+    t.turn_to(anborn, TAPPED)
+    t.attack(prowess=9, strikes=1)
+    assert t.ask.kind == "attack.assign"
+    assert why(t, f"card:{anborn}") == [("CBT-05", "You assign strikes to the untapped; the others get what is left.")]
+    t.choose(0, f"assign:{elladan}", "stay")
+    assert t.ask.kind == "strike.support"
+    assert why(t, f"card:{elrohir}") == []
+    assert why(t, f"card:{anborn}") == [("STR-09", "Only who is untapped can do this.")]
+    assert why(t, f"card:{elladan}") == [("STR-09", "A strike of this attack is its own to face.")]
+
+
+@pytest.mark.rule("ORG-20", "ORG-26")
+def test_why_nobody_else_can_lead_him_and_why_he_cannot_join_a_company():
+    t = table()
+    elrond, anborn, bofur = t.company("Rivendell", "Elrond", "Anborn", "Bofur", under={"Bofur": "Elrond"})
+    (far,) = t.company("Bree", "Sam Gamgee")
+    t.run(OrganizationPhase(0))
+    t.choose(0, "organize", f"shift:{anborn}")
+    assert why(t, f"card:{bofur}") == [("ORG-17", "Only who is under general influence himself has followers.")]
+    t.choose(0, "back", f"regroup:{anborn}")
+    assert why(t, f"company:{t.there(far).id}") == [("ORG-26", "It is at another site.")]
+    assert elrond
+
+
+def test_a_source_that_forgets_a_check_is_found(monkeypatch):
+    """Planted: the offer walks one check less than what gives the reasons, as a second rulebook would."""
+    kept = Candidates.offer
+
+    def forgetful(self, g, seat, found):
+        kept(Candidates(self.among, self.checks[:-1], self.given), g, seat, found)
+
+    monkeypatch.setattr(Candidates, "offer", forgetful)
+    t = table()
+    _, anborn = t.company("Bree", "Elladan", "Anborn")
+    t.turn_to(anborn, TAPPED)
+    t.attack(prowess=9)
+    with pytest.raises(AssertionError, match=f"Candidates offers assign:{anborn}"):
+        t.choose(0, "done")
+
+
+def test_a_candidate_that_is_held_back_in_silence_is_found(monkeypatch):
+    monkeypatch.setattr(Candidates, "against", lambda *about: [])
+    t = table()
+    _, anborn = t.company("Bree", "Elladan", "Anborn")
+    t.turn_to(anborn, TAPPED)
+    t.attack(prowess=9)
+    with pytest.raises(AssertionError, match=f"assign:{anborn} is not offered, and nobody says why"):
+        t.choose(0, "done")

@@ -14,6 +14,7 @@ from westmarch.core.procedure import Choice, Procedure
 if TYPE_CHECKING:
     from westmarch.meccg.definitions import AutoAttack, Definition
     from westmarch.meccg.game import Meccg
+    from westmarch.meccg.rulebook.sources import Source
     from westmarch.meccg.state import Attack, Card, Company, Strike
     from westmarch.meccg.vocabulary.base import Use
 
@@ -34,14 +35,14 @@ class Deed(NamedTuple):
     """A choice that a card adds to a question of the rulebook."""
 
     verb: str
-    offers: Callable[[Meccg, int, int], list[Choice]]
-    """For a seat and a company."""
+    source: Callable[[Meccg, int, int], Source]
+    """Where such choices come from, for a seat and a company."""
     do: Callable[[Meccg, int, Choice], Procedure | None]
     """For a company and the choice made: what is to run before the question is put again."""
 
 
-def deeds_open(deeds: list[Deed], g: Meccg, seat: int, company: int) -> list[Choice]:
-    return [choice for deed in deeds for choice in deed.offers(g, seat, company)]
+def sources_of(deeds: list[Deed], g: Meccg, seat: int, company: int) -> list[Source]:
+    return [deed.source(g, seat, company) for deed in deeds]
 
 
 def deed_of(deeds: list[Deed], choice: Choice) -> Deed | None:

@@ -523,13 +523,7 @@ def corruption(g: Meccg, number: int, lines: Lines | None = None) -> int:
             total += points
             if lines is not None:
                 lines.append((d.name, points))
-    if b.WIDE[b.CORRUPTION] not in s.index and not s.lasting:
-        return total
-    more: Lines = []
-    folded = fold(g, b.CORRUPTION, number, total, lines=more)
-    if lines is not None:
-        lines += more[1:]  # the first is what is there already
-    return folded
+    return total
 
 
 def check_modifier(g: Meccg, number: int, lines: Lines | None = None) -> int:

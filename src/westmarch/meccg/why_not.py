@@ -13,8 +13,8 @@ from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.character_placement import Newcomers
 from westmarch.meccg.rulebook.checks import Thing, distinct
 from westmarch.meccg.rulebook.organization_phase import SettingOut
-from westmarch.meccg.rulebook.play_window import Question
 from westmarch.meccg.rulebook.playable_at import places_words, suits_site
+from westmarch.meccg.rulebook.sources import Question
 from westmarch.meccg.rulebook.travel import may_set_out, no_goals
 from westmarch.meccg.state import AGENT, ASIDE, GUARD, POINTS, SITE, WAY
 from westmarch.meccg.view import visible

@@ -59,7 +59,9 @@ def test_one_more_for_who_was_wounded_before_the_strike(roll: int, stays: bool):
 
 
 @pytest.mark.rule("BOD-04", "BOD-05", "EX-25")
-@pytest.mark.parametrize(("body", "roll", "verdict"), [(6, 6, "survived"), (6, 7, "defeated"), (-1, 0, "defeated")])
+@pytest.mark.parametrize(
+    ("body", "roll", "verdict"), [(6, 6, "survived"), (6, 7, "defeated"), (0, 2, "defeated"), (-1, 0, "defeated")]
+)
 def test_a_failed_strike_with_a_body_is_defeated_by_a_roll_above_it(body: int, roll: int, verdict: str):
     t = table()
     t.company("Rivendell", "Elladan")

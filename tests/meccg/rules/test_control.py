@@ -9,9 +9,11 @@ from meccg.scenario import Table, find, table
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles
-from westmarch.meccg.rulebook.character_placement import controllers, cost_in
+from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook.character_placement import cost_in
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.rulebook.shifting import controllers
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.state import GENERAL, NOBODY, Lasting
 from westmarch.meccg.stats import control_cost, influence_left, influence_used, mind, unused_general, unused_influence
@@ -122,6 +124,33 @@ def test_a_penalty_eats_general_direct_influence_first(monkeypatch: pytest.Monke
     assert unused_influence(t.game, leader) == 0
     changed(t, leader, b.INFLUENCE, -1)
     assert t.card(_orophin).control == NOBODY
+
+
+FOR_ELVES = Bonus(b.INFLUENCE, 2, b.BEARER, toward=Toward(("elf",)))
+
+
+@pytest.mark.rule("ORG-16", "USE-01")
+@pytest.mark.parametrize(("used", "left"), [(True, 1), (False, -1)])
+def test_an_item_gives_what_is_for_some_only_while_it_is_in_use(made, used: bool, left: int):
+    made("Erkenbrand", "A leader", influence=1)
+    made("Sword of Gondolin", "Elf-token", effects=(FOR_ELVES,))
+    t = table()
+    leader, _ = t.company("Rivendell", "A leader", "Orophin", under={"Orophin": "A leader"})
+    (token,) = t.bears(leader, "Elf-token")
+    table_ops.use_item(t.game, token, used)
+    assert unused_influence(t.game, leader, DEFS[find("Haldir")]) == left  # 1 + 2 - 2, or 1 - 2
+
+
+@pytest.mark.rule("ORG-16", "DUR-01")
+@pytest.mark.parametrize(("on", "left"), [("leader", 1), ("company", 1), ("follower", -1)])
+def test_so_does_an_effect_in_force_on_him_or_on_his_company(made, on: str, left: int):
+    made("Erkenbrand", "A leader", influence=1)
+    t = table()
+    leader, orophin = t.company("Rivendell", "A leader", "Orophin", under={"Orophin": "A leader"})
+    subject = {"leader": leader, "company": t.there(leader).id, "follower": orophin}[on]
+    effect = Bonus(b.INFLUENCE, 2, toward=Toward(("elf",)))
+    combat.begin_lasting(t.game, Lasting(effect, find("Rebel-talk"), 1, "turn", subject))
+    assert unused_influence(t.game, leader, DEFS[find("Haldir")]) == left
 
 
 @pytest.mark.rule("ORG-17")

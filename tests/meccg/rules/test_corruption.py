@@ -1,21 +1,19 @@
 """COR: corruption checks and corruption cards."""
 
 import pytest
+from msgspec import structs
 
-from meccg.scenario import find, table
+from meccg.scenario import table
 from westmarch.core.events import unchain
-from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
-from westmarch.meccg.state import TAPPED, Lasting
+from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import check_modifier, corruption
-from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import Bonus
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
 
@@ -29,6 +27,18 @@ def test_the_total_is_the_sum_over_the_own_cards_and_not_over_those_of_followers
     t.bears(anborn, "Scroll of Isildur")
     assert corruption(t.game, elrond) == 4
     assert corruption(t.game, anborn) == 3
+
+
+@pytest.mark.rule("COR-01", "TRO-02")
+def test_what_gives_no_corruption_and_a_trophy_are_no_part_of_the_sum(made):
+    t = table("F", "F")
+    (lagduf,) = t.company("Dol Guldur", "Lagduf")
+    plain = made("Broad-headed Spear", "Plain Spear", from_side="minion", corruption=0)
+    _, _, beast = t.bears(lagduf, "Saw-toothed Blade", plain, made("Orc-lieutenant", "Beast", corruption=4))
+    t.game.state.cards[beast] = structs.replace(t.card(beast), trophy=True)
+    lines: list[tuple[str, int]] = []
+    assert corruption(t.game, lagduf, lines) == 1
+    assert lines == [("Saw-toothed Blade", 1)]
 
 
 @pytest.mark.rule("COR-04", "COR-05", "COR-06", "COR-08", "WE-12")
@@ -298,12 +308,10 @@ def test_in_a_ringwraiths_company_the_others_have_two_more():
 
 
 @pytest.mark.rule("COR-01", "COR-02")
-@pytest.mark.parametrize(("name", "total"), [("Bofur", 1), ("Erkenbrand", 3)])
-def test_what_weighs_nothing_on_a_dwarf_weighs_nothing_and_an_effect_in_force_adds_to_it(made, name: str, total: int):
+@pytest.mark.parametrize(("name", "total"), [("Bofur", 0), ("Erkenbrand", 2)])
+def test_what_weighs_nothing_on_a_dwarf_weighs_nothing(made, name: str, total: int):
     made("Sword of Gondolin", "A light sword", corruption=2, corruption_dwarf=0)
     t = table()
     (who,) = t.company("Rivendell", name)
     t.bears(who, "A light sword")
-    assert corruption(t.game, who) == total - 1
-    combat.begin_lasting(t.game, Lasting(Bonus(b.CORRUPTION, 1), find("Rebel-talk"), 1, "turn", who))
     assert corruption(t.game, who) == total

@@ -14,7 +14,8 @@ from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.hoards import has_hoard
-from westmarch.meccg.rulebook.site import Visit, extra_items, site_plays
+from westmarch.meccg.rulebook.site import ExtraItems, Visit, site_plays
+from westmarch.meccg.rulebook.sources import offered
 from westmarch.meccg.settings import PROFILES
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import BecomesSite, Trait
@@ -63,7 +64,7 @@ def test_the_extra_minor_item_is_bound_by_it_too(place: str, items: list[str]):
     t, (lagduf, asternak) = at(place)
     t.hand(0, "Old Treasure", "Saw-toothed Blade")
     t.turn_to(lagduf, 1)
-    assert extra_items(t.game, t.there(lagduf)) == [("item", of, asternak) for of in items]
+    assert list(offered(t.game, 0, ExtraItems(t.there(lagduf).id))) == [("item", of, asternak) for of in items]
 
 
 @pytest.mark.rule("WE-04", "HRD-03", "FAC-06")

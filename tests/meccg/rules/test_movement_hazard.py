@@ -10,7 +10,8 @@ from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
 from westmarch.meccg.rulebook.piles import ResetHands
-from westmarch.meccg.rulebook.play_window import Window, offered
+from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.sources import offered
 from westmarch.meccg.state import TAPPED, Lasting
 from westmarch.meccg.stats import at_haven
 from westmarch.meccg.vocabulary import bonuses as b

@@ -12,7 +12,7 @@ from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
 from westmarch.meccg.rulebook.organization_phase import Storages, Transfers
-from westmarch.meccg.rulebook.play_window import offered
+from westmarch.meccg.rulebook.sources import offered
 from westmarch.meccg.stats import corruption, direct_influence, prowess
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Trait

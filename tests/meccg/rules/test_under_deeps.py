@@ -16,7 +16,8 @@ from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
-from westmarch.meccg.rulebook.site import Visit, extra_items
+from westmarch.meccg.rulebook.site import ExtraItems, Visit
+from westmarch.meccg.rulebook.sources import offered
 from westmarch.meccg.rulebook.travel import destinations, ways
 from westmarch.meccg.rulebook.underdeeps import is_listed, is_surface, leads_to, roll_needed
 from westmarch.meccg.site_stats import site_type
@@ -174,11 +175,11 @@ def test_elsewhere_it_is_a_minor_item_only():
     t, (asternak, dorelas) = stuck("Moria", "Asternak", "Dorelas")
     t.hand(0, "Broad-headed Spear", "Saw-toothed Blade")
     t.turn_to(asternak, 1)
-    assert extra_items(t.game, t.there(asternak)) == [("item", "LE-342", dorelas)]
+    assert list(offered(t.game, 0, ExtraItems(t.there(asternak).id))) == [("item", "LE-342", dorelas)]
     u, (one, two) = stuck("The Under-grottos", "Asternak", "Dorelas")
     u.hand(0, "Broad-headed Spear", "Saw-toothed Blade")
     u.turn_to(one, 1)
-    assert extra_items(u.game, u.there(one)) == [("item", "LE-304", two), ("item", "LE-342", two)]
+    assert list(offered(u.game, 0, ExtraItems(u.there(one).id))) == [("item", "LE-304", two), ("item", "LE-342", two)]
 
 
 # Going there -----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Final
 
 CHAPTERS: Final = {
     "setup": "SET", "draft": "SET", "starting": "SET", "turn": "TURN", "untap": "UNT",
-    "organization_phase": "ORG", "character_placement": "ORG", "company_rearrangement": "ORG",
+    "organization_phase": "ORG", "character_placement": "ORG", "company_rearrangement": "ORG", "shifting": "ORG",
     "longevent": "LNG", "movement": "MH", "hazards": "MH", "onguard": "OG", "site": "SITE", "influence": "INF",
     "combat": "CBT", "strikes": "STR", "company_combat": "CVC", "creatures": "DEF", "corruption": "COR", "rings": "RING",
     "ringwraiths": "RW", "sideboard": "SB", "piles": "EXH", "end_of_turn": "EOT", "endgame": "END", "avatars": "END",
@@ -26,6 +26,7 @@ PREDICATES: Final = {
 MACHINERY: Final = {
     "chain": "TIM", "resolve": "EVT", "triggers": "DUR", "continuous_checks": "DUR", "any_time": "TURN",
     "subjects": "TGT", "permitted_items": "EVT",
-    "standstill": "", "offers": "", "play_window": "", "checks": "", "words": "", "meaning": "",
+    "standstill": "", "offers": "", "sources": "", "play_window": "", "checks": "", "readiness": "",
+    "words": "", "meaning": "",
 }  # fmt: skip
 """Without a prefix: what no chapter of the rules speaks of."""

@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from msgspec import Struct
+
+from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice, Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import agents, piles
 from westmarch.meccg.rule_numbers import BY_POSITION
 from westmarch.meccg.rulebook.agent_places import is_at_home, may_be_at
+from westmarch.meccg.rulebook.checks import Check, Thing, first_failed, passes
 from westmarch.meccg.rulebook.combat import DEFEATED, Combat
+from westmarch.meccg.rulebook.sources import Offers
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.turning_up import turn_up
 from westmarch.meccg.state import AGENT, WOUNDED, Attack, Company
@@ -36,17 +41,44 @@ ADVANTAGES: Final = {
 """AGT-37: by whether it was face down and whether it was at home."""
 
 
-def attacks_open(g: Meccg, company: Company) -> list[Choice]:
+class AgentAttacks(Struct, frozen=True):
     """AGT-32: each agent of the opponent at the site of the company, once; one that has not moved with the home site that it
     is at then."""
+
+    company: int
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for agent in g.state.agents:
+            if passes(ATTACKING, g, self.company, agent):
+                for home in _places(g, self.company, agent):
+                    found[("agent_attack", agent, home) if home else ("agent_attack", agent)] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        return first_failed(ATTACKING, g, self.company, thing.card) if thing.card in g.state.agents else []
+
+
+def _places(g: Meccg, company: int, agent: int) -> list[str]:
     s = g.state
-    name = DEFS[s.cards[company.site].of].name
-    found: list[Choice] = []
-    for agent in s.agents:
-        if s.cards[agent].owner != company.seat and ("attacked", agent) not in s.agents_done:
-            homes = may_be_at(g, agent, name)
-            found += [("agent_attack", agent, home) if home else ("agent_attack", agent) for home in homes]
-    return found
+    return may_be_at(g, agent, DEFS[s.cards[s.companies[company].site].of].name)
+
+
+def _is_opposed(g: Meccg, company: int, agent: int) -> bool:
+    return g.state.cards[agent].owner != g.state.companies[company].seat
+
+
+def _has_not_attacked(g: Meccg, company: int, agent: int) -> bool:
+    return ("attacked", agent) not in g.state.agents_done
+
+
+def _is_there(g: Meccg, company: int, agent: int) -> bool:
+    return bool(_places(g, company, agent))
+
+
+ATTACKING = (
+    Check("AGT-32", "It attacks companies of the opponent of its player.", _is_opposed),
+    Check("AGT-32", "It has attacked already in this phase.", _has_not_attacked),
+    Check("AGT-32", "It is not at the site of this company.", _is_there),
+)
 
 
 def declare_attack(g: Meccg, choice: Choice, company: Company) -> Attack | None:

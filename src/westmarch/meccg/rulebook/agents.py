@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec import Struct
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow
+from westmarch.core.procedure import DONE, Choice, Flow
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import agents, table
@@ -17,7 +17,7 @@ from westmarch.meccg.ops.agents import way_of
 from westmarch.meccg.rulebook.agent_places import homes_left, next_sites, site_card
 from westmarch.meccg.rulebook.chain import count_hazard
 from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
-from westmarch.meccg.rulebook.play_window import Offers
+from westmarch.meccg.rulebook.sources import FreeChoice, Offers
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import AGENT, TAPPED, UNTAPPED, WOUNDED, Card, Company
 from westmarch.meccg.vocabulary import bonuses as b
@@ -52,7 +52,8 @@ class Agents(Struct, frozen=True):
             return failed(ACTION_CHECKS[:1], g, company, None) if in_hand else []
         if card.zone != AGENT or card.owner != seat:
             return []
-        return failed(ACTION_CHECKS, g, company, card) or [Reason("AGT-12", "There is no action that it could take now.")]
+        nothing = [] if actions(g, card.id) else [Reason("AGT-12", "There is no action that it could take now.")]
+        return failed(ACTION_CHECKS, g, company, card) or nothing
 
 
 def _within_limit(g: Meccg, company: Company, card: Card | None = None) -> bool:
@@ -226,7 +227,7 @@ class AgentAction(About):
         """AGT-13: at the same moment, right after the first."""
         seat = g.state.cards[self.agent].owner
         choices = [*actions(g, self.agent), ("pass",)]
-        return Ask(seat, "agent.extra", "AGT-13", "A second action of {0}?", choices, about=(self.agent,))
+        return FreeChoice(seat, "agent.extra", "AGT-13", "A second action of {0}?", choices, about=(self.agent,))
 
     def note_extra(self, g: Meccg) -> Flow:
         if g.answer[0] != "pass":

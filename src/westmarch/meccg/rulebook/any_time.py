@@ -14,7 +14,7 @@ from westmarch.meccg.ops import table
 from westmarch.meccg.rulebook.bearing import may_swap, note_swap
 from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.corruption import Removal, removals
-from westmarch.meccg.rulebook.play_window import Offers
+from westmarch.meccg.rulebook.sources import Offers
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.stats import characters, usable
 

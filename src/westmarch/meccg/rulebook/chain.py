@@ -21,8 +21,9 @@ from westmarch.meccg.rulebook.agent_places import OPENED
 from westmarch.meccg.rulebook.bearing import swap_afresh
 from westmarch.meccg.rulebook.offers import is_resource
 from westmarch.meccg.rulebook.onguard import REVEAL, OnGuard, guard_windows, turn_up
-from westmarch.meccg.rulebook.play_window import Declaration, Source, Window, ask_from
+from westmarch.meccg.rulebook.play_window import Declaration, Window
 from westmarch.meccg.rulebook.resolve import AS_PAID, Resolve
+from westmarch.meccg.rulebook.sources import Source, ask_from
 from westmarch.meccg.rulebook.triggers import Triggers
 from westmarch.meccg.rulebook.turning_up import TurningUps, TurnUp, turn_up_for
 from westmarch.meccg.rulebook.uniqueness import drop_copies

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -10,21 +10,20 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Choice, Done, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook.checks import Check, Thing, emptied, failed, first_failed, narrowed, passes
 from westmarch.meccg.rulebook.company_rearrangement import Regroup, groups
 from westmarch.meccg.rulebook.fellowship import TOGETHER, fits_company, may_travel_together
-from westmarch.meccg.rulebook.play_window import Offers, ask_from
 from westmarch.meccg.rulebook.ringwraiths import (
     drive_out,
     follower_places,
-    new_leader,
     rides_together,
     taken_by_opponent,
 )
-from westmarch.meccg.rulebook.subjects import About
+from westmarch.meccg.rulebook.shifting import Shift, controllers
+from westmarch.meccg.rulebook.sources import BACK, Candidates, Offers, Source, ask_from
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.site_stats import is_home
@@ -35,7 +34,6 @@ from westmarch.meccg.stats import (
     characters,
     control_cost,
     followers,
-    has_trait,
     influence_left,
     site_of,
     unused_influence,
@@ -72,19 +70,12 @@ class OrganizingBlock(Procedure):
     steps = ("ask", "note", "note_newcomer")
 
     def ask(self, g: Meccg) -> Flow:
-        s = g.state
-        choices: list[Choice] = []
-        for number in characters(g, self.seat):
-            if self.shifted.count(number) < OFTEN and controllers(g, number):
-                choices.append(("shift", number))
-            if self.regrouped.count(number) < OFTEN and groups(g, number):
-                choices.append(("regroup", number))
-        if g.profile.discard_character and s.characters_played == 0:
-            choices += [("dismiss", n) for n in characters(g, self.seat) if _may_dismiss(g, n)]
+        sources: list[Source] = [Newcomers(self.withdrawn, self.considered), Moves(self.shifted, self.regrouped)]
+        if g.profile.discard_character and g.state.characters_played == 0:
+            sources.append(Candidates([("dismiss", n) for n in characters(g, self.seat)], DISMISSED))
         end: Choice = ("withdraw", self.arrived) if self._is_overspent(g) else ("done",)
         return ask_from(
-            g, self.seat, "organization.arrange", "ORG-02", "Arrange your characters",
-            Newcomers(self.withdrawn, self.considered), choices, end=end,
+            g, self.seat, "organization.arrange", "ORG-02", "Arrange your characters", *sources, end=end
         )  # fmt: skip
 
     def _is_overspent(self, g: Meccg) -> bool:
@@ -141,6 +132,53 @@ def _may_dismiss(g: Meccg, number: int) -> bool:
     d = DEFS[s.cards[number].of]
     company = s.companies[s.cards[number].host]
     return d.kind != "avatar" and (at_haven(g, company) or is_home(d, site_of(g, company)))
+
+
+DISMISSED = (Check("ORG-08", "A character is discarded only at a haven or at home, an avatar never.", _may_dismiss),)
+
+
+class Moves(Struct, frozen=True):
+    """ORG-20, ORG-26: characters who can come under another influence, or go to another company."""
+
+    shifted: tuple[int, ...] = ()
+    regrouped: tuple[int, ...] = ()
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for number in characters(g, seat):
+            if passes(SHIFTED, g, self.shifted, number):
+                found["shift", number] = None
+            if passes(REGROUPED, g, self.regrouped, number):
+                found["regroup", number] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        if thing.card not in characters(g, seat):
+            return []
+        stays = first_failed(SHIFTED, g, self.shifted, thing.card), first_failed(REGROUPED, g, self.regrouped, thing.card)
+        return [*stays[0], *stays[1]] if all(stays) else []
+
+
+def _is_fresh(g: Meccg, moved: tuple[int, ...], number: int) -> bool:
+    return moved.count(number) < OFTEN
+
+
+def _can_shift(g: Meccg, moved: tuple[int, ...], number: int) -> bool:
+    return bool(controllers(g, number))
+
+
+def _can_regroup(g: Meccg, moved: tuple[int, ...], number: int) -> bool:
+    return bool(groups(g, number))
+
+
+SHIFTED = (
+    Check("ORG-20", "Its control has been shifted often enough.", _is_fresh),
+    Check("ORG-20", "There is no other influence that it could come under.", _can_shift),
+)
+REGROUPED = (
+    Check("ORG-26", "It has changed companies often enough.", _is_fresh),
+    Check(
+        "ORG-26", "It leads nobody elsewhere: there is no other company for it here, nor can it leave its own.", _can_regroup
+    ),
+)
 
 
 # Characters from the hand ----------------------------------------------------------------------------------------------
@@ -223,14 +261,33 @@ def has_place(g: Meccg, seat: int, d: Definition) -> bool:
     return any(passes(CONTROL, g, seat, d, spot) for spot in _with_leaders(g, _open_spots(g, seat, d)))
 
 
-def no_places(g: Meccg, seat: int, d: Definition) -> list[Reason]:
-    """Why there is no such place."""
-    if d.kind != "avatar":
-        led = list(_with_leaders(g, _open_spots(g, seat, d)))
-        return emptied(_spots(g, seat), PLACE, g, seat, d) or emptied(led, CONTROL, g, seat, d)
-    if avatar_in_play(g, seat):
-        return [Reason("RW-12", "Another Ringwraith follows yours only if a card allows it, where both may be.")]
-    return first_failed(AVATAR, g, seat, d) or emptied(_spots(g, seat), AVATAR_PLACE, g, seat, d)
+NO_SECOND = Reason("RW-12", "Another Ringwraith follows yours only if a card allows it, where both may be.")
+
+
+def no_places(g: Meccg, seat: int, d: Definition, spots: Sequence[Choice] | None = None) -> list[Reason]:
+    """Why there is no such place, or none of these is one."""
+    if d.kind == "avatar" and avatar_in_play(g, seat):
+        beside = [spot for spot in follower_places(g, seat, d) if spots is None or spot in spots]
+        return [] if beside else [NO_SECOND]
+    among = _spots(g, seat) if spots is None else list(spots)
+    if d.kind == "avatar":
+        return first_failed(AVATAR, g, seat, d) or emptied(among, AVATAR_PLACE, g, seat, d)
+    led = list(_with_leaders(g, _open_spots(g, seat, d)) if spots is None else narrowed(among, PLACE, g, seat, d))
+    return emptied(among, PLACE, g, seat, d) or emptied(led, CONTROL, g, seat, d)
+
+
+class Places(Struct, frozen=True):
+    """ORG-05 to ORG-16: where somebody from the hand can come in, and under whose control."""
+
+    of: str
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        found.update(dict.fromkeys(places(g, seat, self.of)))
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        named = thing.company or thing.card or thing.of
+        spots = [spot for spot in _with_leaders(g, _spots(g, seat)) if named in spot[1:]]
+        return no_places(g, seat, DEFS[self.of], spots) if spots else []
 
 
 def _spots(g: Meccg, seat: int) -> list[Choice]:
@@ -433,14 +490,10 @@ class Newcomer(Procedure):
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
-        return Ask(
-            self.seat,
-            "organization.newcomer",
-            "ORG-05",
-            "Where does {0} come in?",
-            [*places(g, self.seat, self.of), ("back",)],
-            about=(self.of,),
-        )
+        return ask_from(
+            g, self.seat, "organization.newcomer", "ORG-05", "Where does {0} come in?", Places(self.of),
+            end=BACK, about=(self.of,),
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "back":
@@ -480,49 +533,3 @@ def settle_with(g: Meccg, avatar: int) -> None:
     for card in list(s.cards.values()):
         if card.zone == TABLE and card.seat == s.cards[avatar].seat and b.JOINS_AVATAR in DEFS[card.of].traits:
             table.put(g, card.id, WITH, avatar)
-
-
-# Control ---------------------------------------------------------------------------------------------------------------
-
-
-def controllers(g: Meccg, number: int) -> list[Choice]:
-    """ORG-20: under general influence, or whose direct influence in the same company."""
-    s = g.state
-    card = s.cards[number]
-    d = DEFS[card.of]
-    if d.kind == "avatar":
-        return new_leader(g, number)
-    if followers(g, number):
-        return []
-    cost = control_cost(g, number)
-    found: list[Choice] = []
-    if card.control != GENERAL and (g.profile.overcommit_influence or cost <= influence_left(g, card.seat)):
-        found.append(("under", GENERAL))
-    if not has_trait(g, number, b.FOLLOWS_NOBODY):
-        for m in s.companies[card.host].members:
-            if m not in (number, card.control) and s.cards[m].control == GENERAL and unused_influence(g, m, d) >= cost:
-                found.append(("under", m))
-    return found
-
-
-@dataclass(slots=True)
-class Shift(About):
-    number: int
-    about = ("number",)
-    steps = ("ask", "note")
-
-    def ask(self, g: Meccg) -> Flow:
-        seat = g.state.cards[self.number].seat
-        return Ask(
-            seat,
-            "organization.control",
-            "ORG-20",
-            "Under whose influence is {0}?",
-            [*controllers(g, self.number), ("back",)],
-            about=(self.number,),
-        )
-
-    def note(self, g: Meccg) -> Flow:
-        if g.answer[0] == "under":
-            table.set_control(g, self.number, int(g.answer[1]))
-        return DONE

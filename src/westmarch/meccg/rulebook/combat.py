@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Flow, Procedure, call, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.company_stats import is_overt
@@ -15,10 +15,12 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.attack_clauses import clauses, tap_against, taps_against
-from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders, struck_later
+from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders, may_be_struck, struck_later
 from westmarch.meccg.rulebook.chain import play_on
-from westmarch.meccg.rulebook.play_window import PASS, Part, Window, ask_from
-from westmarch.meccg.rulebook.strikes import StrikeSequence
+from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.sources import DONE_WITH_IT, PASS, Candidates, Free, Source, ask_from, offered
+from westmarch.meccg.rulebook.strikes import StrikeSequence, faces_next
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.turning_up import TurningUps
 from westmarch.meccg.state import Attack
@@ -71,9 +73,9 @@ class Combat(Procedure):
             return goto("before_strikes")
         seat = 1 - self.attack.seat
         window = Window(w.ATTACK, self.attack.company)
-        deeds = hooks.deeds_open(hooks.AGAINST_ATTACK, g, seat, self.attack.company)
+        deeds = hooks.sources_of(hooks.AGAINST_ATTACK, g, seat, self.attack.company)
         return ask_from(
-            g, seat, "attack.defend", "CBT-02", "{0} attacks", window, taps_against(g), deeds, about=(self.attack.of,)
+            g, seat, "attack.defend", "CBT-02", "{0} attacks", window, *taps_against(g), *deeds, about=(self.attack.of,)
         )  # fmt: skip
 
     def note_defender(self, g: Meccg) -> Flow:
@@ -88,7 +90,7 @@ class Combat(Procedure):
     def ask_attacker(self, g: Meccg) -> Flow:
         """The hazard player acts only in a movement/hazard phase and under the limit."""
         open_now = g.state.phase == "movement"
-        sources: list[Part] = [Window(w.ATTACK_HAZARD, self.attack.company), TurningUps()] if open_now else []
+        sources: list[Source] = [Window(w.ATTACK_HAZARD, self.attack.company), TurningUps()] if open_now else []
         return ask_from(g, self.attack.seat, "attack.strengthen", "CBT-02", "Strengthen the attack?", *sources)
 
     def note_attacker(self, g: Meccg) -> Flow:
@@ -130,8 +132,10 @@ class Combat(Procedure):
 
     def ask_assign(self, g: Meccg) -> Flow:
         """CBT-05: the defender assigns to untapped characters, as many or as few as wanted."""
-        choices = [c for c in _open_targets(g) if counts_as_untapped(g, int(c[1]))]
-        return Ask(1 - self.attack.seat, "attack.assign", "CBT-05", "Who faces a strike?", [*choices, ("done",)])
+        sources = [_targets(g, READY_TARGET)] if _is_strike_left(g) else []
+        return ask_from(
+            g, 1 - self.attack.seat, "attack.assign", "CBT-05", "Who faces a strike?", *sources, end=DONE_WITH_IT
+        )  # fmt: skip
 
     def note_assign(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -142,11 +146,10 @@ class Combat(Procedure):
     def ask_attacker_assign(self, g: Meccg) -> Flow:
         """CBT-06, CBT-07: the attacker assigns what is left and may hold nothing back while somebody has no strike. Second
         strikes are the defender's to take (MUL-01)."""
-        struck = {x.target for x in g.state.strikes}
-        choices = [c for c in _open_targets(g) if c[1] not in struck]
-        if not choices:
+        targets = _targets(g, SPARED_TARGET)
+        if not _is_strike_left(g) or not offered(g, self.attack.seat, targets):
             return goto("count_excess")
-        return Ask(self.attack.seat, "attack.assign_rest", "CBT-06", "Whom does a strike hit?", choices)
+        return ask_from(g, self.attack.seat, "attack.assign_rest", "CBT-06", "Whom does a strike hit?", targets, end=None)
 
     def note_attacker_assign(self, g: Meccg) -> Flow:
         combat.assign(g, int(g.answer[1]))
@@ -180,8 +183,8 @@ class Combat(Procedure):
         drop_unfaceable(g)
         if _over(g):
             return goto("after")
-        left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
-        sources: list[Part] = [left or [PASS]]
+        left = any(not s.outcome for s in g.state.strikes)
+        sources: list[Source] = [faces_next(g) if left else Free([PASS])]
         if _is_open(g):
             at_site = g.state.phase == "site"
             sources += [Window(w.SITE if at_site else w.MOVEMENT, self.attack.company)]
@@ -270,18 +273,54 @@ def _may_face(g: Meccg, number: int) -> int:
     return max(given, default=1)
 
 
-def _open_targets(g: Meccg) -> list[Choice]:
-    """Those who can take another strike, while strikes are left."""
-    s = g.state
-    attack = s.attack
-    if attack is None or len(s.strikes) >= attack_strikes(g, attack):
-        return []
-    struck = [x.target for x in s.strikes]
-    return [
-        ("assign", n)
-        for n in defenders(g, attack)
-        if (n not in struck or struck.count(n) < _may_face(g, n)) and not struck_later(g, n, set(struck))
-    ]
+def _is_strike_left(g: Meccg) -> bool:
+    attack = g.state.attack
+    return attack is not None and len(g.state.strikes) < attack_strikes(g, attack)
+
+
+def _targets(g: Meccg, checks: tuple[Check, ...]) -> Candidates:
+    """Those of the company who could take another strike."""
+    attack = g.state.attack
+    company = g.state.companies.get(attack.company) if attack is not None else None
+    return Candidates([("assign", n) for n in fighters(g, company)] if company is not None else (), checks)
+
+
+def _was_there(g: Meccg, number: int) -> bool:
+    attack = g.state.attack
+    return attack is not None and (not attack.members or number in attack.members)
+
+
+def _can_be_struck(g: Meccg, number: int) -> bool:
+    attack = g.state.attack
+    return attack is not None and may_be_struck(g, number, attack)
+
+
+def _has_room(g: Meccg, number: int) -> bool:
+    taken = sum(x.target == number for x in g.state.strikes)
+    return not taken or taken < _may_face(g, number)
+
+
+def _has_no_strike(g: Meccg, number: int) -> bool:
+    return all(x.target != number for x in g.state.strikes)
+
+
+def _has_its_time(g: Meccg, number: int) -> bool:
+    return not struck_later(g, number, {x.target for x in g.state.strikes})
+
+
+TARGET = (
+    Check("CBT-15", "Who came after the attack began faces no strike of it.", _was_there),
+    Check("FGT-01", "This attack cannot strike it.", _can_be_struck),
+    Check("CBT-05", "It has as many strikes as it may face.", _has_room),
+    Check("CR-24", "An ally has to be struck before it is.", _has_its_time),
+)
+READY_TARGET = (
+    *TARGET,
+    Check("CBT-05", "You assign strikes to the untapped; the others get what is left.", counts_as_untapped),
+)
+"""Of whom the defender chooses."""
+SPARED_TARGET = (*TARGET, Check("MUL-01", "It has a strike; a second one is the defender's to take.", _has_no_strike))
+"""Of whom the attacker chooses."""
 
 
 def drop_unfaceable(g: Meccg) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, call, goto
+from westmarch.core.procedure import DONE, Choice, Flow, call, goto
 from westmarch.meccg.attack_stats import (
     attack_strikes,
     body_of_attackers,
@@ -25,8 +25,9 @@ from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
 from westmarch.meccg.rulebook.combat import CANCELLED, cancelled_by_site
-from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
-from westmarch.meccg.rulebook.strikes import BodyCheck, FacedStrike, attack_of, spared, strike_of, turn_wounded
+from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.sources import DONE_WITH_IT, Candidates, FreeChoice, Offers, ask_from, offered
+from westmarch.meccg.rulebook.strikes import BodyCheck, FacedStrike, attack_of, faces_next, spared, strike_of, turn_wounded
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Attack, Company
@@ -160,7 +161,7 @@ class CompanyCombat(About):
 
     def only_two(self, g: Meccg) -> Flow:
         """One against one: there is nothing to decide."""
-        pairs = _pairs(g)
+        pairs = list(offered(g, 1 - self.seat, _pairs(g)))
         if len(pairs) != 1:
             return None
         combat.assign(g, int(pairs[0][2]), int(pairs[0][1]))
@@ -168,9 +169,10 @@ class CompanyCombat(About):
 
     def ask_first(self, g: Meccg) -> Flow:
         """CVC-12: strikes of the defender's choice to untapped characters of his choice."""
-        pairs = _pairs(g)
-        choices = [p for p in pairs if counts_as_untapped(g, int(p[2]))]
-        return Ask(1 - self.seat, "company_attack.assign", "CVC-12", "Which strike goes to whom?", [*choices, ("done",)])
+        return ask_from(
+            g, 1 - self.seat, "company_attack.assign", "CVC-12", "Which strike goes to whom?", _pairs(g, OF_DEFENDER),
+            end=DONE_WITH_IT,
+        )  # fmt: skip
 
     def note_first(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -180,10 +182,12 @@ class CompanyCombat(About):
 
     def ask_second(self, g: Meccg) -> Flow:
         """CVC-13: the attacker assigns the strikes of his untapped characters and may hold none back."""
-        choices = [p for p in _pairs(g) if counts_as_untapped(g, int(p[1]))]
-        if not choices:
+        pairs = _pairs(g, OF_ATTACKER)
+        if not offered(g, self.seat, pairs):
             return goto("ask_third")
-        return Ask(self.seat, "company_attack.assign_attacker", "CVC-13", "Which strike goes to whom?", choices)
+        return ask_from(
+            g, self.seat, "company_attack.assign_attacker", "CVC-13", "Which strike goes to whom?", pairs, end=None
+        )  # fmt: skip
 
     def note_second(self, g: Meccg) -> Flow:
         self._assign(g)
@@ -191,10 +195,12 @@ class CompanyCombat(About):
 
     def ask_third(self, g: Meccg) -> Flow:
         """CVC-14: the defender assigns what is left."""
-        choices = _pairs(g)
-        if not choices:
+        pairs = _pairs(g)
+        if not offered(g, 1 - self.seat, pairs):
             return goto("count_excess")
-        return Ask(1 - self.seat, "company_attack.assign_rest", "CVC-14", "Which strike goes to whom?", choices)
+        return ask_from(
+            g, 1 - self.seat, "company_attack.assign_rest", "CVC-14", "Which strike goes to whom?", pairs, end=None
+        )  # fmt: skip
 
     def note_third(self, g: Meccg) -> Flow:
         self._assign(g)
@@ -214,10 +220,11 @@ class CompanyCombat(About):
 
     def ask_next(self, g: Meccg) -> Flow:
         _drop_unfaceable(g)
-        left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
-        if not left or self._over(g):
+        if all(s.outcome for s in g.state.strikes) or self._over(g):
             return goto("end")
-        return Ask(1 - self.seat, "company_attack.next_strike", "CVC-16", "Which strike is next?", left)
+        return ask_from(
+            g, 1 - self.seat, "company_attack.next_strike", "CVC-16", "Which strike is next?", faces_next(g), end=None
+        )  # fmt: skip
 
     def face_next(self, g: Meccg) -> Flow:
         place = next(n for n, x in enumerate(g.state.strikes) if x.target == g.answer[1] and not x.outcome)
@@ -232,16 +239,38 @@ class CompanyCombat(About):
         return None
 
 
-def _pairs(g: Meccg) -> list[Choice]:
+def _pairs(g: Meccg, more: tuple[Check, ...] = ()) -> Candidates:
     """Strikes that are not assigned with defenders who have none."""
     s = g.state
     attack = s.attack
     if attack is None or len(s.strikes) >= attack_strikes(g, attack):
-        return []
-    used = {x.attacker for x in s.strikes}
-    struck = {x.target for x in s.strikes}
-    free = [n for n in attack.attackers if n not in used and n in s.cards]
-    return [("pit", n, t) for n in free for t in defenders(g, attack) if t not in struck]
+        return Candidates((), PAIR)
+    there = [n for n in attack.attackers if n in s.cards]
+    return Candidates([("pit", n, t) for n in there for t in defenders(g, attack)], (*PAIR, *more))
+
+
+def _strikes_nobody(g: Meccg, attacker: int, target: int) -> bool:
+    return all(strike.attacker != attacker for strike in g.state.strikes)
+
+
+def _is_spared(g: Meccg, attacker: int, target: int) -> bool:
+    return all(strike.target != target for strike in g.state.strikes)
+
+
+def _is_ready_to_face(g: Meccg, attacker: int, target: int) -> bool:
+    return counts_as_untapped(g, target)
+
+
+def _is_ready_to_strike(g: Meccg, attacker: int, target: int) -> bool:
+    return counts_as_untapped(g, attacker)
+
+
+PAIR = (
+    Check("CVC-12", "Its strike has been assigned.", _strikes_nobody),
+    Check("CVC-12", "It faces a strike already.", _is_spared),
+)
+OF_DEFENDER = (Check("CVC-12", "First strikes are assigned to untapped defenders.", _is_ready_to_face),)
+OF_ATTACKER = (Check("CVC-13", "The attacker assigns the strikes of untapped characters.", _is_ready_to_strike),)
 
 
 def _drop_unfaceable(g: Meccg) -> None:
@@ -285,7 +314,7 @@ class CompanyStrike(FacedStrike):
         strike = strike_of(g)
         if strike.own_stays or g.state.cards[strike.attacker].position != UNTAPPED:
             return goto("ask_stance")
-        return Ask(
+        return FreeChoice(
             attack_of(g).seat,
             "company_strike.attacker_stance",
             "CVC-19",
@@ -320,7 +349,7 @@ class CompanyStrike(FacedStrike):
     def ask_own_roll(self, g: Meccg) -> Flow:
         """CR-33: who rolled twice picks, before the defender rolls."""
         about = (strike_of(g).attacker,)
-        return Ask(
+        return FreeChoice(
             attack_of(g).seat,
             "company_strike.attacker_roll",
             "CR-33",
@@ -350,7 +379,7 @@ class CompanyStrike(FacedStrike):
 
     def ask_roll(self, g: Meccg) -> Flow:
         seat, about = 1 - attack_of(g).seat, (strike_of(g).target,)
-        return Ask(
+        return FreeChoice(
             seat, "company_strike.roll", "CR-33", "Which roll counts for {0}?", self._both(self.answered), about=about
         )
 

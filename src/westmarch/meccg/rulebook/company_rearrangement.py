@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, goto
+from westmarch.core.game import Reason
+from westmarch.core.procedure import DONE, Choice, Flow, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.fellowship import (
+    TOGETHER,
     fits_company,
+    may_travel_together,
 )
 from westmarch.meccg.rulebook.ringwraiths import kept_apart
+from westmarch.meccg.rulebook.sources import BACK, Candidates, Free, FreeChoice, Source, ask_from, offered
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.travel import may_set_out, open_goals
 from westmarch.meccg.rulebook.triggers import watch
@@ -51,6 +56,11 @@ def must_leave(g: Meccg, company: Company) -> bool:
 
 
 def groups(g: Meccg, number: int) -> list[Choice]:
+    """Where a character could go."""
+    return list(offered(g, g.state.cards[number].seat, *regroupings(g, number)))
+
+
+def regroupings(g: Meccg, number: int) -> list[Source]:
     """ORG-18, ORG-26: another company at the same site, or a new one; followers go along."""
     s = g.state
     card = s.cards[number]
@@ -59,18 +69,46 @@ def groups(g: Meccg, number: int) -> list[Choice]:
     here = s.companies[card.host]
     party = (number, *followers(g, number))
     whole = len(party) == len(here.members)
-    found: list[Choice] = [
-        ("with", c.id)
-        for c in s.companies.values()
-        if c.seat == card.seat and c.id != here.id and s.cards[c.site].of == s.cards[here.site].of
-        and not (whole and origin_of(c) == origin_of(here))
-        and fits_company(g, c, party) and not kept_apart(g, c.members, party)
-    ]  # fmt: skip
+    others = [c.id for c in s.companies.values() if c.seat == card.seat and c.id != here.id]
+    sources: list[Source] = [Candidates([("with", c) for c in others], JOINED, (here, party))]
     if not whole and _may_divide(g, here):
-        found.append(("apart",))
+        apart: list[Choice] = [("apart",)]
         if s.cards[here.site].position and DEFS[s.cards[here.site].of].is_haven:  # ORG-47
-            found.append(("apart", "copy"))
-    return found
+            apart.append(("apart", "copy"))
+        sources.append(Free(apart))
+    return sources
+
+
+def _is_beside(g: Meccg, here: Company, party: tuple[int, ...], other: int) -> bool:
+    s = g.state
+    return s.cards[s.companies[other].site].of == s.cards[here.site].of
+
+
+def _was_another(g: Meccg, here: Company, party: tuple[int, ...], other: int) -> bool:
+    """Who goes with all his company to the part that it was divided from has divided nothing."""
+    return len(party) < len(here.members) or origin_of(g.state.companies[other]) != origin_of(here)
+
+
+def _fits_in(g: Meccg, here: Company, party: tuple[int, ...], other: int) -> bool:
+    return fits_company(g, g.state.companies[other], party)
+
+
+def _too_many(g: Meccg, here: Company, party: tuple[int, ...], other: int) -> Reason:
+    rule = may_travel_together(g, (*g.state.companies[other].members, *party), companies=(other,))
+    return Reason(rule, TOGETHER[rule])
+
+
+def _get_on(g: Meccg, here: Company, party: tuple[int, ...], other: int) -> bool:
+    return not kept_apart(g, g.state.companies[other].members, party)
+
+
+JOINED = (
+    Check("ORG-26", "It is at another site.", _is_beside),
+    Check("ORG-26", "It was divided from that company in this block.", _was_another),
+    Check("ORG-29", _too_many, _fits_in),
+    Check("CR-40", "One of the two rides alone.", _get_on),
+)
+"""What another company must pass for somebody, with his followers, to join it."""
 
 
 def _may_divide(g: Meccg, here: Company) -> bool:
@@ -91,14 +129,10 @@ class Regroup(About):
 
     def ask(self, g: Meccg) -> Flow:
         seat = g.state.cards[self.number].seat
-        return Ask(
-            seat,
-            "organization.regroup",
-            "ORG-26",
-            "Where does {0} go?",
-            [*groups(g, self.number), ("back",)],
-            about=(self.number,),
-        )
+        return ask_from(
+            g, seat, "organization.regroup", "ORG-26", "Where does {0} go?", *regroupings(g, self.number),
+            end=BACK, about=(self.number,),
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "back":
@@ -139,7 +173,7 @@ class Division(About):
     def ask_old(self, g: Meccg) -> Flow:
         seat = g.state.companies[self.old].seat
         choices: list[Choice] = [("as_before", self.old), ("as_before", self.new)]
-        return Ask(seat, "division.old", "ORG-32", "Which part is the company as it was?", choices)
+        return FreeChoice(seat, "division.old", "ORG-32", "Which part is the company as it was?", choices)
 
     def note_old(self, g: Meccg) -> Flow:
         """Resource effects on the company stay with the part that counts as the old one."""
@@ -156,7 +190,7 @@ class Division(About):
             return DONE
         seat = 1 - g.state.companies[self.old].seat
         choices: list[Choice] = [("allot", self.old), ("allot", self.new)]
-        return Ask(seat, "division.hazard", "ORG-32", "Which part keeps {0}?", choices, about=(self._hazards(g)[0],))
+        return FreeChoice(seat, "division.hazard", "ORG-32", "Which part keeps {0}?", choices, about=(self._hazards(g)[0],))
 
     def note_hazard(self, g: Meccg) -> Flow:
         hazard, *rest = self._hazards(g)

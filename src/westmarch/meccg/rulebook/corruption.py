@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Choice, Flow, goto
+from westmarch.core.procedure import DONE, Flow, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, table, turns
 from westmarch.meccg.rule_numbers import REMOVAL_UNTAPPED, SUPPORT
 from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.chain import play_on
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.readiness import must_be_untapped
+from westmarch.meccg.rulebook.sources import Candidates, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import COMPANY, UNTAPPED, Check
 from westmarch.meccg.stats import Lines, check_modifier, company_trait, corruption
@@ -58,7 +60,7 @@ class CorruptionCheck(About):
         s = g.state
         card = s.cards[self.number]
         members = s.companies[card.host].members
-        support: list[Choice] = [("support", m) for m in members if m != self.number and s.cards[m].position == UNTAPPED]
+        support = Candidates([("support", m) for m in members if m != self.number], (must_be_untapped("COR-11"),))
         window = Window(w.CORRUPTION, card.host)
         return ask_from(
             g, card.seat, "corruption.check", "COR-11", "{0} checks corruption", support, window,

@@ -11,7 +11,8 @@ from westmarch.meccg.company_stats import free_of_limit, hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
 from westmarch.meccg.rulebook.keying import matches
-from westmarch.meccg.rulebook.play_window import Declaration, Offers
+from westmarch.meccg.rulebook.play_window import Declaration
+from westmarch.meccg.rulebook.sources import Offers
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import company_trait

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.attacks import creature_attack, defenders, struck_later
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.combat import ALL_CANCELLED, DEFEATED, Combat
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.keying import matches
+from westmarch.meccg.rulebook.sources import PASS, Candidates, ask_from, offered
 from westmarch.meccg.state import CHAIN, POINTS, WORTHLESS, Attack
 from westmarch.meccg.vocabulary import bonuses as b
 
@@ -61,15 +63,12 @@ class CreatureAttacks(Procedure):
         if company is None or not any(isinstance(e, b.AimsAtOne) for e in d.effects):
             return goto("attack")
         attack = creature_attack(g, d, self.card, company, self.key, s.cards[self.card].seat)
-        choices: list[Choice] = [("aim", n) for n in defenders(g, attack) if not struck_later(g, n, set())]
-        return Ask(
-            s.cards[self.card].seat,
-            "creature.target",
-            "CR-10",
-            "Whom does {0} attack?",
-            choices or [("pass",)],
-            about=(self.card,),
-        )
+        targets = Candidates([("aim", n) for n in defenders(g, attack)], AIMED_AT)
+        seat = s.cards[self.card].seat
+        return ask_from(
+            g, seat, "creature.target", "CR-10", "Whom does {0} attack?", targets,
+            end=None if offered(g, seat, targets) else PASS, about=(self.card,),
+        )  # fmt: skip
 
     def note_target(self, g: Meccg) -> Flow:
         self.target = int(g.answer[1]) if g.answer[0] == "aim" else 0
@@ -125,8 +124,8 @@ class CreatureAttacks(Procedure):
         """TRO-01: an Orc or Troll who faced a strike of it may take it."""
         s = g.state
         card = s.cards[self.card]
-        able = takers(g, self.facers) if self._gives_trophy(g) else []
-        return Ask(1 - card.seat, "creature.trophy", "TRO-01", "Who takes the trophy?", [*able, ("pass",)])
+        able = [takers(self.facers)] if self._gives_trophy(g) else []
+        return ask_from(g, 1 - card.seat, "creature.trophy", "TRO-01", "Who takes the trophy?", *able)
 
     def clear(self, g: Meccg) -> Flow:
         s = g.state
@@ -158,9 +157,9 @@ def to_trophy(g: Meccg, card: int, holder: int, worthless: bool = False) -> None
         piles.falls(g, g.state.cards[card].of, card)
 
 
-def takers(g: Meccg, faced: tuple[int, ...]) -> list[Choice]:
+def takers(faced: tuple[int, ...]) -> Candidates:
     """TRO-01: an Orc or Troll among those who faced a strike."""
-    return [("trophy", n) for n in dict.fromkeys(faced) if _may_take(g, n)]
+    return Candidates([("trophy", n) for n in dict.fromkeys(faced)], TROPHY)
 
 
 def _may_take(g: Meccg, number: int) -> bool:
@@ -169,6 +168,16 @@ def _may_take(g: Meccg, number: int) -> bool:
         return False
     d = DEFS[card.of]
     return d.race in ("orc", "troll") and d.is_person and b.HALF_ORC not in d.traits  # TRO-09
+
+
+TROPHY = (Check("TRO-01", "Trophies are taken by Orc and Troll characters only.", _may_take),)
+
+
+def _may_be_aimed_at(g: Meccg, number: int) -> bool:
+    return not struck_later(g, number, set())
+
+
+AIMED_AT = (Check("CR-24", "An ally has to be struck before it is.", _may_be_aimed_at),)
 
 
 @dataclass(slots=True)
@@ -191,9 +200,7 @@ class EventAttack(Procedure):
         if s.cards[self.card].seat == defender:
             piles.remove(g, self.card)
             return DONE
-        return Ask(
-            defender, "creature.trophy", "TRO-01", "Who takes the trophy?", [*takers(g, s.faced_by), ("pass",)]
-        )  # fmt: skip
+        return ask_from(g, defender, "creature.trophy", "TRO-01", "Who takes the trophy?", takers(s.faced_by))
 
     def clear(self, g: Meccg) -> Flow:
         if g.answer[0] == "trophy":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
@@ -14,8 +14,9 @@ from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.endgame import may_call
 from westmarch.meccg.rulebook.organization_phase import Storages
 from westmarch.meccg.rulebook.piles import ResetHands
-from westmarch.meccg.rulebook.play_window import Source, Window, ask_from
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.rings import tests_at_end
+from westmarch.meccg.rulebook.sources import FreeChoice, Source, ask_from
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.turning_up import discard_homeless
 from westmarch.meccg.vocabulary import bonuses as b
@@ -62,7 +63,7 @@ class EndOfTurn(Procedure):
         """EOT-03: each player may discard one card."""
         hand = g.state.hand[self.discarder]
         choices: list[Choice] = [("discard", of) for of in dict.fromkeys(hand)]
-        return Ask(
+        return FreeChoice(
             self.discarder, "turn_end.discard", "EOT-03", "Discard a card? Hands are filled up then", [*choices, ("pass",)]
         )
 
@@ -96,7 +97,7 @@ class EndOfTurn(Procedure):
         """EOT-07, END-08 to END-14."""
         if not may_call(g, self.seat):
             return DONE
-        return Ask(
+        return FreeChoice(
             self.seat,
             "turn_end.call",
             "END-14",

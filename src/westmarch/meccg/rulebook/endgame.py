@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
 from westmarch.meccg.points import TYPES, points, points_for_calling, points_of
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.sources import Candidates, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import GUARD
@@ -118,10 +120,11 @@ class Council(Procedure):
 
     def ask_check(self, g: Meccg) -> Flow:
         """FC-03."""
-        left: list[Choice] = [("check", n) for n in characters(g, self.seat) if n not in self.checked]
-        if not left:
+        own = characters(g, self.seat)
+        if all(n in self.checked for n in own):
             return goto("other")
-        return Ask(self.seat, "council.check", "FC-03", "Who makes the final check next?", left)
+        left = Candidates([("check", n) for n in own], UNCHECKED, (self.checked,))
+        return ask_from(g, self.seat, "council.check", "FC-03", "Who makes the final check next?", left, end=None)
 
     def check_next(self, g: Meccg) -> Flow:
         number = int(g.answer[1])
@@ -154,8 +157,11 @@ class Council(Procedure):
 
     def ask_reveal(self, g: Meccg) -> Flow:
         """MP-17, MP-18: unique cards in hand that match the opponent's."""
-        choices: list[Choice] = [("show", of) for of in _matching(g, self.seat) if of not in self.revealed]
-        return Ask(self.seat, "council.reveal", "MP-17", "Reveal a card that matches the opponent's?", [*choices, ("pass",)])
+        hand: list[Choice] = [("show", of) for of in dict.fromkeys(g.state.hand[self.seat])]
+        prompt = "Reveal a card that matches the opponent's?"
+        return ask_from(
+            g, self.seat, "council.reveal", "MP-17", prompt, Candidates(hand, REVEALED, (self.seat, self.revealed))
+        )  # fmt: skip
 
     def note_reveal(self, g: Meccg) -> Flow:
         if g.answer[0] == "show":
@@ -193,7 +199,28 @@ def final_totals(g: Meccg, against: tuple[int, int] = (0, 0)) -> list[float]:
     return totals
 
 
-def _matching(g: Meccg, seat: int) -> list[str]:
-    s = g.state
-    theirs = {c.of for c in s.cards.values() if c.seat != seat and not c.hidden and points_of(g, c) >= 1}
-    return [of for of in dict.fromkeys(s.hand[seat]) if DEFS[of].unique and DEFS[of].mp > 0 and rivals(of) & theirs]
+def _has_not_checked(g: Meccg, checked: tuple[int, ...], number: int) -> bool:
+    return number not in checked
+
+
+UNCHECKED = (Check("FC-03", "It has made its final check.", _has_not_checked),)
+
+
+def _is_unrevealed(g: Meccg, seat: int, revealed: tuple[str, ...], of: str) -> bool:
+    return of not in revealed
+
+
+def _has_points(g: Meccg, seat: int, revealed: tuple[str, ...], of: str) -> bool:
+    return DEFS[of].unique and DEFS[of].mp > 0
+
+
+def _matches(g: Meccg, seat: int, revealed: tuple[str, ...], of: str) -> bool:
+    theirs = {c.of for c in g.state.cards.values() if c.seat != seat and not c.hidden and points_of(g, c) >= 1}
+    return bool(rivals(of) & theirs)
+
+
+REVEALED = (
+    Check("MP-17", "It has been revealed.", _is_unrevealed),
+    Check("MP-17", "Only unique cards that are worth points are revealed.", _has_points),
+    Check("MP-17", "It matches no card for which the opponent has points.", _matches),
+)

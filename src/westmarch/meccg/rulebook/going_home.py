@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow
+from westmarch.core.procedure import DONE, Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.bearing import may_hold
+from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.sources import Candidates, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import WITH
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
+
+
+HELD = (Check("TGT-05", "Nobody there may bear it.", may_hold),)
 
 
 @dataclass(slots=True)
@@ -29,10 +34,10 @@ class GoingHome(About):
         card = s.cards[self.number]
         items = [c for c in s.attached.get(self.number, ()) if DEFS[s.cards[c].of].kind == "item"]
         others = [m for m in s.companies[card.host].members if m != self.number]
-        choices: list[Choice] = [("take", item, m) for item in items for m in others if may_hold(g, item, m)]
-        return Ask(
-            card.seat, "going_home.items", "ZON-02", "Who takes an item of {0}?", [*choices, ("pass",)], about=(self.number,)
-        )
+        ways = Candidates([("take", item, m) for item in items for m in others], HELD)
+        return ask_from(
+            g, card.seat, "going_home.items", "ZON-02", "Who takes an item of {0}?", ways, about=(self.number,)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "take":

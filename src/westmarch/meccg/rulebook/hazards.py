@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Flow, Procedure, call, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.lying import NAZGUL_EVENT, lying
@@ -14,12 +14,15 @@ from westmarch.meccg.rulebook import onguard
 from westmarch.meccg.rulebook.agents import Agents
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.chain import count_hazard, play_on
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.creature_checks import Creatures
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.readiness import must_be_untapped
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
+from westmarch.meccg.rulebook.sources import Candidates, Free, FreeChoice, Source, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.turning_up import TurningUps
-from westmarch.meccg.state import TABLE, UNTAPPED, Company
+from westmarch.meccg.state import TABLE, Company
 from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
@@ -60,13 +63,12 @@ class HazardStep(About):
             return DONE
         seat = 1 - g.state.active
         company = g.state.companies[self.company]
-        choices = nazgul_offers(g, seat, company)
-        choices += hooks.deeds_open(hooks.HAZARD_DEEDS, g, seat, self.company)
+        more: list[Source] = [nazgul(g, seat, company), *hooks.sources_of(hooks.HAZARD_DEEDS, g, seat, self.company)]
         if onguard.may_guard(g, self.company) and g.state.hand[seat]:
-            choices.append(("guard",))
+            more.append(Free([("guard",)]))
         return ask_from(
             g, seat, "movement.hazard", "MH-09", "Play a hazard on {0}?",
-            Window(w.HAZARD, self.company), Creatures(self.company), Agents(self.company), TurningUps(), choices,
+            Window(w.HAZARD, self.company), Creatures(self.company), Agents(self.company), TurningUps(), *more,
             about=(self.company,),
         )  # fmt: skip
 
@@ -87,7 +89,7 @@ class HazardStep(About):
     def ask_guard(self, g: Meccg) -> Flow:
         """OG-01 to OG-03."""
         seat = 1 - g.state.active
-        return Ask(
+        return FreeChoice(
             seat,
             "movement.guard",
             "OG-03",
@@ -106,15 +108,26 @@ class HazardStep(About):
 # A Nazgûl and the sideboard --------------------------------------------------------------------------------------------
 
 
-def nazgul_offers(g: Meccg, seat: int, company: Company) -> list[Choice]:
+def nazgul(g: Meccg, seat: int, company: Company) -> Candidates:
     """MH-20, SB-10: an own Nazgûl permanent-event may be tapped for the sideboard, within the limit."""
-    s = g.state
-    found: list[Choice] = [
-        ("nazgul", number)
-        for number in lying(g).get(NAZGUL_EVENT, ())
-        if (c := s.cards[number]).zone == TABLE and c.seat == seat and c.position == UNTAPPED
-    ]
-    return found if found and company.used < hazard_limit(g, company) and eligible(g, seat, hazards=True) else []
+    lie = [g.state.cards[number] for number in lying(g).get(NAZGUL_EVENT, ())]
+    own = [("nazgul", c.id) for c in lie if c.zone == TABLE and c.seat == seat]
+    return Candidates(own, NAZGUL, (seat, company))
+
+
+def _is_within_limit(g: Meccg, seat: int, company: Company, card: int) -> bool:
+    return company.used < hazard_limit(g, company)
+
+
+def _is_hazard_aside(g: Meccg, seat: int, company: Company, card: int) -> bool:
+    return bool(eligible(g, seat, hazards=True))
+
+
+NAZGUL = (
+    must_be_untapped("SB-10"),
+    Check("MH-20", "The hazard limit of this company is used up.", _is_within_limit),
+    Check("SB-10", "There is no hazard in your sideboard.", _is_hazard_aside),
+)
 
 
 def send_nazgul(g: Meccg, card: int, company: int) -> Procedure:

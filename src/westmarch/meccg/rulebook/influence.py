@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table, turns
@@ -19,12 +19,13 @@ from westmarch.meccg.rulebook.character_placement import bring_in
 from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
 from westmarch.meccg.rulebook.company_combat import NOT_ENTERED, at_same_site
 from westmarch.meccg.rulebook.onguard import OnGuard
-from westmarch.meccg.rulebook.play_window import Offers, Window, ask_from
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.playable_at import may_bear, suits_site, tap_site
+from westmarch.meccg.rulebook.sources import Candidates, Free, FreeChoice, Offers, Source, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.state import COMPANY, POINTS, UNTAPPED, WITH, Card, Company
+from westmarch.meccg.state import COMPANY, GENERAL, POINTS, UNTAPPED, WITH, Card, Company
 from westmarch.meccg.state import Check as RollCheck
 from westmarch.meccg.stats import (
     Lines,
@@ -67,9 +68,9 @@ class FactionAttempt(About):
         """TIM-13: what changes the roll comes before the dice."""
         card = g.state.cards[self.card]
         window = Window(w.FACTION, company_of(g, self.character))
-        gifts = [] if self.gave else gifts_open(g, self.character, DEFS[card.of])
+        gifts = gifts_for(g, self.character, DEFS[card.of], self.gave)
         return ask_from(
-            g, card.seat, "faction.roll", "FAC-02", "Win over {0}", window, gifts, end=("roll",), about=(self.card,)
+            g, card.seat, "faction.roll", "FAC-02", "Win over {0}", window, *gifts, end=("roll",), about=(self.card,)
         )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
@@ -108,7 +109,7 @@ class FactionAttempt(About):
         choices: list[Choice] = [("pile",)]
         if DEFS[g.state.cards[self.card].of].leader_may_hold and _leads(g, self.character):
             choices.append(("hold", self.character))
-        return Ask(seat, "faction.place", "LDR-02", "Where does {0} go?", choices, about=(self.card,))
+        return FreeChoice(seat, "faction.place", "LDR-02", "Where does {0} go?", choices, about=(self.card,))
 
     def note_leader(self, g: Meccg) -> Flow:
         """FAC-06, LDR-02."""
@@ -125,13 +126,27 @@ class FactionAttempt(About):
 GIVE_UP = "give_up"
 
 
-def gifts_open(g: Meccg, character: int, d: Definition) -> list[Choice]:
+def gifts_for(g: Meccg, character: int, d: Definition, gave: bool = False) -> list[Candidates]:
     """DRG-15: items of which the one who tries for a faction may give up one before the roll."""
     if not d.gifts:
         return []
     s = g.state
     borne = (c for c in s.attached.get(character, ()) if s.cards[c].zone == WITH and not s.cards[c].trophy)
-    return [(GIVE_UP, c) for c in borne if gift_value(d, DEFS[s.cards[c].of])]
+    return [Candidates([(GIVE_UP, c) for c in borne], GIFT, (d, gave))]
+
+
+def _is_none_given(g: Meccg, d: Definition, gave: bool, item: int) -> bool:
+    return not gave
+
+
+def _is_gift(g: Meccg, d: Definition, gave: bool, item: int) -> bool:
+    return bool(gift_value(d, DEFS[g.state.cards[item].of]))
+
+
+GIFT = (
+    Check("DRG-15", "One item has been given up for this roll already.", _is_none_given),
+    Check("DRG-15", "It is no gift for this faction.", _is_gift),
+)
 
 
 def gift_value(d: Definition, item: Definition) -> int:
@@ -362,9 +377,9 @@ class Attempt(About):
     def ask(self, g: Meccg) -> Flow:
         """INF-13."""
         window = Window(w.INFLUENCE, self.company)
-        gifts = [] if self.gave else gifts_open(g, self.by, DEFS[g.state.cards[self.target].of])
+        gifts = gifts_for(g, self.by, DEFS[g.state.cards[self.target].of], self.gave)
         return ask_from(
-            g, g.state.active, "influence.play", "INF-13", "Influence {0}", window, gifts, about=(self.target,)
+            g, g.state.active, "influence.play", "INF-13", "Influence {0}", window, *gifts, about=(self.target,)
         )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
@@ -418,12 +433,11 @@ class Attempt(About):
 
     def ask_play(self, g: Meccg) -> Flow:
         """INF-18 to INF-21."""
-        choices = self._plays(g)
-        return Ask(
-            g.state.active, "influence.play_shown", "INF-21", "Play {0} at once?", [*choices, ("pass",)], about=(self.shown,)
-        )
+        return ask_from(
+            g, g.state.active, "influence.play_shown", "INF-21", "Play {0} at once?", *self._plays(g), about=(self.shown,)
+        )  # fmt: skip
 
-    def _plays(self, g: Meccg) -> list[Choice]:
+    def _plays(self, g: Meccg) -> list[Source]:
         d = DEFS[self.shown]
         s = g.state
         company = s.companies.get(self.company)
@@ -432,13 +446,8 @@ class Attempt(About):
         if d.kind in ("item", "ally") and not may_bear(g, d, self.by, company):
             return []
         if d.kind != "character":
-            return [("play", self.shown)]
-        found: list[Choice] = [
-            ("under", m) for m in company.members if s.cards[m].control == 0 and unused_influence(g, m, d) >= d.mind
-        ]
-        avatar = avatar_in_play(g, s.active)
-        beside = not avatar or at_same_site(g, s.companies[s.cards[avatar].host], company)
-        return [("under", 0), *found] if beside and d.mind <= influence_left(g, s.active) else found  # INF-30
+            return [Free([("play", self.shown)])]
+        return [Candidates([("under", leader) for leader in (GENERAL, *company.members)], HOLDS, (company, d))]
 
     def note_play(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -453,6 +462,30 @@ class Attempt(About):
             if kind == "item":
                 take_up(g, new)
         return DONE
+
+
+def _is_near(g: Meccg, company: Company, d: Definition, leader: int) -> bool:
+    """INF-30: general influence holds those with the avatar only."""
+    avatar = avatar_in_play(g, company.seat)
+    beside = not avatar or at_same_site(g, g.state.companies[g.state.cards[avatar].host], company)
+    return leader != GENERAL or beside
+
+
+def _is_leader(g: Meccg, company: Company, d: Definition, leader: int) -> bool:
+    return leader == GENERAL or g.state.cards[leader].control == GENERAL
+
+
+def _can_hold(g: Meccg, company: Company, d: Definition, leader: int) -> bool:
+    left = influence_left(g, company.seat) if leader == GENERAL else unused_influence(g, leader, d)
+    return d.mind <= left
+
+
+HOLDS = (
+    Check("INF-30", "While your avatar is elsewhere he comes in as a follower.", _is_near),
+    Check("ORG-17", "Only who is under general influence himself has followers.", _is_leader),
+    Check("INF-18", "The influence that is left does not suffice to control him.", _can_hold),
+)
+"""INF-18: under whose influence a character who was shown can come in."""
 
 
 def _is_kept(g: Meccg, target: int) -> bool:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from westmarch.core.procedure import DONE, Ask, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Flow, Procedure, call, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.rulebook.combat import Combat
+from westmarch.meccg.rulebook.sources import FreeChoice
 from westmarch.meccg.state import Attack
 from westmarch.meccg.vocabulary.clauses import LeftAlone
 
@@ -38,7 +39,7 @@ class SeveralAttacks(Procedure):
         if len(self.attacks) < 2 or not only_one(g):
             return goto("fight")
         choices = [("only", n + 1) for n in range(len(self.attacks))]
-        return Ask(self.attacks[0].seat, "attacks.leave_one", "CR-05", "Which attack is left?", choices)
+        return FreeChoice(self.attacks[0].seat, "attacks.leave_one", "CR-05", "Which attack is left?", choices)
 
     def note(self, g: Meccg) -> Flow:
         self.attacks = (left_alone(self.attacks[int(g.answer[1]) - 1]),)

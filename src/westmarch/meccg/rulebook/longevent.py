@@ -12,7 +12,8 @@ from westmarch.meccg.ops import turns
 from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.chain import play_on
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.sources import ask_from
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import ON_COMPANY, TABLE, WITH
 from westmarch.meccg.vocabulary import windows as w

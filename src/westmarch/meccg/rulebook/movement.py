@@ -5,18 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from msgspec import Struct
+
+from westmarch.core.game import Reason
+from westmarch.core.procedure import DONE, Flow, Procedure, call, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import size
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, turns
 from westmarch.meccg.rule_numbers import LEAST_LIMIT
+from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.influence import left_behind
 from westmarch.meccg.rulebook.paths import path_of
 from westmarch.meccg.rulebook.piles import Draw, ResetHands
+from westmarch.meccg.rulebook.readiness import companies_left
 from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith, kept_apart
+from westmarch.meccg.rulebook.sources import FreeChoice, Offers, ask_from, offered
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.travel import Way, flies_to, reach, ways
 from westmarch.meccg.rulebook.triggers import fire, watch
@@ -44,10 +50,10 @@ class MovementPhase(Procedure):
         return None
 
     def ask_next(self, g: Meccg) -> Flow:
-        waiting: list[Choice] = [("company", c.id) for c in _own(g, self.seat) if not c.through]
-        if not waiting:
+        waiting = companies_left(g, self.seat, "MH-02")
+        if not offered(g, self.seat, waiting):
             return goto("arrivals")
-        return Ask(self.seat, "movement.next_company", "MH-02", "Which company comes next?", waiting)
+        return ask_from(g, self.seat, "movement.next_company", "MH-02", "Which company comes next?", waiting, end=None)
 
     def move_next(self, g: Meccg) -> Flow:
         return call(CompanyMovement(int(g.answer[1])), "ask_next")
@@ -64,7 +70,9 @@ class MovementPhase(Procedure):
         crowd = _crowd(g, self.seat)
         if not crowd:
             return goto("join_all")
-        return Ask(1 - self.seat, "movement.remain", "MH-34", "Which company remains?", [("remain", c) for c in crowd])
+        return FreeChoice(
+            1 - self.seat, "movement.remain", "MH-34", "Which company remains?", [("remain", c) for c in crowd]
+        )
 
     def note_remain(self, g: Meccg) -> Flow:
         stays = g.state.companies[int(g.answer[1])]
@@ -85,12 +93,7 @@ class MovementPhase(Procedure):
 
     def ask_join(self, g: Meccg) -> Flow:
         """MH-33: companies at the same haven may be joined."""
-        choices: list[Choice] = []
-        for company in _own(g, self.seat):
-            other = _partner(g, company)
-            if other and company.id < other:
-                choices.append(("merge", company.id, other))
-        return Ask(self.seat, "movement.join", "MH-33", "Join companies?", [*choices, ("pass",)])
+        return ask_from(g, self.seat, "movement.join", "MH-33", "Join companies?", Joins())
 
     def note_join(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -101,6 +104,22 @@ class MovementPhase(Procedure):
 
 def _own(g: Meccg, seat: int) -> list[Company]:
     return [c for c in g.state.companies.values() if c.seat == seat]
+
+
+class Joins(Struct, frozen=True):
+    """MH-33: companies that may be joined."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for company in _own(g, seat):
+            other = _partner(g, company)
+            if other and company.id < other:
+                found["merge", company.id, other] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        company = g.state.companies.get(thing.company)
+        if company is None or company.seat != seat or _partner(g, company):
+            return []
+        return [Reason("MH-33", "There is no other company of yours where it is that it could be joined with.")]
 
 
 def _partner(g: Meccg, company: Company) -> int:
@@ -166,7 +185,7 @@ class CompanyMovement(About):
             companies.set_company(g, self.company, on_its_way=False)
             companies.set_goal(g, self.company, 0)
             return goto("hazards")
-        return Ask(
+        return FreeChoice(
             g.state.companies[self.company].seat, "movement.way", "MOV-14", "Which way do they go?",
             [("way", way[0], *way[2]) for way in found],
         )  # fmt: skip
@@ -198,7 +217,7 @@ class CompanyMovement(About):
         figure = fold_company(g, b.DRAWS, c, _figures(g, c)[0])
         if figure <= 0 or (g.profile.draw_needs_mind_3 and not _may_draw(g, c)):
             return goto("ask_hazard_draw")
-        return Ask(
+        return FreeChoice(
             c.seat, "movement.draw", "MH-07", "How many cards do you draw?", [("draw", n) for n in range(1, figure + 1)]
         )
 
@@ -212,7 +231,7 @@ class CompanyMovement(About):
             figure = change(g, c, figure)
         if figure <= 0:  # PTH-06
             return goto("moved")
-        return Ask(
+        return FreeChoice(
             1 - c.seat,
             "movement.hazard_draw",
             "MH-07",

@@ -17,8 +17,9 @@ from westmarch.meccg.rulebook.checks import Thing, passes
 from westmarch.meccg.rulebook.creature_checks import CREATURE_CHECKS
 from westmarch.meccg.rulebook.keying import site_matches
 from westmarch.meccg.rulebook.offers import LIMIT, openings, targets
-from westmarch.meccg.rulebook.play_window import Declaration, Offers
+from westmarch.meccg.rulebook.play_window import Declaration
 from westmarch.meccg.rulebook.playable_at import taps_site
+from westmarch.meccg.rulebook.sources import Offers
 from westmarch.meccg.state import CHAIN, GUARD, Card, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use

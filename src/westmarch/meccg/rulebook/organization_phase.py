@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table, turns
 from westmarch.meccg.rule_numbers import RING_AT_DARKHAVEN
@@ -21,9 +21,10 @@ from westmarch.meccg.rulebook.checks import Check, Thing, distinct, emptied, fir
 from westmarch.meccg.rulebook.company_rearrangement import must_leave
 from westmarch.meccg.rulebook.corruption import FAILED, CorruptionCheck
 from westmarch.meccg.rulebook.movement import fix_limit
-from westmarch.meccg.rulebook.play_window import Offers, Part, Window, ask_from
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.rings import RingTest
 from westmarch.meccg.rulebook.sideboard import FromSideboard, eligible
+from westmarch.meccg.rulebook.sources import BACK, Candidates, Free, Offers, Source, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.travel import free_goals, may_set_out, no_goal, no_goals, reach, shared_goals
 from westmarch.meccg.rulebook.triggers import Run, fire
@@ -66,12 +67,12 @@ class OrganizationPhase(Procedure):
             *self._open(g), end=None if stuck else ("end",),
         )  # fmt: skip
 
-    def _open(self, g: Meccg) -> tuple[Part, ...]:
+    def _open(self, g: Meccg) -> tuple[Source, ...]:
         """What can be done now."""
         if self.acts >= PATIENCE:
             return (Enough(),)
-        board: list[Choice] = [("sideboard",)] if not self.boarded and _may_board(g, self.seat) else []
-        return Arranging(self.organized), Transfers(), Storages(), AnyTime(), board, SettingOut(), Window(w.ORGANIZATION)
+        board: list[Source] = [Free([("sideboard",)])] if not self.boarded and _may_board(g, self.seat) else []
+        return Arranging(self.organized), Transfers(), Storages(), AnyTime(), *board, SettingOut(), Window(w.ORGANIZATION)
 
     def note(self, g: Meccg) -> Flow:
         self.acts += 1
@@ -303,8 +304,10 @@ class Transfer(About):
 
     def ask(self, g: Meccg) -> Flow:
         card = g.state.cards[self.item]
-        choices: list[Choice] = [("give", m) for m in receivers(g, self.item)]
-        return Ask(card.seat, "organization.transfer", "ORG-35", "Who gets {0}?", [*choices, ("back",)], about=(self.item,))
+        others = Candidates([("give", m) for m in companions(g, card.host)], RECEIVER, (self.item,))
+        return ask_from(
+            g, card.seat, "organization.transfer", "ORG-35", "Who gets {0}?", others, end=BACK, about=(self.item,)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "back":
@@ -426,6 +429,15 @@ class Storing(About):
         return None
 
 
+def _helps_by_going(g: Meccg, who: tuple[int, ...], number: int) -> bool:
+    return number in who
+
+
+RELEASED = (
+    Check("ORG-22", "Newcomers go first, then those whose leaving sets influence free, the avatar never.", _helps_by_going),
+)
+
+
 @dataclass(slots=True)
 class TooLittleInfluence(Procedure):
     """ORG-22: newcomers back to hand first, then uncontrolled ones are discarded, then others of the player's choice."""
@@ -457,13 +469,10 @@ class TooLittleInfluence(Procedure):
         who = self._newcomers(g) or self._burdens(g)
         if not who or not _is_wanting(g, self.seat):
             return DONE
-        return Ask(
-            self.seat,
-            "organization.too_little_influence",
-            "ORG-22",
-            "Too little influence: who goes?",
-            [("release", n) for n in who],
-        )
+        those = Candidates([("release", n) for n in characters(g, self.seat)], RELEASED, (tuple(who),))
+        return ask_from(
+            g, self.seat, "organization.too_little_influence", "ORG-22", "Too little influence: who goes?", those, end=None
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         number = int(g.answer[1])

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Picks, Procedure, call, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Picks, Procedure, call, goto
 from westmarch.meccg.ops import piles
+from westmarch.meccg.rulebook.sources import FreeChoice
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.stats import hand_size
 from westmarch.meccg.vocabulary import windows as w
@@ -52,7 +53,7 @@ class Exhaustion(Procedure):
             return goto("renew")
         choices: list[Choice] = [("bring", of) for of in sorted(set(s.sideboard[self.seat]))]
         prompt = "Your play deck is exhausted. Exchange cards with the sideboard? {0} left"
-        return Ask(self.seat, "exhaustion.bring", "SB-03", prompt, [*choices, ("done",)], about=(str(self.left),))
+        return FreeChoice(self.seat, "exhaustion.bring", "SB-03", prompt, [*choices, ("done",)], about=(str(self.left),))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -62,7 +63,7 @@ class Exhaustion(Procedure):
 
     def ask_back(self, g: Meccg) -> Flow:
         choices: list[Choice] = [("for", of) for of in sorted(set(g.state.discard[self.seat]))]
-        return Ask(self.seat, "exhaustion.exchange", "SB-03", "For which card?", choices)
+        return FreeChoice(self.seat, "exhaustion.exchange", "SB-03", "For which card?", choices)
 
     def note_back(self, g: Meccg) -> Flow:
         board = g.state.sideboard[self.seat]
@@ -94,7 +95,7 @@ class ResetHands(Procedure):
         more = len(hand) - hand_size(g, self.seat)
         choices: list[Choice] = [("discard", of) for of in dict.fromkeys(hand)]
         prompt = "Discard down to your hand size: {0} to go"
-        return Ask(self.seat, "hand.discard", "MH-30", prompt, choices, about=(str(more),), picks=Picks(more, more))
+        return FreeChoice(self.seat, "hand.discard", "MH-30", prompt, choices, about=(str(more),), picks=Picks(more, more))
 
     def note(self, g: Meccg) -> Flow:
         piles.discard_from_hand(g, self.seat, str(g.answer[1]))

@@ -5,18 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call
+from msgspec import Struct
+
+from westmarch.core.game import Reason
+from westmarch.core.procedure import DONE, Choice, Flow, Procedure, call
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import combat, piles, table
 from westmarch.meccg.rule_numbers import RING_WITH_RINGWRAITH
 from westmarch.meccg.rulebook.chain import play_on
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.checks import Check, Thing, first_failed, passes
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
+from westmarch.meccg.rulebook.sources import Free, FreeChoice, Offers, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.site_stats import lists_ring_tests
-from westmarch.meccg.state import POINTS, WITH, Check, Company
+from westmarch.meccg.state import POINTS, WITH, Company
+from westmarch.meccg.state import Check as RollCheck
 from westmarch.meccg.stats import Lines, company_of, fold
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -75,7 +81,7 @@ class RingTest(About):
     steps = ("begin", "ask", "note", "roll", "ask_ring", "note_ring", "abandon")
 
     def begin(self, g: Meccg) -> Flow:
-        combat.begin_check(g, Check("ring", self.ring, self.modifier))
+        combat.begin_check(g, RollCheck("ring", self.ring, self.modifier))
         return None
 
     def ask(self, g: Meccg) -> Flow:
@@ -104,15 +110,10 @@ class RingTest(About):
     def ask_ring(self, g: Meccg) -> Flow:
         """RING-03, CR-64."""
         card = g.state.cards[self.ring]
-        choices = special_rings(g, self.ring, self.result) + lesser_rings(g, self.ring, self.result)
-        return Ask(
-            card.seat,
-            "ring.replace",
-            "RING-03",
-            "Which ring takes the place of {0}?",
-            [*choices, ("pass",)],
-            about=(self.ring,),
-        )
+        sources = (SpecialRings(self.ring, self.result), Free(lesser_rings(g, self.ring, self.result)))
+        return ask_from(
+            g, card.seat, "ring.replace", "RING-03", "Which ring takes the place of {0}?", *sources, about=(self.ring,)
+        )  # fmt: skip
 
     def note_ring(self, g: Meccg) -> Flow:
         if g.answer[0] != "seek":
@@ -127,10 +128,41 @@ class RingTest(About):
         return None
 
 
-def special_rings(g: Meccg, ring: int, result: int | None) -> list[Choice]:
-    """Rings in hand that a result admits; with None, those that some result would admit."""
-    hand = dict.fromkeys(g.state.hand[g.state.cards[ring].seat])
-    return [("ring", of) for of in hand if _may_replace(g, ring, result, of)]
+class SpecialRings(Struct, frozen=True):
+    """RING-03: rings in hand that a result admits; with None, those that some result would admit."""
+
+    ring: int
+    result: int | None
+    barred: str = ""
+    """A keyword: rings with it are left out."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        for of in dict.fromkeys(g.state.hand[seat]):
+            if passes(SPECIAL_RING, g, self, of):
+                found["ring", of] = None
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        in_question = not thing.card and thing.of in DEFS and DEFS[thing.of].kind == "item"
+        return first_failed(SPECIAL_RING, g, self, thing.of) if in_question else []
+
+
+def _is_admitted(g: Meccg, test: SpecialRings, of: str) -> bool:
+    return admits(DEFS[g.state.cards[test.ring].of], test.result, DEFS[of])
+
+
+def _is_not_barred(g: Meccg, test: SpecialRings, of: str) -> bool:
+    return not test.barred or test.barred not in DEFS[of].keywords
+
+
+def _is_free_for_bearer(g: Meccg, test: SpecialRings, of: str) -> bool:
+    return _may_replace(g, test.ring, test.result, of)
+
+
+SPECIAL_RING = (
+    Check("RING-02", "It is no ring that this gold ring could be now.", _is_admitted),
+    Check("RING-03", "That ring is left out here.", _is_not_barred),
+    Check("UNI-01", "It is in play or gone for good, or its bearer has one that cannot be duplicated.", _is_free_for_bearer),
+)
 
 
 def lesser_rings(g: Meccg, ring: int, result: int) -> list[Choice]:
@@ -183,7 +215,7 @@ class RingTests(Procedure):
         left: list[Choice] = [("check", ring) for ring in self.rings if ring in g.state.cards]
         if not left:
             return DONE
-        return Ask(self.seat, "ring.next", "RING-07", "Which ring is tested next?", left)
+        return FreeChoice(self.seat, "ring.next", "RING-07", "Which ring is tested next?", left)
 
     def note(self, g: Meccg) -> Flow:
         ring = int(g.answer[1])

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import Choice, Flow, Procedure, goto
 from westmarch.meccg.decks import Deck, Start, deck_of
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, setup, table, turns
 from westmarch.meccg.ops.combat import roll
 from westmarch.meccg.rulebook.draft import Draft, DraftedCompanies, Gear
+from westmarch.meccg.rulebook.sources import FreeChoice
 from westmarch.meccg.rulebook.starting import lay_gear, lay_starter, starting_card, starting_sites
 from westmarch.meccg.rulebook.uniqueness import rivals
 
@@ -104,7 +105,7 @@ class DesignatedCompanies(Procedure):
     def ask_division(self, g: Meccg) -> Flow:
         """SET-19: where the play tips leave the division open, the player makes it after seeing the opening hand."""
         starts = self._deck(g).starts
-        return Ask(
+        return FreeChoice(
             self.seat,
             "setup.division",
             "SET-19",
@@ -120,7 +121,9 @@ class DesignatedCompanies(Procedure):
         """SET-17, SET-18: a Ringwraith player's companies may be at either Darkhaven."""
         leader = self._deck(g).starts[self.division][self.company][0].of
         choices: list[Choice] = [("at", of) for of in starting_sites(g, self.seat)]
-        return Ask(self.seat, "setup.site", "SET-18", "Where does the company of {0} set out?", choices, about=(leader,))
+        return FreeChoice(
+            self.seat, "setup.site", "SET-18", "Where does the company of {0} set out?", choices, about=(leader,)
+        )
 
     def set_out(self, g: Meccg) -> Flow:
         starts = self._deck(g).starts[self.division]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Picks, Procedure, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Picks, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, turns
+from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.sources import DONE_WITH_IT, Candidates, FreeChoice, ask_from
 from westmarch.meccg.stats import avatar_in_play
 
 if TYPE_CHECKING:
@@ -18,7 +20,18 @@ LEAST_DECK = 5
 
 
 def eligible(g: Meccg, seat: int, hazards: bool) -> list[str]:
-    return [of for of in dict.fromkeys(g.state.sideboard[seat]) if DEFS[of].hazard == hazards]
+    return [of for of in dict.fromkeys(g.state.sideboard[seat]) if _is_of_the_sort(g, hazards, of)]
+
+
+def _is_of_the_sort(g: Meccg, hazards: bool, of: str) -> bool:
+    return DEFS[of].hazard == hazards
+
+
+def _not_now(g: Meccg, hazards: bool, of: str) -> str:
+    return "Only hazards can be brought now." if hazards else "Hazards cannot be brought now."
+
+
+SORT = (Check("SB-04", _not_now, _is_of_the_sort),)
 
 
 @dataclass(slots=True)
@@ -35,20 +48,22 @@ class FromSideboard(Procedure):
         choices: list[Choice] = [("to", "discard")]
         if len(g.state.deck[self.seat]) >= LEAST_DECK:
             choices.append(("to", "deck"))
-        return Ask(self.seat, "sideboard.way", "SB-05", "Cards from the sideboard go where?", choices)
+        return FreeChoice(self.seat, "sideboard.way", "SB-05", "Cards from the sideboard go where?", choices)
 
     def note_way(self, g: Meccg) -> Flow:
         self.to = str(g.answer[1])
         return None
 
     def ask(self, g: Meccg) -> Flow:
-        choices: list[Choice] = [("bring", of) for of in eligible(g, self.seat, self.hazards)]
         left = (1 if self.to == "deck" else AT_ONCE) - self.moved
-        if not choices or left <= 0:
+        if not eligible(g, self.seat, self.hazards) or left <= 0:
             return DONE
-        rest: list[Choice] = [("done",)] if self.moved else []
-        picks = Picks(0 if self.moved else 1, left)
-        return Ask(self.seat, "sideboard.card", "SB-04", "Which card from the sideboard?", [*choices, *rest], picks=picks)
+        cards = Candidates([("bring", of) for of in dict.fromkeys(g.state.sideboard[self.seat])], SORT, (self.hazards,))
+        end = DONE_WITH_IT if self.moved else None
+        return ask_from(
+            g, self.seat, "sideboard.card", "SB-04", "Which card from the sideboard?", cards, end=end,
+            picks=Picks(0 if self.moved else 1, left),
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -68,7 +83,7 @@ class HazardSideboard(Procedure):
     def ask(self, g: Meccg) -> Flow:
         if not avatar_in_play(g, 1 - self.seat) or not eligible(g, self.seat, hazards=True):
             return DONE
-        return Ask(
+        return FreeChoice(
             self.seat,
             "sideboard.hazards",
             "SB-07",

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import Choice, Flow, Procedure, call, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS, AutoAttack, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook import onguard
-from westmarch.meccg.rulebook.agent_attacks import AgentAttack, attacks_open, declare_attack
+from westmarch.meccg.rulebook.agent_attacks import AgentAttack, AgentAttacks, declare_attack
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
 from westmarch.meccg.rulebook.chain import begin_chain, play_on
-from westmarch.meccg.rulebook.checks import Thing, failed
+from westmarch.meccg.rulebook.checks import Check, Thing, failed, first_failed, passes
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.rulebook.company_combat import NOT_ENTERED, CompanyAttacks, CompanyCombat
 from westmarch.meccg.rulebook.creatures import CreatureAttacks, EventAttack
@@ -25,10 +25,12 @@ from westmarch.meccg.rulebook.hoards import has_hoard
 from westmarch.meccg.rulebook.influence import Attempts, begin_attempt
 from westmarch.meccg.rulebook.isolation import left_alone, only_one
 from westmarch.meccg.rulebook.off_to_the_side import buried_items
-from westmarch.meccg.rulebook.play_window import Declaration, Offers, Part, Window, ask_from
+from westmarch.meccg.rulebook.play_window import Declaration, Window
 from westmarch.meccg.rulebook.playable_at import PLAYED_HERE, may_bear, playable_here, suits_site
+from westmarch.meccg.rulebook.readiness import companies_left, must_be_untapped
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks, suits_attack
+from westmarch.meccg.rulebook.sources import Candidates, Free, FreeChoice, Offers, Source, ask_from, offered
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -52,12 +54,10 @@ class SitePhase(Procedure):
         return None
 
     def ask_next(self, g: Meccg) -> Flow:
-        waiting: list[Choice] = [
-            ("company", c.id) for c in g.state.companies.values() if c.seat == self.seat and not c.through
-        ]
-        if not waiting:
+        waiting = companies_left(g, self.seat, "SITE-01")
+        if not offered(g, self.seat, waiting):
             return goto("end")
-        return Ask(self.seat, "site.next_company", "SITE-01", "Which company comes next?", waiting)
+        return ask_from(g, self.seat, "site.next_company", "SITE-01", "Which company comes next?", waiting, end=None)
 
     def visit_next(self, g: Meccg) -> Flow:
         return call(Visit(int(g.answer[1])), "ask_next")
@@ -122,7 +122,7 @@ class Visit(About):
             return goto("leave")
         later = (SitePlays(self.company), Attempts(self.company), CompanyAttacks(self.company))
         return ask_from(
-            g, company.seat, "site.enter", "SITE-02", "Does {0} enter the site?", [("enter",)], *later,
+            g, company.seat, "site.enter", "SITE-02", "Does {0} enter the site?", Free([("enter",)]), *later,
             end=("stay_out",), about=(self.company,),
         )  # fmt: skip
 
@@ -160,7 +160,7 @@ class Visit(About):
         if len(self.attacks) < 2 or not only_one(g) or DEFS[g.state.cards[company.site].of].lair:
             return goto("next_attack")
         choices = [("only", n + 1) for n in range(len(self.attacks))]
-        return Ask(1 - company.seat, "site.leave_one_attack", "CR-05", "Which automatic-attack is left?", choices)
+        return FreeChoice(1 - company.seat, "site.leave_one_attack", "CR-05", "Which automatic-attack is left?", choices)
 
     def note_only(self, g: Meccg) -> Flow:
         self.attacks = (self.attacks[int(g.answer[1]) - 1],)
@@ -190,12 +190,9 @@ class Visit(About):
     def _ask_creature(self, g: Meccg, company: Company) -> Flow:
         """AUT-03: the hazard player may play a creature for this automatic-attack; it is not keyed and uses no limit."""
         seat = 1 - company.seat
-        choices: list[Choice] = [
-            ("creature_attack", of)
-            for of in dict.fromkeys(g.state.hand[seat])
-            if suits_attack(DEFS[of], self.attacks[0].creature)
-        ]
-        return Ask(seat, "site.creature", "AUT-03", "Which creature attacks?", [*choices, ("pass",)])
+        held: list[Choice] = [("creature_attack", of) for of in dict.fromkeys(g.state.hand[seat])]
+        creatures = Candidates(held, CREATURE_OF_SITE, (self.attacks[0].creature,))
+        return ask_from(g, seat, "site.creature", "AUT-03", "Which creature attacks?", creatures)
 
     def note_creature(self, g: Meccg) -> Flow:
         given, self.attacks = self.attacks[0].clauses, self.attacks[1:]
@@ -211,8 +208,10 @@ class Visit(About):
         company = g.state.companies[self.company]
         if not any(g.state.cards[agent].owner != company.seat for agent in g.state.agents):
             return goto("ask_order")
-        choices = [*attacks_open(g, company), ("pass",)]
-        return Ask(1 - company.seat, "site.agents", "AGT-32", "Which agent attacks {0}?", choices, about=(self.company,))
+        return ask_from(
+            g, 1 - company.seat, "site.agents", "AGT-32", "Which agent attacks {0}?", AgentAttacks(self.company),
+            about=(self.company,),
+        )  # fmt: skip
 
     def note_agents(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -230,7 +229,7 @@ class Visit(About):
         if not choices:
             return goto("entered")
         seat = g.state.companies[self.company].seat
-        return Ask(seat, "site.attack_order", "AGT-34", "Which attack is faced first?", choices)
+        return FreeChoice(seat, "site.attack_order", "AGT-34", "Which attack is faced first?", choices)
 
     def face_next(self, g: Meccg) -> Flow:
         number = int(g.answer[1])
@@ -247,7 +246,7 @@ class Visit(About):
     def ask(self, g: Meccg) -> Flow:
         """SITE-10, SITE-15."""
         company = g.state.companies[self.company]
-        sources: list[Part] = []
+        sources: list[Source] = []
         if not self.influencing:
             if g.profile.site_attempts == "while_untapped" or not self.tried:
                 sources.append(SitePlays(self.company))
@@ -294,8 +293,8 @@ class Visit(About):
         company = s.companies[self.company]
         if self.was_tapped or not s.cards[company.site].position:
             return goto("ask")
-        items = [c for c in extra_items(g, company) if c[2] != self.by]
-        return Ask(company.seat, "site.extra_item", "ITM-05", "Another character may take a minor item", [*items, ("pass",)])
+        items = ExtraItems(self.company, self.by)
+        return ask_from(g, company.seat, "site.extra_item", "ITM-05", "Another character may take a minor item", items)
 
     def note_extra(self, g: Meccg) -> Flow:
         return goto("ask") if g.answer[0] == "pass" else self._take(g, "ask")
@@ -332,7 +331,7 @@ class SitePlays(Struct, frozen=True):
         against = failed(PLAYED_HERE[:1], g, d, company) or failed(PLAYED_HERE[1:], g, d, company)
         if against or _takers(g, d, company):
             return against
-        return [Reason("ITM-02", "Nobody here is untapped and free to take it.")]
+        return [NOBODY_TAKES_IT]
 
 
 def _takers(g: Meccg, d: Definition, company: Company) -> list[int]:
@@ -357,16 +356,67 @@ def site_plays(g: Meccg, company: Company) -> list[Choice]:
     return found
 
 
-def extra_items(g: Meccg, company: Company) -> list[Choice]:
-    s = g.state
-    here = DEFS[s.cards[company.site].of]
-    able = [m for m in company.members if s.cards[m].position == UNTAPPED]
-    found: list[Choice] = []
-    held: list[str | int] = [*dict.fromkeys(s.hand[company.seat]), *buried_items(g, company)]
-    for what in held:
-        d = DEFS[what if isinstance(what, str) else s.cards[what].of]
-        if d.kind != "item" or not may_come_in(g, d.id) or (d.hoard_item and not has_hoard(g, company.site)):  # HRD-03
-            continue
-        if d.item == "minor" or (here.under_deeps and suits_site(g, d, company.site)):
-            found += [("item", what, m) for m in able if may_bear(g, d, m, company)]
-    return found
+class ExtraItems(Struct, frozen=True):
+    """ITM-05 to ITM-10, UD-07: items that another character may take after a play that tapped the site."""
+
+    company: int
+    by: int = 0
+    """Who made that play."""
+
+    def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        s = g.state
+        company = s.companies[self.company]
+        able = [m for m in company.members if m != self.by and s.cards[m].position == UNTAPPED]
+        held: list[str | int] = [*dict.fromkeys(s.hand[company.seat]), *buried_items(g, company)]
+        for what in held:
+            d = DEFS[what if isinstance(what, str) else s.cards[what].of]
+            if passes(EXTRA_ITEM, g, d, company):
+                found.update(dict.fromkeys(("item", what, m) for m in able if may_bear(g, d, m, company)))
+
+    def against(self, g: Meccg, seat: int, thing: Thing) -> list[Reason]:
+        company = g.state.companies[self.company]
+        if thing.card in company.members:
+            return failed(TAKER, g, self.by, thing.card)
+        d = DEFS.get(thing.of)
+        in_question = d is not None and d.kind == "item" and (not thing.card or thing.card in buried_items(g, company))
+        if d is None or not in_question:
+            return []
+        able = [m for m in company.members if passes(TAKER, g, self.by, m) and may_bear(g, d, m, company)]
+        return first_failed(EXTRA_ITEM, g, d, company) or ([] if able else [NOBODY_TAKES_IT])
+
+
+def _is_extra(g: Meccg, d: Definition, company: Company) -> bool:
+    here = DEFS[g.state.cards[company.site].of]
+    return d.kind == "item" and (d.item == "minor" or (here.under_deeps and suits_site(g, d, company.site)))
+
+
+def _may_come(g: Meccg, d: Definition, company: Company) -> bool:
+    return may_come_in(g, d.id)
+
+
+def _has_its_hoard(g: Meccg, d: Definition, company: Company) -> bool:
+    return not d.hoard_item or has_hoard(g, company.site)
+
+
+EXTRA_ITEM = (
+    Check("ITM-05", "Only a minor item can be taken besides, or below ground one that the site lists.", _is_extra),
+    Check("HRD-03", "It is played at a hoard.", _has_its_hoard),
+    Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_come),
+)
+
+
+def _is_another(g: Meccg, by: int, member: int) -> bool:
+    return member != by
+
+
+TAKER = (Check("ITM-05", "Another character takes it.", _is_another), must_be_untapped("ITM-05"))
+NOBODY_TAKES_IT = Reason("ITM-02", "Nobody here is untapped and free to take it.")
+
+
+def _suits_attack(g: Meccg, to: str, of: str) -> bool:
+    return suits_attack(DEFS[of], to)
+
+
+CREATURE_OF_SITE = (
+    Check("AUT-03", "It has to be a creature that is not unique and keyed to that kind of region or site.", _suits_attack),
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Picks, Procedure, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Picks, Procedure, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, faced_body, prowess_in_strike, staying
 from westmarch.meccg.definitions import DEFS
@@ -16,10 +16,14 @@ from westmarch.meccg.rulebook.attack_clauses import clauses, tap_against, taps_a
 from westmarch.meccg.rulebook.avatars import avatar_lost
 from westmarch.meccg.rulebook.bearing import may_hold
 from westmarch.meccg.rulebook.chain import play_on
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.readiness import must_be_untapped
+from westmarch.meccg.rulebook.sources import DONE_WITH_IT, Candidates, FreeChoice, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire, watch
-from westmarch.meccg.state import AGENT, COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Check, Strike
+from westmarch.meccg.state import AGENT, COMPANY, UNTAPPED, WITH, WOUNDED, Attack, Strike
+from westmarch.meccg.state import Check as RollCheck
 from westmarch.meccg.stats import Lines, allies_of, body, company_of, fighters, fold, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -66,7 +70,7 @@ class FacedStrike(Procedure):
         least = g.state.excess if g.profile.excess_must_be_spent and last else 0
         choices: list[Choice] = [("excess", n) for n in range(least, g.state.excess + 1)]
         about = (strike_of(g).target,)
-        return Ask(
+        return FreeChoice(
             attack_of(g).seat, f"{self.kind}.excess", self.rules[0], "Spend excess strikes on {0}?", choices, about=about
         )
 
@@ -84,7 +88,7 @@ class FacedStrike(Procedure):
             return goto("ask_support")
         choices = (("tap",), ("stay",))
         about = (strike.target,)
-        return Ask(
+        return FreeChoice(
             1 - attack_of(g).seat, f"{self.kind}.stance", self.rules[1], "How does {0} face it?", choices, about=about
         )
 
@@ -97,11 +101,9 @@ class FacedStrike(Procedure):
 
     def ask_support(self, g: Meccg) -> Flow:
         """STR-09, CVC-21: others who are not targets of this attack may tap; the attacker has no such support."""
-        choices: list[Choice] = [("support", n) for n in supporters(g)]
-        about = (strike_of(g).target,)
-        return Ask(
-            1 - attack_of(g).seat, f"{self.kind}.support", self.rules[2], "Who supports {0}?", [*choices, ("done",)],
-            about=about,
+        return ask_from(
+            g, 1 - attack_of(g).seat, f"{self.kind}.support", self.rules[2], "Who supports {0}?", support(g),
+            end=DONE_WITH_IT, about=(strike_of(g).target,),
         )  # fmt: skip
 
     def note_support(self, g: Meccg) -> Flow:
@@ -119,10 +121,10 @@ class FacedStrike(Procedure):
         window = Window(w.STRIKE, attack.company)
         return ask_from(
             g, 1 - attack.seat, f"{self.kind}.play", self.rules[3], "A resource for this strike?",
-            window, self.other_resources(g),
+            window, *self.other_resources(g),
         )  # fmt: skip
 
-    def other_resources(self, g: Meccg) -> list[Choice]:
+    def other_resources(self, g: Meccg) -> list[Candidates]:
         return []
 
     def note_resources(self, g: Meccg) -> Flow:
@@ -159,7 +161,7 @@ class StrikeSequence(FacedStrike):
     def note_hazards(self, g: Meccg) -> Flow:
         return play_on(g, "ask_hazards")
 
-    def other_resources(self, g: Meccg) -> list[Choice]:
+    def other_resources(self, g: Meccg) -> list[Candidates]:
         return taps_against(g, until_roll=True)
 
     def note_resources(self, g: Meccg) -> Flow:
@@ -191,7 +193,7 @@ class StrikeSequence(FacedStrike):
         """CR-33: both are thrown, then the defender picks."""
         strike = strike_of(g)
         choices = list(dict.fromkeys((("total", self.result), ("total", self.second))))
-        return Ask(
+        return FreeChoice(
             1 - attack_of(g).seat, "strike.roll", "CR-33", "Which roll counts for {0}?", choices, about=(strike.target,)
         )
 
@@ -318,22 +320,42 @@ def lose_allies(g: Meccg, number: int) -> None:
             piles.discard(g, ally)
 
 
-def supporters(g: Meccg) -> list[int]:
-    s = g.state
-    attack = attack_of(g)
-    company = s.companies.get(attack.company)
-    if company is None:
-        return []
-    struck = {x.target for x in s.strikes}
-    there = attack.members
-    return [
-        n
-        for n in fighters(g, company)
-        if n in there
-        and n not in struck
-        and s.cards[n].position == UNTAPPED
-        and not any(refuses(attack, n) for refuses in hooks.GIVES_NO_SUPPORT)
-    ]
+def support(g: Meccg) -> Candidates:
+    company = g.state.companies.get(attack_of(g).company)
+    return Candidates([("support", n) for n in fighters(g, company)] if company is not None else (), SUPPORTER)
+
+
+def _was_there(g: Meccg, number: int) -> bool:
+    return number in attack_of(g).members
+
+
+def _is_not_struck(g: Meccg, number: int) -> bool:
+    return all(strike.target != number for strike in g.state.strikes)
+
+
+def _lends_support(g: Meccg, number: int) -> bool:
+    return not any(refuses(attack_of(g), number) for refuses in hooks.GIVES_NO_SUPPORT)
+
+
+SUPPORTER = (
+    Check("STR-09", "Who came after the attack began gives no support.", _was_there),
+    Check("STR-09", "A strike of this attack is its own to face.", _is_not_struck),
+    must_be_untapped("STR-09"),
+    Check("CR-22", "A card keeps it from giving support against this attack.", _lends_support),
+)
+"""STR-09, CVC-21: what somebody must pass who would support another in a strike."""
+
+
+def faces_next(g: Meccg) -> Candidates:
+    """CBT-13, CVC-16: those whose strikes have not been faced, in the order of the defender's choice."""
+    return Candidates(list(dict.fromkeys(("face", strike.target) for strike in g.state.strikes)), STILL_TO_FACE)
+
+
+def _still_faces(g: Meccg, target: int) -> bool:
+    return any(strike.target == target and not strike.outcome for strike in g.state.strikes)
+
+
+STILL_TO_FACE = (Check("CBT-13", "Its strike has been dealt with.", _still_faces),)
 
 
 @dataclass(slots=True)
@@ -354,7 +376,7 @@ class BodyCheck(About):
     def begin(self, g: Meccg) -> Flow:
         if self.roller < 0:
             self.roller = 1 - g.state.cards[self.number].seat
-        combat.begin_check(g, Check("body", self.number))
+        combat.begin_check(g, RollCheck("body", self.number))
         return None
 
     def ask(self, g: Meccg) -> Flow:
@@ -422,6 +444,20 @@ class BodyCheck(About):
         return None
 
 
+def _is_free_to_take(g: Meccg, takers: tuple[int, ...], item: int, member: int) -> bool:
+    return member in takers
+
+
+def _may_hold(g: Meccg, takers: tuple[int, ...], item: int, member: int) -> bool:
+    return may_hold(g, item, member)
+
+
+INHERITED = (
+    Check("BOD-07", "Each who is not wounded takes one item.", _is_free_to_take),
+    Check("TGT-05", "Nobody there may bear it.", _may_hold),
+)
+
+
 @dataclass(slots=True)
 class Elimination(About):
     """BOD-06, BOD-07: unwounded companions may each take one of his items; the rest is discarded."""
@@ -443,16 +479,12 @@ class Elimination(About):
         items = [
             c for c in s.attached.get(self.number, ()) if DEFS[s.cards[c].of].kind == "item" and s.cards[c].zone == WITH
         ]
-        choices: list[Choice] = [("take", item, m) for item in items for m in self._takers(g) if may_hold(g, item, m)]
-        return Ask(
-            s.cards[self.number].seat,
-            "elimination.items",
-            "BOD-07",
-            "Who takes what {0} carried?",
-            [*choices, ("done",)],
-            about=(self.number,),
-            picks=Picks(0, min(len(items), len(self._takers(g))), apart=True),
-        )
+        ways: list[Choice] = [("take", item, m) for item in items for m in self._companions(g)]
+        return ask_from(
+            g, s.cards[self.number].seat, "elimination.items", "BOD-07", "Who takes what {0} carried?",
+            Candidates(ways, INHERITED, (self.takers,)), end=DONE_WITH_IT, about=(self.number,),
+            picks=Picks(0, min(len(items), sum(not s.is_gone(taker) for taker in self.takers)), apart=True),
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "done":
@@ -463,8 +495,11 @@ class Elimination(About):
         self.takers = tuple(t for t in self.takers if t != taker)
         return goto("ask")
 
-    def _takers(self, g: Meccg) -> list[int]:
-        return [taker for taker in self.takers if not g.state.is_gone(taker)]
+    def _companions(self, g: Meccg) -> list[int]:
+        """Those of his company, and who has left it since; nobody if he was none of them."""
+        company = g.state.companies.get(company_of(g, self.number)) if self.takers else None
+        others = (*self.takers, *(company.members if company is not None else ()))
+        return [m for m in dict.fromkeys(others) if m != self.number and not g.state.is_gone(m)]
 
     def gone(self, g: Meccg) -> Flow:
         s = g.state

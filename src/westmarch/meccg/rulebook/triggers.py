@@ -10,11 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Done, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Done, Flow, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table, turns
 from westmarch.meccg.ops.leaving import discard
 from westmarch.meccg.rulebook.control import let_go
+from westmarch.meccg.rulebook.sources import FreeChoice
 from westmarch.meccg.state import Card
 from westmarch.meccg.stats import company_of, fighters, kept_above
 from westmarch.meccg.vocabulary import windows as w
@@ -111,8 +112,8 @@ class Triggers(Procedure):
         if not waiting:
             return goto("begin")
         if self.by_hazard_player:
-            return Ask(1 - g.state.active, "triggers.order", "MH-18", "Which comes first?", waiting)
-        return Ask(g.state.active, "triggers.order", "TIM-11", "Which comes first?", waiting)
+            return FreeChoice(1 - g.state.active, "triggers.order", "MH-18", "Which comes first?", waiting)
+        return FreeChoice(g.state.active, "triggers.order", "TIM-11", "Which comes first?", waiting)
 
     def note(self, g: Meccg) -> Flow:
         at = next(n for n, u in enumerate(self.uses) if u.card == g.answer[1])

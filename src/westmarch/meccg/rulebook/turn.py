@@ -13,9 +13,10 @@ from westmarch.meccg.rulebook.endgame import Council
 from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.setup import Setup
 from westmarch.meccg.rulebook.site import SitePhase
+from westmarch.meccg.rulebook.sources import ask_from
 from westmarch.meccg.rulebook.standstill import is_standstill, look_back
 from westmarch.meccg.rulebook.untap import UntapPhase
 from westmarch.meccg.vocabulary import windows as w

@@ -13,7 +13,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import agents, piles
 from westmarch.meccg.rulebook.agent_places import homes_left, may_be_at, opens_to, site_card, way_holds
 from westmarch.meccg.rulebook.checks import Thing
-from westmarch.meccg.rulebook.play_window import Offers
+from westmarch.meccg.rulebook.sources import Offers
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.stats import site_of

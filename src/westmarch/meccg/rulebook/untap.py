@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import Ask, Choice, Flow, Picks, Procedure, goto
+from westmarch.core.procedure import Flow, Picks, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table, turns
 from westmarch.meccg.ops.combat import lapse
 from westmarch.meccg.rulebook.any_time import AnyTime
 from westmarch.meccg.rulebook.chain import play_on
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.sideboard import HazardSideboard
+from westmarch.meccg.rulebook.sources import Candidates, ask_from, offered
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import AGENT, COMPANY, ON_COMPANY, POINTS, TABLE, TAPPED, WITH, WOUNDED, Card
 from westmarch.meccg.stats import company_of, has_trait
@@ -44,9 +46,12 @@ class UntapPhase(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         """UNT-06 with the switch `untap_optional`."""
-        choices: list[Choice] = [("untap", c.id) for c in _turnable(g, self.seat) if c.id not in self.left]
-        picks = Picks(0, len(choices))
-        return Ask(self.seat, "untap.choose", "UNT-06", "Untap or heal what?", [*choices, ("pass",)], picks=picks)
+        cards = [("untap", c.id) for c in g.state.cards.values() if _untaps_for(c, self.seat)]
+        turned = Candidates(cards, TURNED, (self.left,))
+        return ask_from(
+            g, self.seat, "untap.choose", "UNT-06", "Untap or heal what?", turned,
+            picks=Picks(0, len(offered(g, self.seat, turned))),
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -74,11 +79,30 @@ class UntapPhase(Procedure):
 
 def _turnable(g: Meccg, seat: int) -> list[Card]:
     """Tapped cards that untap and wounded ones that heal; a healed one stays tapped (UNT-03)."""
-    return [
-        c
-        for c in g.state.cards.values()
-        if c.position and _untaps_for(c, seat) and ((c.position == TAPPED and _may_untap(g, c)) or _heals(g, c))
-    ]
+    return [c for c in g.state.cards.values() if c.position and _untaps_for(c, seat) and _can_turn(g, c)]
+
+
+def _can_turn(g: Meccg, card: Card) -> bool:
+    return (card.position == TAPPED and _may_untap(g, card)) or _heals(g, card)
+
+
+def _is_turned(g: Meccg, left: tuple[int, ...], number: int) -> bool:
+    return bool(g.state.cards[number].position)
+
+
+def _is_undecided(g: Meccg, left: tuple[int, ...], number: int) -> bool:
+    return number not in left
+
+
+def _may_turn(g: Meccg, left: tuple[int, ...], number: int) -> bool:
+    return _can_turn(g, g.state.cards[number])
+
+
+TURNED = (
+    Check("UNT-06", "It is neither tapped nor wounded.", _is_turned),
+    Check("UNT-06", "It has been decided already.", _is_undecided),
+    Check("UNT-04", "It stays as it is: a card keeps it so, or it is wounded and not at a haven.", _may_turn),
+)
 
 
 def _untaps_for(card: Card, seat: int) -> bool:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Done, Flow, Picks, Procedure, call, goto
+from westmarch.core.procedure import DONE, Choice, Done, Flow, Picks, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.influence import is_faction
 from westmarch.meccg.rulebook.playable_at import suits_site
+from westmarch.meccg.rulebook.readiness import must_be_untapped
+from westmarch.meccg.rulebook.sources import Candidates, FreeChoice, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import NOTHING, Run
-from westmarch.meccg.state import POINTS, UNTAPPED, WITH
+from westmarch.meccg.state import POINTS, WITH
 from westmarch.meccg.vocabulary.base import Effect, Use
 
 if TYPE_CHECKING:
@@ -50,10 +53,8 @@ class TakeUp(About):
         s = g.state
         company = s.companies.get(self.company)
         members = company.members if company is not None else ()
-        choices: list[Choice] = [("bear", m) for m in members if s.cards[m].position == UNTAPPED]
-        return Ask(
-            self.seat, "event.take_up", "EVT-03", "Who taps and keeps {0}?", [*choices, ("pass",)], about=(self.card,)
-        )
+        who = Candidates([("bear", m) for m in members], (must_be_untapped("EVT-03"),))
+        return ask_from(g, self.seat, "event.take_up", "EVT-03", "Who taps and keeps {0}?", who, about=(self.card,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -80,8 +81,8 @@ class Sack(About):
         s = g.state
         company = s.companies.get(self.company)
         members = company.members if company is not None else ()
-        choices: list[Choice] = [("sack", m) for m in members if s.cards[m].position == UNTAPPED]
-        return Ask(self.seat, "event.sack", "CR-48", "Who taps for {0}?", [*choices, ("pass",)], about=(self.card,))
+        who = Candidates([("sack", m) for m in members], (must_be_untapped("CR-48"),))
+        return ask_from(g, self.seat, "event.sack", "CR-48", "Who taps for {0}?", who, about=(self.card,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -117,11 +118,27 @@ class ItemLost(About):
         ]
         if not items:
             return DONE
-        return Ask(company.seat, "company.lose_item", "ATK-12", "Which item does {0} lose?", items, about=(self.company,))
+        return FreeChoice(
+            company.seat, "company.lose_item", "ATK-12", "Which item does {0} lose?", items, about=(self.company,)
+        )
 
     def note(self, g: Meccg) -> Flow:
         piles.discard(g, int(g.answer[1]))
         return DONE
+
+
+def is_fetched(g: Meccg, kinds: tuple[str, ...], source: str, of: str) -> bool:
+    """Whether a card is of one of the kinds that an effect brings."""
+    d = DEFS[of]
+    its: tuple[str, ...] = ("hazard",) if d.hazard else ("resource",) if d.is_resource else ("character",)
+    if d.unique:
+        its = (*its, f"unique-{d.race}")
+    if d.kind == "creature":
+        its = (*its, f"{d.race}-creature")
+    return any(k in kinds for k in (*its, d.kind, d.race, d.item, *d.keywords))
+
+
+FETCHED = (Check("EVT-01", "It is no card of the kind that is brought.", is_fetched),)
 
 
 @dataclass(slots=True)
@@ -137,26 +154,16 @@ class Fetching(Procedure):
     steps = ("ask", "note")
 
     def ask(self, g: Meccg) -> Flow:
-        choices: list[Choice] = []
-        if self.number > 0:
-            for source in self.sources:
-                choices += [("fetch", source, of) for of in sorted(set(self.pile(g, source))) if self.fits(of)]
+        sources = self.sources if self.number > 0 else ()
+        cards: list[Choice] = [("fetch", source, of) for source in sources for of in sorted(set(self.pile(g, source)))]
+        which = Candidates(cards, FETCHED, (self.kinds,))
         where = {"hand": "to your hand", "deck": "into your play deck"}.get(self.to, "to your discard pile")
         prompt = f"Which card do you bring {where}?"
-        return Ask(self.seat, "event.fetch", "ZON-04", prompt, [*choices, ("pass",)], picks=Picks(0, self.number))
+        return ask_from(g, self.seat, "event.fetch", "ZON-04", prompt, which, picks=Picks(0, self.number))
 
     def pile(self, g: Meccg, source: str) -> tuple[str, ...]:
         s = g.state
         return (s.sideboard if source == "sideboard" else s.deck if source == "deck" else s.discard)[self.seat]
-
-    def fits(self, of: str) -> bool:
-        d = DEFS[of]
-        kinds: tuple[str, ...] = ("hazard",) if d.hazard else ("resource",) if d.is_resource else ("character",)
-        if d.unique:
-            kinds = (*kinds, f"unique-{d.race}")
-        if d.kind == "creature":
-            kinds = (*kinds, f"{d.race}-creature")
-        return any(k in self.kinds for k in (*kinds, d.kind, d.race, d.item, *d.keywords))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":
@@ -191,7 +198,9 @@ class Choosing(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         choices: list[Choice] = [("do", n + 1) for n in range(len(self.ways))]
-        return Ask(self.use.seat, "event.branch", "EVT-01", "Which of the two does {0} do?", choices, about=(self.use.of,))
+        return FreeChoice(
+            self.use.seat, "event.branch", "EVT-01", "Which of the two does {0} do?", choices, about=(self.use.of,)
+        )
 
     def note(self, g: Meccg) -> Flow:
         return Run(self.use, self.ways[int(g.answer[1]) - 1])

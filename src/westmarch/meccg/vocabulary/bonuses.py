@@ -15,8 +15,6 @@ CONTROL_COST: Final = "control-cost"
 """The mind for the purpose of control alone (CHR-02)."""
 INFLUENCE: Final = "direct-influence"
 GENERAL_INFLUENCE: Final = "general-influence"
-CORRUPTION: Final = "corruption"
-"""Corruption points of a character."""
 CHECKS: Final = "corruption-checks"
 """Added to corruption checks."""
 ATTEMPTS: Final = "influence-attempts"
@@ -41,7 +39,7 @@ BODY_CHECKS: Final = "body-checks"
 
 STAT_WORDS = {
     PROWESS: "prowess", BODY: "body", MIND: "mind", CONTROL_COST: "mind for the purpose of control",
-    INFLUENCE: "direct influence", GENERAL_INFLUENCE: "general influence", CORRUPTION: "corruption points",
+    INFLUENCE: "direct influence", GENERAL_INFLUENCE: "general influence",
     CHECKS: "corruption checks", ATTEMPTS: "influence attempts", FACTIONS: "attempts on factions", STRIKES: "strikes",
     ATTACK_PROWESS: "prowess", ATTACK_BODY: "body", HAND_SIZE: "hand size",
     LIMIT: "the hazard limit", DRAWS: "cards drawn when the company moves",
@@ -69,7 +67,7 @@ EVERYBODY: Final = "everybody"
 LOCAL = (SELF, BEARER)
 SUFFERED = frozenset((STRIKE_BODY, BODY_CHECKS))
 """Numbers of what is done to a character."""
-PERSONAL = frozenset((PROWESS, BODY, MIND, CONTROL_COST, INFLUENCE, CORRUPTION, CHECKS, ATTEMPTS, FACTIONS)) | SUFFERED
+PERSONAL = frozenset((PROWESS, BODY, MIND, CONTROL_COST, INFLUENCE, CHECKS, ATTEMPTS, FACTIONS)) | SUFFERED
 """Numbers that each character has for itself; the others belong to a company, a player or an attack."""
 OF_ATTACKS = frozenset((STRIKES, ATTACK_PROWESS, ATTACK_BODY))
 

@@ -14,6 +14,7 @@ from westmarch.meccg.rulebook.attack_clauses import taps_against
 from westmarch.meccg.rulebook.attacks import is_faced, site_attack
 from westmarch.meccg.rulebook.offers import uses
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
+from westmarch.meccg.rulebook.sources import offered
 from westmarch.meccg.state import UNTAPPED, Attack, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.plays import parts
@@ -64,7 +65,7 @@ class Guards:
         copy, company = self.g.clone(), self.company
         copy.state.attack = replace(attack, members=company.members)
         copy.state.phase = "site"
-        found = [(int(choice[1]), "") for choice in taps_against(copy)]
+        found = [(int(choice[1]), "") for choice in offered(copy, company.seat, *taps_against(copy))]
         for _, use in uses(copy, company.seat, w.ATTACK, company.id):
             d = DEFS[use.of]
             play = (d.plays if use.kind == "play" else d.actions)[use.play]

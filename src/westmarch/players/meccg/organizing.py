@@ -10,10 +10,11 @@ from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.any_time import put_into_use
-from westmarch.meccg.rulebook.character_placement import comers, controllers
+from westmarch.meccg.rulebook.character_placement import comers
 from westmarch.meccg.rulebook.company_rearrangement import groups
 from westmarch.meccg.rulebook.fellowship import DARK_PEOPLES, may_travel_together
 from westmarch.meccg.rulebook.ringwraiths import has_ringwraith
+from westmarch.meccg.rulebook.shifting import controllers
 from westmarch.meccg.state import GENERAL, Company
 from westmarch.meccg.vocabulary.bonuses import LEADER
 from westmarch.players.meccg.roads import best_site, site_values

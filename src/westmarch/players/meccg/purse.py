@@ -13,9 +13,10 @@ from westmarch.meccg.rulebook.influence import (
     attempt_modifier,
     faction_modifier,
     gift_value,
-    gifts_open,
+    gifts_for,
     target_number,
 )
+from westmarch.meccg.rulebook.sources import offered
 from westmarch.players.meccg.odds import TAP, above, fails, value_of
 from westmarch.players.meccg.worth import OTHER_SEAT, RAW
 
@@ -78,7 +79,7 @@ class Purse:
         """An attempt on a faction, with the item that it is best to give up for it (DRG-15)."""
         d, by = DEFS[str(choice[1])], int(choice[2])
         needed = d.number - faction_modifier(g, by, d)
-        gifts = [DEFS[g.state.cards[int(gift[1])].of] for gift in gifts_open(g, by, d)]
+        gifts = [DEFS[g.state.cards[int(gift[1])].of] for gift in offered(g, g.state.cards[by].seat, *gifts_for(g, by, d))]
         ways = [(0, 0), *((gift_value(d, item), item.mp) for item in gifts)]
         return max(above(needed - more) * (self.gain("faction", d.mp) + FACTION) - lost for more, lost in ways)
 

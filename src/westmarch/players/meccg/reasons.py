@@ -12,8 +12,9 @@ from westmarch.meccg.facts import facts, guards_ahead
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.character_placement import comers
-from westmarch.meccg.rulebook.play_window import Window, offered
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.site import site_plays
+from westmarch.meccg.rulebook.sources import offered
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.players.judging import Reason

@@ -11,8 +11,9 @@ from westmarch.meccg.deckcraft.places import fits, is_played_at_sites
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.organization_phase import may_store
-from westmarch.meccg.rulebook.play_window import Window, offered
+from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.site import site_plays
+from westmarch.meccg.rulebook.sources import offered
 from westmarch.meccg.state import UNTAPPED, WOUNDED, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.players.meccg.guards import Guards

@@ -17,8 +17,8 @@ from westmarch.quest.definitions import PLOTS
 from westmarch.quest.facts import active_plot
 from westmarch.quest.game import Quest
 from westmarch.quest.labels import PASSING
+from westmarch.quest.rule_numbers import MOST_HEROES
 from westmarch.quest.rulebook.sauron_turn import leftmost_space
-from westmarch.quest.settings import MOST_HEROES
 from westmarch.quest.state import SAURON
 from westmarch.quest.stats import sees
 

@@ -13,8 +13,8 @@ from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import HEROES, MINIONS, MISSIONS, PLOTS, QUESTS
 from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.game import Quest
+from westmarch.quest.rule_numbers import MOST_HEROES
 from westmarch.quest.rulebook.dominance import arrows, dominant_side
-from westmarch.quest.settings import MOST_HEROES
 from westmarch.quest.state import ATTRIBUTES, SAURON
 from westmarch.quest.view import sees_hand_of
 from westmarch.quest.vocabulary.behaviour import count_of

@@ -275,7 +275,8 @@ def test_summons_from_long_sleep_comes_into_play_and_takes_a_drake():
     ("place", "tapped", "may"), [("Zarak Dûm", True, True), ("Zarak Dûm", False, False), ("Moria", True, False)]
 )
 def test_a_hoard_is_searched_at_a_tapped_site_that_has_one(place: str, tapped: bool, may: bool):
-    from westmarch.meccg.rulebook.play_window import Window, offered
+    from westmarch.meccg.rulebook.play_window import Window
+    from westmarch.meccg.rulebook.sources import offered
     from westmarch.meccg.vocabulary import windows as w
 
     t = table("U", "A")

@@ -8,11 +8,12 @@ from meccg.plain import afresh
 from meccg.scenario import Table, find, table
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles, turns
-from westmarch.meccg.rulebook.character_placement import Newcomers, OrganizingBlock, controllers, places
+from westmarch.meccg.rulebook.character_placement import Newcomers, OrganizingBlock, places
 from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.shifting import controllers
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import body, control_cost, direct_influence, hand_size, has_skill, prowess, unused_influence
 from westmarch.meccg.vocabulary import windows as w

@@ -10,10 +10,10 @@ from westmarch.meccg.attack_stats import attack_prowess, attack_strikes
 from westmarch.meccg.definitions import DEFS, AutoAttack
 from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.points import points
-from westmarch.meccg.rulebook.character_placement import controllers
 from westmarch.meccg.rulebook.influence import faction_modifier
 from westmarch.meccg.rulebook.onguard import place
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.rulebook.shifting import controllers
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import Attack

@@ -4,7 +4,7 @@ import pytest
 
 from meccg.field import fight_on, heads_for
 from meccg.figures import choose_starter, shows_figures, table_of
-from meccg.scenario import find
+from meccg.scenario import find, table
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.points import points
@@ -15,7 +15,8 @@ from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.influence import attempt_modifier, faction_modifier
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
-from westmarch.meccg.stats import hand_size, unused_influence
+from westmarch.meccg.state import Strike
+from westmarch.meccg.stats import body, hand_size, unused_influence
 
 
 @pytest.mark.card(
@@ -305,6 +306,23 @@ def test_peath_against_a_nazgul(race: str, counts: int, body_: int):
         fight_on(t)
         assert t.game.state.verdict == verdict
         t.quiet()
+
+
+@pytest.mark.card("TW-176")
+@pytest.mark.rule("CR-59")
+@pytest.mark.parametrize(("name", "halved"), [("Peath", True), ("Anborn", False)])
+def test_peath_against_a_ringwraith(name: str, halved: bool):
+    """Her strike or his, hers is the only name that counts; the Ringwraith's own would not."""
+    for mine in (True, False):
+        t = table("A", "F")
+        (her,) = t.company("Edoras", name)
+        (him,) = t.company("Edoras", "Indûr the Ringwraith", seat=1)
+        whole = body(t.game, him)
+        attacker, target = (her, him) if mine else (him, her)
+        t.game.state.strikes = (Strike(target, 0, attacker=attacker),)
+        t.set(strike=0)
+        assert body(t.game, him) == ((whole + 1) // 2 if halved else whole)
+        assert body(t.game, her) == DEFS[find(name)].body
 
 
 @pytest.mark.card("TW-180", "TW-495")

@@ -10,9 +10,11 @@ from westmarch.meccg import hooks
 from westmarch.meccg.cards.making import avatar
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles, table
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.fellowship import may_travel_together
-from westmarch.meccg.state import Attack
+from westmarch.meccg.rulebook.sources import Candidates
+from westmarch.meccg.state import Attack, Company
 from westmarch.meccg.stats import allies_of, at_haven, avatar_in_play
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Word
@@ -39,18 +41,36 @@ class LeaptIn(Word):
         return "One strike is for whoever leapt in"
 
 
-def leaps(g: Meccg, seat: int, company: int) -> list[Choice]:
+def leaps(g: Meccg, seat: int, company: int) -> Candidates:
     """Who may leap in before strikes are assigned, in whatever position he is."""
-    s = g.state
-    attack = s.attack
     avatar = avatar_in_play(g, seat)
-    if attack is None or attack.kind != "creature" or not avatar or LEAPS not in DEFS[s.cards[avatar].of].traits:
-        return []
-    home, there = s.companies[s.cards[avatar].host], s.companies[company]
-    if home.id == there.id or home.seat != there.seat or not at_haven(g, home):
-        return []
-    crowded = not at_haven(g, there) and may_travel_together(g, (*there.members, avatar), companies=(there.id,))
-    return [] if crowded else [("leap", avatar)]
+    able = avatar and LEAPS in DEFS[g.state.cards[avatar].of].traits
+    return Candidates([("leap", avatar)] if able else (), LEAPT, (g.state.companies[company],))
+
+
+def _attacked_by_creature(g: Meccg, there: Company, avatar: int) -> bool:
+    return g.state.attack is not None and g.state.attack.kind == "creature"
+
+
+def _is_elsewhere(g: Meccg, there: Company, avatar: int) -> bool:
+    home = g.state.companies[g.state.cards[avatar].host]
+    return home.id != there.id and home.seat == there.seat
+
+
+def _is_at_haven(g: Meccg, there: Company, avatar: int) -> bool:
+    return at_haven(g, g.state.companies[g.state.cards[avatar].host])
+
+
+def _has_room(g: Meccg, there: Company, avatar: int) -> bool:
+    return at_haven(g, there) or not may_travel_together(g, (*there.members, avatar), companies=(there.id,))
+
+
+LEAPT = (
+    Check("CR-02", "He leaps in against creatures only.", _attacked_by_creature),
+    Check("CR-02", "He leaps into another company of yours.", _is_elsewhere),
+    Check("CR-02", "He leaps from a haven.", _is_at_haven),
+    Check("CR-02", "He could not travel with that company.", _has_room),
+)
 
 
 def leap(g: Meccg, company: int, choice: Choice) -> None:

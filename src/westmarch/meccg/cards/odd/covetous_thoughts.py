@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, call
+from westmarch.core.procedure import DONE, Flow, call
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.sources import Candidates, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary.behaviour import APPLY
@@ -26,6 +28,13 @@ class ChecksForItems(Effect):
         return "the bearer checks for each item others in his company bear, at minus the corruption of that item"
 
 
+def _is_unchecked(g: Meccg, done: tuple[int, ...], item: int) -> bool:
+    return item not in done
+
+
+UNCHECKED = (Check("CR-21", "It has been checked for.", _is_unchecked),)
+
+
 @dataclass(slots=True)
 class ItemChecks(About):
     """CR-21: one check for each item that others in the company bear."""
@@ -39,16 +48,12 @@ class ItemChecks(About):
         s = g.state
         company = s.companies.get(company_of(g, self.number))
         members = company.members if company is not None else ()
-        left: list[Choice] = [
-            ("check_for", c)
-            for m in members
-            if m != self.number
-            for c in s.attached.get(m, ())
-            if c not in self.done and (DEFS[s.cards[c].of].kind == "item" or s.cards[c].trophy)
-        ]
-        if not left:
+        borne = [c for m in members if m != self.number for c in s.attached.get(m, ())]
+        items = [c for c in borne if DEFS[s.cards[c].of].kind == "item" or s.cards[c].trophy]
+        if all(c in self.done for c in items):
             return DONE
-        return Ask(s.active, "item_checks.next", "CR-21", "Check for which item?", left)
+        left = Candidates([("check_for", c) for c in items], UNCHECKED, (self.done,))
+        return ask_from(g, s.active, "item_checks.next", "CR-21", "Check for which item?", left, end=None)
 
     def note(self, g: Meccg) -> Flow:
         item = int(g.answer[1])

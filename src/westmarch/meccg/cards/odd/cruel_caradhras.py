@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, call, goto
+from westmarch.core.procedure import DONE, Flow, call, goto
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.attacks import defenders
 from westmarch.meccg.rulebook.combat import drop_unfaceable
-from westmarch.meccg.rulebook.strikes import StrikeSequence
+from westmarch.meccg.rulebook.sources import ask_from
+from westmarch.meccg.rulebook.strikes import StrikeSequence, faces_next
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import LOOSE, Attack
 from westmarch.meccg.stats import fighters
@@ -72,10 +73,11 @@ class LooseStrikes(About):
 
     def ask_next(self, g: Meccg) -> Flow:
         drop_unfaceable(g)
-        left: list[Choice] = [("face", s.target) for s in g.state.strikes if not s.outcome]
-        if not left:
+        if all(s.outcome for s in g.state.strikes):
             return goto("end")
-        return Ask(1 - self.attack.seat, "attack.next_strike", "CBT-13", "Which strike is next?", left)
+        return ask_from(
+            g, 1 - self.attack.seat, "attack.next_strike", "CBT-13", "Which strike is next?", faces_next(g), end=None
+        )  # fmt: skip
 
     def face_next(self, g: Meccg) -> Flow:
         place = next(n for n, s in enumerate(g.state.strikes) if s.target == g.answer[1] and not s.outcome)

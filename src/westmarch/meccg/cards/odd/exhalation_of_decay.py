@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from westmarch.core.procedure import Ask, Choice, Flow
+from westmarch.core.procedure import Choice, Flow
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
@@ -14,6 +14,7 @@ from westmarch.meccg.rulebook.creature_checks import may_be_played
 from westmarch.meccg.rulebook.creatures import CreatureAttacks
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.off_to_the_side import kept
+from westmarch.meccg.rulebook.sources import FreeChoice
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.state import CHAIN
 from westmarch.meccg.vocabulary.base import words_of
@@ -74,7 +75,7 @@ class Exhumed(About):
             ("key", key) for key in matches(g, DEFS[s.cards[self.card].of], s.companies[self.company])
         ]
         seat = s.cards[self.card].seat
-        return Ask(seat, "creature.key", "KEY-12", "What is {0} keyed to?", choices, about=(self.card,))
+        return FreeChoice(seat, "creature.key", "KEY-12", "What is {0} keyed to?", choices, about=(self.card,))
 
     def attack(self, g: Meccg) -> Flow:
         table.put(g, self.card, CHAIN)

@@ -10,7 +10,8 @@ from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.chain import play_on
-from westmarch.meccg.rulebook.play_window import Window, ask_from
+from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.sources import ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import Run
 from westmarch.meccg.state import Check

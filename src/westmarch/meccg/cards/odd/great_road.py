@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, call, goto
+from westmarch.core.procedure import DONE, Choice, Flow, Procedure, call, goto
 from westmarch.meccg import hooks
 from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.ops import combat, companies
+from westmarch.meccg.rulebook.sources import FreeChoice
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.state import Company, Lasting
 from westmarch.meccg.stats import company_trait
@@ -66,7 +67,7 @@ class WaysBack(Procedure):
         choices = ways_back(g, self.seat)
         if not choices:
             return DONE
-        return Ask(self.seat, "ways_back.who", "CR-13", "Who goes back to the haven?", [*choices, ("pass",)])
+        return FreeChoice(self.seat, "ways_back.who", "CR-13", "Who goes back to the haven?", [*choices, ("pass",)])
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "pass":

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow
+from westmarch.core.procedure import DONE, Flow
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
+from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.sources import Candidates, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
@@ -53,8 +55,9 @@ class Burying(About):
         return g.state.deck[self.seat][:BURIED_AMONG]
 
     def ask(self, g: Meccg) -> Flow:
-        items: list[Choice] = [("bury", of) for of in sorted(set(self._top(g))) if may_be_buried(of)]
-        return Ask(self.seat, "burying.item", "OFF-06", "Which item is buried?", items or [("show",)], about=(self.host,))
+        cards = Candidates([("bury", of) for of in sorted(set(self._top(g)))], BURIED)
+        end = None if any(may_be_buried(of) for of in self._top(g)) else ("show",)
+        return ask_from(g, self.seat, "burying.item", "OFF-06", "Which item is buried?", cards, end=end, about=(self.host,))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "bury":
@@ -68,6 +71,9 @@ class Burying(About):
 def may_be_buried(of: str) -> bool:
     d = DEFS[of]
     return d.kind == "item" and d.item != "special" and not d.hoard_item
+
+
+BURIED = (Check("OFF-06", "It is no item that can be buried.", lambda g, of: may_be_buried(of)),)
 
 
 @APPLY.of(Bury, "card")

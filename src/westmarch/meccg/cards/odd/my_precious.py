@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from westmarch.core.procedure import Ask, Choice, Flow
+from westmarch.core.procedure import Choice, Flow
 from westmarch.meccg.cards.making import agent
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.combat import is_defeated
+from westmarch.meccg.rulebook.readiness import must_be_untapped
 from westmarch.meccg.rulebook.rings import rings_in
+from westmarch.meccg.rulebook.sources import Candidates, FreeChoice, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.uniqueness import may_come_in
-from westmarch.meccg.state import UNTAPPED, WITH
+from westmarch.meccg.state import WITH, Company
 from westmarch.meccg.vocabulary.behaviour import APPLY, HOLDS
 from westmarch.meccg.vocabulary.naming import card_name
 from westmarch.meccg.words import *
@@ -75,7 +78,7 @@ class RingTaken(About):
 
     def ask(self, g: Meccg) -> Flow:
         choices: list[Choice] = [("discard", ring) for ring in rings_in(g, g.state.companies[self.company])]
-        return Ask(g.state.cards[self.card].owner, "my_precious.ring", "CR-75", "Which ring is discarded?", choices)
+        return FreeChoice(g.state.cards[self.card].owner, "my_precious.ring", "CR-75", "Which ring is discarded?", choices)
 
     def note(self, g: Meccg) -> Flow:
         piles.discard(g, int(g.answer[1]))
@@ -116,8 +119,10 @@ class AllyComes(About):
 
     def ask(self, g: Meccg) -> Flow:
         company = g.state.companies[self.company]
-        choices = [*who_may_take(g, self.card, self.company, self.ally), ("pass",)]
-        return Ask(company.seat, "my_precious.ally", "CR-75", "Who taps and takes {0} along?", choices, about=(self.ally,))
+        who = Candidates([("ally", self.ally, m) for m in company.members], TAKES_ALONG, (self.card, company))
+        return ask_from(
+            g, company.seat, "my_precious.ally", "CR-75", "Who taps and takes {0} along?", who, about=(self.ally,)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         """The agent goes first, so that only one form of the being is in play (UNI-06)."""
@@ -131,12 +136,24 @@ class AllyComes(About):
         return None
 
 
-def who_may_take(g: Meccg, agent: int, company: int, ally: str) -> list[Choice]:
-    there = g.state.companies[company]
-    if ally not in g.state.hand[there.seat] or not may_come_in(g, ally, apart=agent):
-        return []
-    characters = [m for m in there.members if DEFS[g.state.cards[m].of].is_person]
-    return [("ally", ally, m) for m in characters if g.state.cards[m].position == UNTAPPED]
+def _is_in_hand(g: Meccg, agent: int, company: Company, ally: str, member: int) -> bool:
+    return ally in g.state.hand[company.seat]
+
+
+def _may_come(g: Meccg, agent: int, company: Company, ally: str, member: int) -> bool:
+    return may_come_in(g, ally, apart=agent)
+
+
+def _is_character(g: Meccg, agent: int, company: Company, ally: str, member: int) -> bool:
+    return DEFS[g.state.cards[member].of].is_person
+
+
+TAKES_ALONG = (
+    Check("CR-75", "The card of the ally is not in your hand.", _is_in_hand),
+    Check("UNI-01", "It is unique, and it or another form of it is in play or gone for good.", _may_come),
+    Check("CR-75", "Only characters take it along.", _is_character),
+    must_be_untapped("CR-75"),
+)
 
 
 @APPLY.of(LetsAllyCome, "card", "company")

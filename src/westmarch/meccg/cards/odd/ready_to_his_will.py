@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow
+from westmarch.core.procedure import DONE, Flow
 from westmarch.meccg import hooks
 from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.cards.making import MINION, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
+from westmarch.meccg.rulebook.readiness import is_untapped, must_be_untapped
 from westmarch.meccg.rulebook.ringwraiths import rides_alone
+from westmarch.meccg.rulebook.sources import Candidates, ask_from
 from westmarch.meccg.rulebook.subjects import About
-from westmarch.meccg.state import UNTAPPED, WITH, Card
+from westmarch.meccg.state import WITH, Card
 from westmarch.meccg.vocabulary.behaviour import APPLY, FITS, HOLDS
 from westmarch.meccg.vocabulary.bonuses import own_trait
 from westmarch.meccg.words import *
@@ -65,10 +67,12 @@ class Taming(About):
     def ask(self, g: Meccg) -> Flow:
         s = g.state
         members = s.companies[self.company].members
-        choices: list[Choice] = [("bear", m) for m in members if s.cards[m].position == UNTAPPED]
-        if not choices:
+        if not any(is_untapped(g, m) for m in members):
             return DONE
-        return Ask(self.seat, "taming.who", "CR-04", "Who taps and takes {0} along?", choices, about=(self.creature,))
+        who = Candidates([("bear", m) for m in members], (must_be_untapped("CR-04"),))
+        return ask_from(
+            g, self.seat, "taming.who", "CR-04", "Who taps and takes {0} along?", who, end=None, about=(self.creature,)
+        )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:
         table.tap(g, int(g.answer[1]))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Flow
+from westmarch.core.procedure import DONE, Flow
 from westmarch.meccg.cards.making import MINION, resource
-from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.rulebook.rings import gold_rings, replace_ring, special_rings
+from westmarch.meccg.rulebook.rings import SpecialRings, gold_rings, replace_ring
+from westmarch.meccg.rulebook.sources import FreeChoice, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
@@ -42,7 +42,7 @@ class RingReplacement(About):
         rings = gold_rings(g, g.state.companies[self.company])
         if not rings:
             return DONE
-        return Ask(
+        return FreeChoice(
             self.seat, "ring.exchange_gold", "RING-03", "Which gold ring is exchanged?", [("check", ring) for ring in rings]
         )
 
@@ -51,16 +51,10 @@ class RingReplacement(About):
         return None
 
     def ask_ring(self, g: Meccg) -> Flow:
-        found = special_rings(g, self.ring, None)
-        choices = [c for c in found if THE_ONE_RING not in DEFS[str(c[1])].keywords]
-        return Ask(
-            self.seat,
-            "ring.exchange",
-            "RING-03",
-            "Which ring takes the place of {0}?",
-            [*choices, ("pass",)],
-            about=(self.ring,),
-        )
+        rings = SpecialRings(self.ring, None, barred=THE_ONE_RING)
+        return ask_from(
+            g, self.seat, "ring.exchange", "RING-03", "Which ring takes the place of {0}?", rings, about=(self.ring,)
+        )  # fmt: skip
 
     def note_ring(self, g: Meccg) -> Flow:
         return replace_ring(g, self.ring, str(g.answer[1]) if g.answer[0] == "ring" else "")

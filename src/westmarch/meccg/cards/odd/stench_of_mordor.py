@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow
+from westmarch.core.procedure import DONE, Flow
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.ops import table
+from westmarch.meccg.rulebook.readiness import is_untapped, must_be_untapped
+from westmarch.meccg.rulebook.sources import Candidates, ask_from
 from westmarch.meccg.rulebook.subjects import About
-from westmarch.meccg.state import UNTAPPED
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
 
@@ -38,10 +39,10 @@ class Sickness(About):
     def ask(self, g: Meccg) -> Flow:
         s = g.state
         company = s.companies[self.company]
-        able: list[Choice] = [("sicken", m) for m in company.members if s.cards[m].position == UNTAPPED]
-        if not able:
+        if not any(is_untapped(g, m) for m in company.members):
             return DONE
-        return Ask(company.seat, "site.sicken", "CR-50", "Who of {0} taps?", able, about=(self.company,))
+        who = Candidates([("sicken", m) for m in company.members], (must_be_untapped("CR-50"),))
+        return ask_from(g, company.seat, "site.sicken", "CR-50", "Who of {0} taps?", who, end=None, about=(self.company,))
 
     def note(self, g: Meccg) -> Flow:
         table.tap(g, int(g.answer[1]))

@@ -11,10 +11,12 @@ from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.chain import begin_chain
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.creature_checks import may_be_played
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.off_to_the_side import kept
-from westmarch.meccg.state import ASIDE
+from westmarch.meccg.rulebook.sources import Candidates
+from westmarch.meccg.state import ASIDE, Company
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use, Word, words_of
 from westmarch.meccg.vocabulary.bonuses import races
@@ -61,20 +63,24 @@ def summoned_prowess(g: Meccg, number: int) -> int:
     return 0
 
 
-def reserve_offers(g: Meccg, seat: int, company: int) -> list[Choice]:
+def reserves(g: Meccg, seat: int, company: int) -> Candidates:
     """Creatures that can be placed with a card that holds none; it uses nothing of the hazard limit."""
-    s = g.state
-    found: list[Choice] = []
-    for host in _hosts(g, seat):
-        if kept(g, host) or s.cards[host].mark:
-            continue
-        races = reserve_of(s.cards[host].of).races
-        found += [
-            ("reserve", of, host)
-            for of in dict.fromkeys(s.hand[seat])
-            if DEFS[of].kind == "creature" and DEFS[of].race in races
-        ]
-    return found
+    creatures = [of for of in dict.fromkeys(g.state.hand[seat]) if DEFS[of].kind == "creature"]
+    return Candidates([("reserve", of, host) for host in _hosts(g, seat) for of in creatures], RESERVED)
+
+
+def _holds_none(g: Meccg, of: str, host: int) -> bool:
+    return not kept(g, host) and not g.state.cards[host].mark
+
+
+def _is_of_the_race(g: Meccg, of: str, host: int) -> bool:
+    return DEFS[of].race in reserve_of(g.state.cards[host].of).races
+
+
+RESERVED = (
+    Check("CR-06", "The card that would hold it in reserve holds another.", _holds_none),
+    Check("CR-06", "The card that holds creatures in reserve does not hold its kind.", _is_of_the_race),
+)
 
 
 def reserve(g: Meccg, company: int, choice: Choice) -> None:
@@ -84,17 +90,26 @@ def reserve(g: Meccg, company: int, choice: Choice) -> None:
     g.emit(("aside", of, host))
 
 
-def summon_offers(g: Meccg, seat: int, number: int) -> list[Choice]:
+def summons(g: Meccg, seat: int, number: int) -> Candidates:
     """A creature in reserve is played like one in hand: keyed, first in a chain, within the limit."""
-    s = g.state
-    company = s.companies[number]
-    found: list[Choice] = []
-    for host in _hosts(g, seat):
-        for creature in kept(g, host):
-            d = DEFS[s.cards[creature].of]
-            if may_be_played(g, d, company, known=creature):
-                found += [("summon", creature, key) for key in matches(g, d, company)]
-    return found
+    company = g.state.companies[number]
+    held = [creature for host in _hosts(g, seat) for creature in kept(g, host)]
+    ways = [("summon", n, key) for n in held for key in matches(g, DEFS[g.state.cards[n].of], company) or ("",)]
+    return Candidates(ways, SUMMONED, (company,))
+
+
+def _is_keyed(g: Meccg, company: Company, creature: int, key: str) -> bool:
+    return bool(key)
+
+
+def _may_be_played(g: Meccg, company: Company, creature: int, key: str) -> bool:
+    return may_be_played(g, DEFS[g.state.cards[creature].of], company, known=creature)
+
+
+SUMMONED = (
+    Check("KEY-01", "Nothing on it matches the company's site or site path.", _is_keyed),
+    Check("CR-06", "No creature like it can be played on this company now.", _may_be_played),
+)
 
 
 @dataclass(slots=True)
@@ -132,8 +147,8 @@ def summon(g: Meccg, company: int, choice: Choice) -> Procedure:
     return Summons(int(choice[1]), company, str(choice[2]))
 
 
-hooks.HAZARD_DEEDS.append(hooks.Deed("reserve", reserve_offers, reserve))
-hooks.HAZARD_DEEDS.append(hooks.Deed("summon", summon_offers, summon))
+hooks.HAZARD_DEEDS.append(hooks.Deed("reserve", reserves, reserve))
+hooks.HAZARD_DEEDS.append(hooks.Deed("summon", summons, summon))
 
 
 CARDS = (

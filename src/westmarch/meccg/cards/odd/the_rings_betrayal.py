@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow
+from westmarch.core.procedure import DONE, Choice, Flow
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
+from westmarch.meccg.rulebook.sources import FreeChoice
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.vocabulary.base import words_of
 from westmarch.meccg.vocabulary.behaviour import APPLY
@@ -41,7 +42,7 @@ class RingAtStake(About):
 
     def ask(self, g: Meccg) -> Flow:
         left: list[Choice] = [("check_for", ring) for ring in self.rings if not g.state.is_gone(ring)]
-        return Ask(self.seat, "ring_at_stake.which", "CR-27", "Which ring is at stake?", left) if left else DONE
+        return FreeChoice(self.seat, "ring_at_stake.which", "CR-27", "Which ring is at stake?", left) if left else DONE
 
     def note(self, g: Meccg) -> Flow:
         return CorruptionCheck(self.number, self.modifier, int(g.answer[1]))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
+from westmarch.core.procedure import DONE, Choice, Flow, Procedure
 from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
 from westmarch.meccg.rulebook.character_placement import bring_in
-from westmarch.meccg.state import Company
+from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.sources import Candidates, ask_from
 from westmarch.meccg.stats import avatar_in_play
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.words import *
@@ -27,6 +28,13 @@ class FindWizard(Effect):
         return "if your Wizard is not in play, he may be searched for in deck or discard pile and comes in there"
 
 
+def _is_at_haven(g: Meccg, source: str, of: str, company: int) -> bool:
+    return DEFS[g.state.cards[g.state.companies[company].site].of].is_haven
+
+
+TO_HAVEN = (Check("CR-20", "He comes into play at a haven.", _is_at_haven),)
+
+
 @dataclass(slots=True)
 class WizardSearch(Procedure):
     """CR-20: the avatar from deck or discard pile into play at the haven, whatever ORG-04 and ORG-06 say."""
@@ -36,16 +44,13 @@ class WizardSearch(Procedure):
 
     def ask(self, g: Meccg) -> Flow:
         s = g.state
-        choices: list[Choice] = []
+        ways: list[Choice] = []
+        own = [c.id for c in s.companies.values() if c.seat == self.seat]
         if not avatar_in_play(g, self.seat) and not s.avatar_lost[self.seat]:
             for source, pile in (("deck", s.deck[self.seat]), ("discard", s.discard[self.seat])):
                 names = sorted({of for of in pile if DEFS[of].kind == "avatar" and s.avatar[self.seat] in ("", of)})
-                choices += [("find", source, of, c.id) for of in names for c in self._havens(g)]
-        return Ask(self.seat, "wizard_search.bring", "CR-20", "Bring in your Wizard?", [*choices, ("pass",)])
-
-    def _havens(self, g: Meccg) -> list[Company]:
-        s = g.state
-        return [c for c in s.companies.values() if c.seat == self.seat and DEFS[s.cards[c.site].of].is_haven]
+                ways += [("find", source, of, c) for of in names for c in own]
+        return ask_from(g, self.seat, "wizard_search.bring", "CR-20", "Bring in your Wizard?", Candidates(ways, TO_HAVEN))
 
     def note(self, g: Meccg) -> Flow:
         if g.answer[0] == "find":

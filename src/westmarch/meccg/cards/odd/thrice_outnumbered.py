@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow
+from westmarch.core.procedure import DONE, Flow
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles
+from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.sources import Candidates, ask_from
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.vocabulary.behaviour import APPLY
 from westmarch.meccg.vocabulary.bonuses import races
@@ -28,6 +30,13 @@ class FeedIt(Effect):
         return f"its player discards a creature of the {races((self.race,))} from hand, shown, or this card"
 
 
+def _is_fed(g: Meccg, race: str, of: str) -> bool:
+    return DEFS[of].kind == "creature" and DEFS[of].race == race
+
+
+FED = (Check("CR-51", "It is no creature of the kind that is asked for.", _is_fed),)
+
+
 @dataclass(slots=True)
 class Feeding(About):
     """CR-51: a creature from hand, or the card itself."""
@@ -39,9 +48,9 @@ class Feeding(About):
 
     def ask(self, g: Meccg) -> Flow:
         seat = g.state.cards[self.card].seat
-        held = [of for of in dict.fromkeys(g.state.hand[seat]) if DEFS[of].kind == "creature" and DEFS[of].race == self.race]
-        choices: list[Choice] = [("discard", of) for of in held]
-        return Ask(seat, "event.upkeep", "CR-51", "What is discarded?", [*choices, ("discard", self.card)])
+        hand = Candidates([("discard", of) for of in dict.fromkeys(g.state.hand[seat])], FED, (self.race,))
+        end = ("discard", self.card)
+        return ask_from(g, seat, "event.upkeep", "CR-51", "What is discarded?", hand, end=end)
 
     def note(self, g: Meccg) -> Flow:
         what = g.answer[1]

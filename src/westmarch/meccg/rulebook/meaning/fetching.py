@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Flow
 from westmarch.meccg.ops import piles, turns
-from westmarch.meccg.rulebook.words import Fetching
+from westmarch.meccg.rulebook.words import Fetching, is_fetched
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import APPLY, MATTERS, value_of
 from westmarch.meccg.vocabulary.fetching import CallCouncil, Fetch, LookAtTop, ShuffleAway
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @MATTERS.of(Fetch)
 def _fetch_matters(word: Fetch, g: Meccg, use: Use) -> bool:
     fetching = Fetching(use.seat, word.kinds, word.sources, word.to, 1)
-    return any(fetching.fits(of) for source in word.sources for of in fetching.pile(g, source))
+    return any(is_fetched(g, word.kinds, source, of) for source in word.sources for of in fetching.pile(g, source))
 
 
 @APPLY.of(Fetch)
