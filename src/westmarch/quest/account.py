@@ -22,7 +22,7 @@ from westmarch.core.account import (
 from westmarch.core.events import EVERYBODY, Chain, Event, Told, unchain
 from westmarch.core.game import Result
 from westmarch.quest import stats
-from westmarch.quest.board.tracks import FINALE, SHADOW_FALLS, STAGE_STARTS
+from westmarch.quest.board.tracks import ALL_OF_THEM, FINALE, SHADOW_FALLS, STAGE_STARTS
 from westmarch.quest.definitions import MISSIONS, name_of
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
@@ -138,7 +138,7 @@ def _course(past: Past) -> Course:
     )
     levels = (
         Level(STAGE_STARTS[1], "Stage II"),
-        Level(SHADOW_FALLS, "The Shadow Falls: Finale when all three are there"),
+        Level(SHADOW_FALLS, f"The Shadow Falls: Finale when {ALL_OF_THEM} are there"),
         Level(STAGE_STARTS[2], "Stage III"),
         Level(FINALE, "Finale"),
     )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from westmarch.core.number_words import in_words
 from westmarch.quest.board.tracks import (
+    ALL_OF_THEM,
     FINALE,
     HERO_ADVANCE,
     PLOT_SPACES,
@@ -11,12 +13,14 @@ from westmarch.quest.board.tracks import (
     START,
     TOKENS_THAT_STAY,
 )
+from westmarch.quest.definitions import CHARACTERS
 from westmarch.quest.rule_numbers import (
     ACTIONS,
     DARK_PATH_FAVOR,
     DARK_PATH_MOST,
     FAVOR_LOST,
     MARKER_SPACES,
+    MOST_HEROES,
     PERILS_DRAWN,
     SKILLS_DRAWN,
 )
@@ -24,8 +28,9 @@ from westmarch.quest.rule_numbers import (
 GLOSSARY: dict[str, tuple[str, str]] = {
     "action": (
         "ACT-01, ACT-03, ACT-06",
-        f"In each of his turns Sauron takes {ACTIONS[1]} actions, against three heroes {ACTIONS[3]}. Each covers the next "
-        f"free number of its track with a token; when {TOKENS_THAT_STAY} lie there, the next token frees them.",
+        f"In each of his turns Sauron takes {ACTIONS[1]} actions, against {in_words(MOST_HEROES)} heroes "
+        f"{ACTIONS[MOST_HEROES]}. Each covers the next free number of its track with a token; when {TOKENS_THAT_STAY} lie "
+        "there, the next token frees them.",
     ),
     "agility": (
         "CBT-09, CBT-11",
@@ -37,8 +42,8 @@ GLOSSARY: dict[str, tuple[str, str]] = {
     ),
     "character": (
         "EXPL-04, EXPL-05",
-        "Eight people of Middle-earth. A hero who explores where one stands may consult him for favor or for what he can "
-        "do; then the character leaves.",
+        f"{in_words(len(CHARACTERS)).capitalize()} people of Middle-earth. A hero who explores where one stands may "
+        "consult him for favor or for what he can do; then the character leaves.",
     ),
     "command": (
         "CMD-01 to CMD-03",
@@ -71,7 +76,8 @@ GLOSSARY: dict[str, tuple[str, str]] = {
     "dominant": (
         "DOM-01 to DOM-05",
         "The side nearer to its end of the story: the heroes count the spaces from their marker to the Finale; Sauron "
-        "those of his foremost marker, or those that all three still need to the Shadow Falls, whichever is less.",
+        f"those of his foremost marker, or those that {ALL_OF_THEM} still need to the Shadow Falls, whichever "
+        "is less.",
     ),
     "encounter": (
         "ENC-01, ENC-10",
@@ -97,9 +103,9 @@ GLOSSARY: dict[str, tuple[str, str]] = {
     ),
     "finale": (
         "STORY-10, STORY-11, FIN-02, FIN-12 to FIN-20",
-        "Begins when a marker reaches the end of the story track or all three of Sauron's have reached the Shadow Falls. "
-        "The dominant side wins if its Mission is met; else a champion of the heroes fights the Ringwraiths, who are "
-        "stronger or weaker by how far the other side is behind.",
+        f"Begins when a marker reaches the end of the story track or {ALL_OF_THEM} of Sauron's have reached the "
+        "Shadow Falls. The dominant side wins if its Mission is met; else a champion of the heroes fights the Ringwraiths, "
+        "who are stronger or weaker by how far the other side is behind.",
     ),
     "fortitude": (
         "HDRAW-01, CBT-08",
@@ -179,7 +185,7 @@ GLOSSARY: dict[str, tuple[str, str]] = {
     ),
     "shadow falls": (
         "STORY-11",
-        "Marked S. When all three markers of Sauron have reached it, the Finale begins.",
+        f"Marked S. When {ALL_OF_THEM} markers of Sauron have reached it, the Finale begins.",
     ),
     "shadow pool": (
         "PLOT-02, PLOT-03, INFL-12",
@@ -224,7 +230,7 @@ GLOSSARY: dict[str, tuple[str, str]] = {
     "turn": (
         "TURN-02, TURN-03, TURN-06",
         "Sauron: Rally, Story, Plot, Event, Action, then all heroes draw. Hero: Rest, Ambush, Travel, Encounter; a lone "
-        "hero takes two turns in a round.",
+        "hero takes a second turn in each round.",
     ),
     "water": (
         "MOVE-09",

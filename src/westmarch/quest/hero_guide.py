@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from westmarch.core.cards import Figure
 from westmarch.core.guides import CardList, CardRow, Chart, Guide, Shelf
+from westmarch.core.number_words import in_words
 from westmarch.quest.definitions import COMBAT_CARDS, HEROES, CombatCard, HeroDef, name_of
 from westmarch.quest.hero_notes import NOTES
+from westmarch.quest.rule_numbers import MOST_HEROES
 from westmarch.quest.state import ATTRIBUTES
 from westmarch.quest.text import card_text
 
@@ -71,6 +73,6 @@ def _lists(hero: HeroDef) -> tuple[CardList, ...]:
 
 SHELF = Shelf(
     title="Heroes",
-    about="One to three of them stand against Sauron; each has a deck of his own, an ability and quests.",
+    about=f"One to {in_words(MOST_HEROES)} of them stand against Sauron; each has a deck of his own, an ability and quests.",
     guide=guide,
 )

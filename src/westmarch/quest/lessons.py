@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from westmarch.core.lessons import CoachStep, Lesson, Sight
-from westmarch.quest.board.tracks import FINALE, SHADOW_FALLS
+from westmarch.core.number_words import in_words
+from westmarch.quest.board.tracks import ALL_OF_THEM, COLOURS, FINALE, MARKER_NAMES, SHADOW_FALLS
 
 FIRST = Lesson(
     id="first",
@@ -19,14 +20,14 @@ FIRST = Lesson(
         CoachStep(
             id="race",
             title="Two sides, one race",
-            says="These four markers race to the Finale. Then the side that leads opens its secret Mission first, "
-            "and a last fight may decide.",
+            says=f"These {in_words(len(MARKER_NAMES))} markers race to the Finale. Then the side that leads opens its "
+            "secret Mission first, and a last fight may decide.",
             know="The markers race to the Finale",
             light=("story",),
         ),
         CoachStep(
             id="plots",
-            title="Sauron drives three of them",
+            title=f"Sauron drives {in_words(len(COLOURS))} of them",
             says="Each Plot here pushes one marker in every round. Bring the favor it asks for to the place it "
             "names, and it is gone.",
             know="Plots push Sauron's markers",
@@ -105,10 +106,10 @@ AS_SAURON = Lesson(
     steps=(
         CoachStep(
             id="aim",
-            title="Your three markers",
-            says=f"Bring one marker to space {FINALE}, or all three to {SHADOW_FALLS}, before the heroes arrive. "
+            title=f"Your {in_words(len(COLOURS))} markers",
+            says=f"Bring one marker to space {FINALE}, or {ALL_OF_THEM} to {SHADOW_FALLS}, before the heroes arrive. "
             "Your secret Mission says what else helps.",
-            know="One marker home, or all three far",
+            know=f"One marker home, or {ALL_OF_THEM} far",
             light=("story",),
         ),
         CoachStep(

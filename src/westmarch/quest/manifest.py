@@ -19,7 +19,8 @@ from westmarch.quest.hero_notes import NOTES
 from westmarch.quest.invariants import INVARIANTS
 from westmarch.quest.lessons import LESSONS
 from westmarch.quest.primer import primer
-from westmarch.quest.settings import DEFAULT_HEROES, MOST_HEROES, SWITCHES, WORDED
+from westmarch.quest.rule_numbers import MOST_HEROES
+from westmarch.quest.settings import DEFAULT_HEROES, SWITCHES, WORDED
 from westmarch.quest.state import SAURON
 
 

@@ -9,9 +9,9 @@ from westmarch.quest.rule_numbers import (
     DARK_PATH_FAVOR,
     ENCOUNTERS_DRAWN,
     EVENTS_DRAWN,
+    MOST_HEROES,
     PERILS_DRAWN,
 )
-from westmarch.quest.settings import MOST_HEROES
 
 
 def primer() -> Primer:

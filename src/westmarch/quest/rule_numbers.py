@@ -20,6 +20,8 @@ DARK_PATH_FAVOR = 1
 """What it brings, beside a Corruption card (EXPL-07)."""
 FAVOR_LOST = 1
 """By a defeated hero who loses no item (DMG-18)."""
+MOST_HEROES = 3
+"""SET-01."""
 LEVELS_PER_ATTRIBUTE = 2
 """LVL-02."""
 MARKER_SPACES = 1

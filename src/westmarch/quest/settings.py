@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from westmarch.core.errors import BadSetup, UnknownName, shown
+from westmarch.core.number_words import in_words
 from westmarch.quest.definitions import HEROES
+from westmarch.quest.rule_numbers import MOST_HEROES
 
 SWITCHES: dict[str, bool | str] = {
     "advanced_dominance": False,
@@ -20,7 +22,6 @@ SWITCHES: dict[str, bool | str] = {
 }
 WORDED = {"finale_check": ("immediate", "story_step"), "hero_draw": ("exact", "optional")}
 DEFAULT_HEROES = ("argalad",)
-MOST_HEROES = 3
 
 
 def checked_heroes(heroes: int | str | tuple[str, ...] | list[str]) -> list[str]:
@@ -29,7 +30,7 @@ def checked_heroes(heroes: int | str | tuple[str, ...] | list[str]) -> list[str]
         heroes = tuple(heroes.split(","))
     number = heroes if isinstance(heroes, int) else len(heroes)
     if not 1 <= number <= MOST_HEROES:
-        raise BadSetup(f"Sauron plays against one to three heroes, not {shown(number)} (SET-01).")
+        raise BadSetup(f"Sauron plays against one to {in_words(MOST_HEROES)} heroes, not {shown(number)} (SET-01).")
     names = [""] * number if isinstance(heroes, int) else [known("hero", name, HEROES) for name in heroes]
     picked = [name for name in names if name]
     if len(set(picked)) < len(picked):

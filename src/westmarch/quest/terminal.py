@@ -12,10 +12,11 @@ from rich.text import Text
 
 from westmarch.core.events import Event, unchain
 from westmarch.core.game import Game
+from westmarch.core.number_words import in_words
 from westmarch.core.procedure import Ask, Choice
 from westmarch.quest import combat_stats, journal, lookup
 from westmarch.quest.board.map import LOCATIONS, REGIONS
-from westmarch.quest.board.tracks import MARKER_NAMES, TRACKS
+from westmarch.quest.board.tracks import ALL_OF_THEM, HERO_ADVANCE, MARKER_NAMES, TRACKS
 from westmarch.quest.definitions import (
     COMBAT_CARDS,
     EVENTS,
@@ -32,6 +33,7 @@ from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.game import Quest
 from westmarch.quest.hero_notes import NOTES
 from westmarch.quest.labels import combat_words, price_words
+from westmarch.quest.rule_numbers import MOST_HEROES
 from westmarch.quest.state import SAURON
 from westmarch.quest.terminal_map import LEGEND, MARKERS, REGION_STYLES, BoardMap, Glance, story
 from westmarch.quest.text import card_text
@@ -39,9 +41,9 @@ from westmarch.quest.text import card_text
 View = dict[str, Any]
 
 AIM = (
-    "The Heroes marker, H, advances 2 spaces in each round, Sauron's R, Q and C by his Plots. When one reaches F, or all "
-    "three of Sauron's have reached S, the Finale comes: the dominant side wins if its Mission is met; else a hero fights "
-    "the Ringwraiths for the game.",
+    f"The Heroes marker, H, advances {HERO_ADVANCE} spaces in each round, Sauron's R, Q and C by his Plots. When one "
+    f"reaches F, or {ALL_OF_THEM} of Sauron's have reached S, the Finale comes: the dominant side wins if its Mission is "
+    "met; else a hero fights the Ringwraiths for the game.",
     "Heroes explore where Sauron's Plots are and pay favor to be rid of them; Sauron plays Plots and hunts the heroes.",
     "? explains any name or word: ? favor, ? peril, ? dominant, ? turn, ? way, ? Argalad, ? Bree.",
 )
@@ -52,7 +54,7 @@ OPENINGS = (
         "heroes",
         "\n".join(
             (
-                "Which heroes? One to three of these, parted by commas.",
+                f"Which heroes? One to {in_words(MOST_HEROES)} of these, parted by commas.",
                 *(f"  {hero}: {NOTES[hero].in_short}" for hero in HEROES),
             )
         ),

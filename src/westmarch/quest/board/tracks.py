@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from westmarch.core.number_words import in_words
+
 START = 0
 FINALE = 18
 SHADOW_FALLS = 10
@@ -11,6 +13,8 @@ STAGE_STARTS = (0, 7, 13)
 HERO_ADVANCE = 2
 COLOURS = ("yellow", "black", "red")
 """Sauron's markers, in the order in which they move (STORY-17): the Ring, corruption, conquest."""
+ALL_OF_THEM = f"all {in_words(len(COLOURS))}"
+"""What sentences say of these markers."""
 MARKER_NAMES = {"green": "Heroes", "yellow": "Ring", "red": "Conquest", "black": "Corruption"}
 """What the markers are called, on the track, in questions, texts and journals alike."""
 

@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from westmarch.core.events import EVERYBODY
+from westmarch.core.number_words import in_words
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import PLOT_SPACES
@@ -75,11 +76,12 @@ def hand_plots(g: Quest, now: bool = True) -> Source:
         NOT_IN_HAND,
         (
             moment("PLOT-01", "Plots are played in your Plot step.", now),
-            ("PLOT-05", "All three spaces of the Active Plot Track are taken.", lambda: free_spaces(g)),
+            ("PLOT-05", NO_SPACE, lambda: free_spaces(g)),
         ),
     )
 
 
+NO_SPACE = f"All {in_words(len(PLOT_SPACES))} spaces of the Active Plot Track are taken."
 NOT_IN_HAND: tuple[Check, ...] = (("PLOT-01", "That Plot is not in your hand.", never),)
 
 
