@@ -34,15 +34,15 @@ export function distance({ x0, y0, x1, y1 }: Box, { x, y }: { x: number; y: numb
   return Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1));
 }
 
-/** Whether a box is nearer to its place than to any other, by its middle and by its edge. */
-export function staysHome(place: Place, box: Box): boolean {
+/** Whether a box is nearer to its place than to any other by so much, by its middle and by its edge. */
+export function staysHome(place: Place, box: Box, by = 0.5): boolean {
   const middle = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 };
   const off = Math.hypot(place.x - middle.x, place.y - middle.y);
   const edge = distance(box, place);
   return Object.values(PLACES).every(
     (other) =>
       other === place ||
-      (Math.hypot(other.x - middle.x, other.y - middle.y) > off + 0.5 && distance(box, other) > edge + 0.5),
+      (Math.hypot(other.x - middle.x, other.y - middle.y) > off + by && distance(box, other) > edge + by),
   );
 }
 

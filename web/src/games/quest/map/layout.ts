@@ -1,6 +1,6 @@
 // Where pieces stand: each at one of the spots of its place, so that none covers another.
 import { PLACES, type Place, type Spot } from "./board";
-import { around, type Box, collide, distance, SIZES } from "./boxes";
+import { around, type Box, collide, distance, SIZES, staysHome } from "./boxes";
 import type { SpotSize } from "./coordinates";
 
 export type PieceKind =
@@ -45,12 +45,25 @@ function sizeOf({ kind, at }: Piece): SpotSize {
   return kind === "influence" && PLACES[at]?.kind === "stronghold" ? "wide" : "small";
 }
 
+/** A piece is not drawn as its box; where it would belong elsewhere by a hair it stands last of all. */
+const BY_A_HAIR = 3;
+const LAST = 1000;
+const known = new Map<string, Candidate[]>();
+
 /** Everywhere a piece of this size may stand, the best first. */
 function spotsOf(place: Place, size: SpotSize): Candidate[] {
-  return (place.spots[size] ?? []).map(([dx, dy], rank) => {
-    const at: Spot = [place.x + dx, place.y + dy];
-    return { rank, placed: { at, box: around(SIZES[size], ...at) } };
-  });
+  const name = `${place.id} ${size}`;
+  const found =
+    known.get(name) ??
+    (place.spots[size] ?? [])
+      .map(([dx, dy], rank) => {
+        const at: Spot = [place.x + dx, place.y + dy];
+        const box = around(SIZES[size], ...at);
+        return { rank: staysHome(place, box, BY_A_HAIR) ? rank : LAST + rank, placed: { at, box } };
+      })
+      .sort((a, b) => a.rank - b.rank);
+  known.set(name, found);
+  return found;
 }
 
 /** The best spots for all pieces of a place that keep off each other and off what lies there; null if there are none. */

@@ -11,6 +11,8 @@ export interface Tag {
   /** The middle of the diamond. */ at: Spot;
   /** From the ring of the place to the tag, where it does not lie close by. */ leader: readonly [Spot, Spot] | null;
 }
+/** The tag of a place where there is room for nothing more. */
+export type Diamond = Omit<Tag, "form">;
 export interface WantedTag {
   id: string;
   /** "terrain" for a terrain or so many cards, "cards" for cards alone, "" for no price. */
@@ -28,12 +30,21 @@ const FORMS: readonly TagForm[] = ["full", "short", "bare"];
 const FARTHEST = 60;
 const FROM_HERE = 30;
 const STEP = 3;
+/** What is not so many times nearer to its own place than to any other needs a line that leads to it; it stands elsewhere if
+ * that costs no more way than this, or a longer one where there is no room for a line. */
+const CLEAR = 1.5;
+const IN_DOUBT = 12;
+const WITHOUT_A_LINE = 60;
 
 export function extentOf(form: TagForm, price: WantedTag["price"]): Extent {
   return (EXTENTS[`${form} ${price}`] ?? EXTENTS[form])!;
 }
 
-/** All spots for a tag of this size, the nearest first. */
+function isDoubtful(place: Place, box: Box, off: number): boolean {
+  return Object.values(PLACES).some((other) => other !== place && distance(box, other) < CLEAR * off);
+}
+
+/** All spots for a tag of this size: the nearest first, and those in doubt later. */
 function candidates(place: Place, [x0, y0, x1, y1]: Extent, taken: readonly Box[]): { at: Spot; box: Box }[] {
   const near = [...FIXED, ...taken].filter((box) => distance(box, place) < FARTHEST + x1 - x0);
   const found: { at: Spot; box: Box; off: number }[] = [];
@@ -44,15 +55,15 @@ function candidates(place: Place, [x0, y0, x1, y1]: Extent, taken: readonly Box[
       const off = distance(box, place);
       if (off > FARTHEST || box.x0 < 2 || box.y0 < 2 || box.x1 > WIDTH - 2 || box.y1 > HEIGHT - 2) continue;
       if (near.some((other) => collide(box, other)) || !staysHome(place, box)) continue;
-      found.push({ at, box, off });
+      const doubt = !isDoubtful(place, box, off) ? 0 : leaderTo(place, box) ? IN_DOUBT : WITHOUT_A_LINE;
+      found.push({ at, box, off: off + doubt });
     }
   return found.sort((a, b) => a.off - b.off);
 }
 
 function leaderTo(place: Place, box: Box): Tag["leader"] {
   const off = distance(box, place);
-  const doubtful = Object.values(PLACES).some((other) => other !== place && distance(box, other) < 1.5 * off);
-  if (off < FROM_HERE && !doubtful) return null;
+  if (off < FROM_HERE && !isDoubtful(place, box, off)) return null;
   const end: Spot = [
     Math.min(Math.max(place.x, box.x0 + 2), box.x1 - 2),
     Math.min(Math.max(place.y, box.y0 + 4), box.y1 - 4),
@@ -85,19 +96,21 @@ export function layTags(wanted: readonly WantedTag[], pieces: readonly Box[]): T
   });
 }
 
-/** Where so many places are lit that there is no room for prices, each has a small diamond at one of its own spots. */
-export function layDiamonds(ids: readonly string[], pieces: readonly Box[]): Map<string, Spot> {
-  const found = new Map<string, Spot>();
+/** Where so many places are lit that there is no room for prices, each has a small diamond: at one of its own spots, else
+ * wherever it seems to belong to no other place. */
+export function layDiamonds(ids: readonly string[], pieces: readonly Box[]): Diamond[] {
   const taken = [...pieces];
-  for (const id of ids) {
+  return ids.flatMap((id) => {
     const place = PLACES[id];
-    if (!place) continue;
-    const spots = (place.spots.small ?? []).map(([dx, dy]): Spot => [place.x + dx, place.y + dy]);
-    const at = spots.find((spot) => !taken.some((box) => collide(box, around(SIZES.small, ...spot))));
-    found.set(id, at ?? onTheRing(place));
-    if (at) taken.push(around(SIZES.small, ...at));
-  }
-  return found;
+    if (!place) return [];
+    const own = (place.spots.small ?? []).map(([dx, dy]): Spot => [place.x + dx, place.y + dy]);
+    const free = own.find((spot) => !taken.some((box) => collide(box, around(SIZES.small, ...spot))));
+    const at = free ?? candidates(place, SIZES.small, taken)[0]?.at;
+    if (!at) return [{ id, at: onTheRing(place), leader: null }];
+    const box = around(SIZES.small, ...at);
+    taken.push(box);
+    return [{ id, at, leader: leaderTo(place, box) }];
+  });
 }
 
 /** The last resort: on the place itself, which is lit anyway. */
