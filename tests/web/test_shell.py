@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from web.board_games import a_game, look_back
 from web.table import PHONE, AtTable
 
 
@@ -347,3 +348,21 @@ def test_a_record_goes_out_of_one_browser_and_into_another(open_page):
     expect(other.locator(".replay output")).to_contain_text(re.compile(r"^(\d+) of \1$"))
     other.goto("/")
     expect(other.locator(".tables li")).to_contain_text("a record")
+
+
+@pytest.mark.parametrize("width", [390, 820, 1000, 1150, 1280])
+def test_the_bar_of_a_replay_fits_the_room_that_is_kept_for_it(open_page, width):
+    page = open_page(viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    game, _ = a_game("argalad", 1)
+    look_back(page, game)
+    expect(page.locator(".replay .turning, .replay .turn").first).to_be_attached()
+    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    bar = page.locator(".replay").bounding_box()
+    table = page.locator(".quest-table").bounding_box()
+    assert abs(bar["y"] - table["y"] - table["height"]) <= 1, "no gap, and nothing covered"
+    for part in page.locator(".replay > :visible").all():
+        box = part.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width, part.inner_text()
+        assert bar["y"] <= box["y"] + 1
+        assert box["y"] + box["height"] <= 901, part.inner_text()
