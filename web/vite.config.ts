@@ -104,6 +104,10 @@ export default defineConfig({
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
+        // Every file comes with a head of its own: what a table and the builder share comes in one.
+        codeSplitting: {
+          groups: [{ name: "shared", test: /node_modules.svelte|vite.preload|src.(shell|explain)/, minShareCount: 2 }],
+        },
         assetFileNames: (asset) =>
           asset.names[0]?.endsWith(".css") ? "[name][extname]" : "assets/[name]-[hash][extname]",
       },

@@ -1,5 +1,6 @@
 """What the pages are made of is sent small, and only when it is new."""
 
+import brotli
 import pytest
 
 from westmarch.server.pages import static_files
@@ -13,7 +14,7 @@ def files(tmp_path, monkeypatch):
     """A folder of built files instead of the real one, which need not be there."""
     (tmp_path / "chunks").mkdir()
     (tmp_path / "site.css").write_bytes(STYLE)
-    (tmp_path / "site.css.br").write_bytes(b"packed")
+    (tmp_path / "site.css.br").write_bytes(brotli.compress(STYLE))
     (tmp_path / "hand.css").write_bytes(STYLE)
     (tmp_path / "short.css").write_bytes(b"p {}")
     (tmp_path / "chunks" / "table-AbC_12-9.js").write_bytes(b"1;")
@@ -40,7 +41,7 @@ def test_a_file_is_sent_in_the_smallest_way_that_is_understood(anna, files, name
     assert answer.headers.get("content-encoding") == way
     assert answer.headers["content-type"] == "text/css; charset=utf-8"
     assert answer.headers["vary"] == "accept-encoding"
-    assert answer.content == (b"packed" if way == "br" else (files / name).read_bytes())  # gzip is undone by the client
+    assert answer.content == (files / name).read_bytes()  # what is packed is undone by the client
     assert int(answer.headers["content-length"]) <= len((files / name).read_bytes())
 
 
@@ -69,3 +70,14 @@ def test_the_cards_of_a_table_are_those_of_the_list(anna):
     assert answer.json() == anna.get("/api/cards/meccg").json()["cards"]
     assert fetch(anna, "/static/cards/meccg", tag=answer.headers["etag"]).status_code == 304
     assert fetch(anna, "/static/cards/nothing").status_code == 404
+
+
+@pytest.mark.parametrize("what", ["cards", "words", "boards"])
+def test_what_a_table_needs_of_its_game_is_that_of_the_api_and_comes_well_packed(anna, what):
+    ways = {way: fetch(anna, f"/static/{what}/quest", way) for way in ("br", "gzip", "")}
+    assert [answer.headers.get("content-encoding") for answer in ways.values()] == ["br", "gzip", None]
+    sizes = [int(answer.headers["content-length"]) for answer in ways.values()]
+    assert sizes == sorted(sizes)
+    whole = anna.get(f"/api/{what}/quest").json()
+    assert all(answer.json() == (whole["cards"] if what == "cards" else whole) for answer in ways.values())
+    assert fetch(anna, f"/static/{what}/nothing").status_code == 404

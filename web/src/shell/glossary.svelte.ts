@@ -6,7 +6,7 @@ class Glossary {
   list = $state.raw<WordList>({ words: [], primer: false });
 
   constructor(game: string) {
-    get<WordList>(`/api/words/${game}`).then(
+    get<WordList>(`/static/words/${game}`).then(
       (list) => (this.list = list),
       () => undefined, // without it nothing is explained
     );

@@ -6,7 +6,7 @@ import type { Snapshot, Verdict } from "./wire";
 
 /** Between two moves of others, when they are paced, and for all of them until the player is asked. */
 const PACE = 650;
-const PACE_IN_ALL = 2500;
+const PACE_IN_ALL = 1700;
 /** Whoever is so far behind catches up rather than sees minutes again. */
 const FAR_BEHIND = 25;
 

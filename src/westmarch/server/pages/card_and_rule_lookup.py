@@ -13,7 +13,7 @@ from westmarch.core.cards import CardInfo
 from westmarch.core.registry import games, manifest
 from westmarch.core.rule_catalogue import Entry, catalogue
 from westmarch.core.spelling import plain
-from westmarch.server import errors, wire
+from westmarch.server import errors, wire, words_wire
 from westmarch.server.requests.own_address import root
 
 _RULE_ID = re.compile(r"\b[A-Z]{2,}-\d+\b")
@@ -181,3 +181,10 @@ def rule_text(game: str, text: str) -> Markup:
         return f'<a href="{root()}/rules/{game}/{rule}">{rule}</a>' if rule in known else rule
 
     return Markup(_BREAK.sub("<br>\n", _RULE_ID.sub(linked, shown)))
+
+
+def words_told(game: str) -> words_wire.WordList:
+    """The words of a game that a newcomer must be told of."""
+    about = manifest(game)
+    told = [words_wire.GlossaryWord(word.term, word.told, word.rules, list(word.forms)) for word in about.words]
+    return words_wire.WordList(told, about.primer is not None)

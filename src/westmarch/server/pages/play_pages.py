@@ -29,7 +29,7 @@ from westmarch.server.pages.new_game_form import (
     wanted_table,
 )
 from westmarch.server.pages.rendering import Html, form_token, page
-from westmarch.server.pages.static_files import all_cards, static_file
+from westmarch.server.pages.static_files import all_cards, all_words, static_file, whole_board
 from westmarch.server.requests.api_decks import my_decks
 from westmarch.server.requests.api_tables import links_of, my_tables, page_of, use_link
 from westmarch.server.requests.own_address import root
@@ -232,5 +232,7 @@ HANDLERS: list[ControllerRouterHandler] = [
     join_page,
     join,
     all_cards,
+    all_words,
+    whole_board,
     static_file,
 ]

@@ -1,8 +1,9 @@
 """What the pages are made of, sent small and kept by browsers.
 
 The build puts a file packed by Brotli beside each text; for browsers that cannot read that, texts are packed by gzip here,
-once. A file whose name holds a hash of what is in it never changes, so it is asked for once; the others are asked for each
-time and sent only if they are new.
+once. What a table needs of its game (cards, words, board) is the same for everybody and is packed here in both ways. A file
+whose name holds a hash of what is in it never changes, so it is asked for once; the others are asked for each time and sent
+only if they are new.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import brotli
 import msgspec
 from litestar import Request, Response, get
 
+from westmarch.core.registry import manifest
 from westmarch.server import errors
-from westmarch.server.pages.card_and_rule_lookup import known_game, matching_cards
+from westmarch.server.pages.card_and_rule_lookup import known_game, matching_cards, words_told
 from westmarch.server.pages.rendering import STATIC
 from westmarch.server.requests.services import InPath
 
@@ -83,9 +86,36 @@ def all_cards(game: InPath, request: Request[Any, Any, Any]) -> Response[bytes]:
     return answer(request, _cards_of(known_game(game)), "application/json")
 
 
+@get("/static/words/{game:str}", include_in_schema=False, sync_to_thread=True)
+def all_words(game: InPath, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What `/api/words` answers."""
+    return answer(request, _words_of(known_game(game)), "application/json")
+
+
+@get("/static/boards/{game:str}", include_in_schema=False, sync_to_thread=True)
+def whole_board(game: InPath, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What `/api/boards` answers."""
+    return answer(request, _board_of(known_game(game)), "application/json")
+
+
+def _well_packed(what: object) -> Packed:
+    plain = msgspec.json.encode(what)
+    return packed(plain, br=brotli.compress(plain)) if len(plain) > SMALL else packed(plain)
+
+
 @cache
 def _cards_of(game: str) -> Packed:
-    return packed(msgspec.json.encode(matching_cards(game).cards))
+    return _well_packed(matching_cards(game).cards)
+
+
+@cache
+def _words_of(game: str) -> Packed:
+    return _well_packed(words_told(game))
+
+
+@cache
+def _board_of(game: str) -> Packed:
+    return _well_packed(manifest(game).game.board())
 
 
 @lru_cache(maxsize=256)

@@ -11,7 +11,7 @@ from westmarch.core.errors import UnknownName
 from westmarch.core.registry import manifest
 from westmarch.core.rule_catalogue import find_rule
 from westmarch.server import errors, wire, words_wire
-from westmarch.server.pages.card_and_rule_lookup import find_card, index_of, known_game, matching_cards
+from westmarch.server.pages.card_and_rule_lookup import find_card, index_of, known_game, matching_cards, words_told
 from westmarch.server.query_wire import CardList, QueryCompletion, QueryCompletions, QueryPart, QueryProblem
 from westmarch.server.requests.services import CardQuery, InPath, MaybeNumber, Number, Query
 
@@ -57,9 +57,7 @@ def one_rule(game: InPath, rule_id: InPath) -> wire.Rule:
 @get("/api/words/{game:str}", sync_to_thread=True)
 def word_list(game: InPath) -> words_wire.WordList:
     """The words of a game that a newcomer must be told of."""
-    about = manifest(known_game(game))
-    told = [words_wire.GlossaryWord(word.term, word.told, word.rules, list(word.forms)) for word in about.words]
-    return words_wire.WordList(told, about.primer is not None)
+    return words_told(known_game(game))
 
 
 @get("/api/boards/{game:str}", sync_to_thread=True)

@@ -16,7 +16,7 @@ export interface Region extends PrintedRegion {
 }
 
 // The table is not drawn before the board is there; without it the page says that the table could not be loaded.
-const printed = await get<Board>("/api/boards/quest");
+const printed = await get<Board>("/static/boards/quest");
 
 export const { finale: FINALE, stage_starts: STAGE_STARTS, tracks: TRACKS } = printed;
 export const REGIONS: Readonly<Record<string, Region>> = Object.fromEntries(
