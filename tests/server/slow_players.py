@@ -28,5 +28,19 @@ class Last:
         return ask.choices[-1]
 
 
-for name in ("Slow", "Failing", "Inventing", "Last"):
+class Pondering:
+    """Takes all the time that it is given."""
+
+    def __init__(self):
+        self.seconds = 60.0
+
+    def hurry(self, seconds):
+        self.seconds = min(seconds, self.seconds)
+
+    def choose(self, game, seat, ask, chance):
+        time.sleep(self.seconds)
+        return ask.choices[0]
+
+
+for name in ("Slow", "Failing", "Inventing", "Last", "Pondering"):
     register_player(name.lower(), f"slow_players:{name}", game="toy")

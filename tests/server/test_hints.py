@@ -113,7 +113,7 @@ def test_the_process_that_judges_gets_no_more_than_the_seat_knows(config: Config
         while game.asks[0].kind.startswith(("draft", "setup")):
             game.take(game.asks[0].choices[0])
         machines = Machines(config)
-        machines._workers[0].ask = spy.__get__(machines._workers[0])  # type: ignore[method-assign]
+        machines._quick._all[0].ask = spy.__get__(machines._quick._all[0])  # type: ignore[method-assign]
         table = table_of(game, config)
         seat = game.asks[0].seat
         for one in (table, twin_of(table, seat, seat, 8)):

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 
@@ -69,6 +70,31 @@ def test_whatever_a_player_does_wrong_chance_chooses(machine_config):
     assert set(keys) <= set(offered())
     assert keys[-1] == offered()[-1]
     assert fallbacks == 2
+
+
+def test_nobody_waits_for_those_who_think_for_long(machine_config):
+    """While several of them think, each for a share of the time, whoever answers at once is heard at once."""
+
+    async def run() -> tuple[list[str], list[bool], float, int]:
+        machines = Machines(replace(machine_config, deep_seconds=1.2, think_seconds=10.0))
+        game = westmarch.new("toy", 4)
+        try:
+            await asyncio.gather(*(machines.key_for(game, 0, player) for player in ("last", "pondering")))  # both are up
+            begun = monotonic()
+            deep = [asyncio.ensure_future(machines.key_for(game, 0, "pondering")) for _ in range(5)]
+            await asyncio.sleep(0.05)
+            quick_key = await machines.key_for(game, 0, "last")
+            waiting = [task.done() for task in deep]
+            keys = [await task for task in deep]
+            return [quick_key, *keys], waiting, monotonic() - begun, machines.fallbacks
+        finally:
+            await machines.close()
+
+    keys, done, took, fallbacks = asyncio.run(run())
+    assert keys == [offered()[-1], *[offered()[0]] * 5]
+    assert not any(done)
+    assert took < 5 * 1.2  # all of them for all of the time would be as much
+    assert fallbacks == 0
 
 
 def test_the_process_is_never_told_the_true_game(machine_config, monkeypatch):

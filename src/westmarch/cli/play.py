@@ -20,7 +20,7 @@ from westmarch.cli.table import Table
 from westmarch.core.errors import BadSave, WestmarchError
 from westmarch.core.game import Game
 from westmarch.core.registry import find, games, manifest, new
-from westmarch.players.base import player_names
+from westmarch.players.base import opponent_names
 
 HOW_TO = """Westmarch is played in a terminal. Open one and run one of these:
 
@@ -138,7 +138,7 @@ def _players(out: Console, game: Game[Any], words: list[str] | None, saved: list
         return saved
     if not sys.stdin.isatty():
         return usual_players(game)
-    machines = " or ".join(player_names(game.name))
+    machines = " or ".join(opponent_names(game.name))
     out.print(f"Who plays? Press Enter to accept; otherwise type human, or for a machine player {machines}.")
     return [_asked_player(out, game, name, usual) for name, usual in zip(game.seats, usual_players(game), strict=True)]
 

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from westmarch.core.chance import Chance
 from westmarch.core.errors import UnknownName
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
+from westmarch.players.levels import Level, known_levels
 from westmarch.players.specs import made_with, read_spec
 
 _PLACES: dict[tuple[str | None, str], str] = {(None, "random"): "westmarch.players.random:RandomPlayer"}
@@ -27,6 +28,14 @@ class Player(Protocol):
 
     def choose(self, game: Game[Any], seat: int, ask: Ask, chance: Chance) -> Choice:
         """One of `ask.choices`. Whatever is left to luck comes from `chance`, so that a match can be played again."""
+
+
+@runtime_checkable
+class Thinker(Player, Protocol):
+    """A player that takes its time."""
+
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than this about a question from now on."""
 
 
 def register_player(name: str, place: str, game: str | None = None) -> None:
@@ -41,15 +50,31 @@ def player_names(game: str) -> list[str]:
 
 
 def find_player(game: str, spec: str) -> Player:
-    """A new player for a game, by its name, with options if it takes any: `search:seconds=0.5`."""
-    _load_players_of(game)
-    read = read_spec(spec)
+    """A new player for a game, by its name, with options if it takes any: `search:seconds=0.5`, or by a level."""
+    level = next((level for level in levels_of(game) if level.name == spec.strip()), None)
+    read = read_spec(spec if level is None else level.spec)
     place = _PLACES.get((game, read.name)) or _PLACES.get((None, read.name))
     if place is None:
-        raise UnknownName("player", read.name, player_names(game))
+        raise UnknownName("player", read.name, opponent_names(game))
     module, cls = place.split(":")
     player: Player = made_with(read.name, getattr(import_module(module), cls), read.options)
     return player
+
+
+def levels_of(game: str) -> tuple[Level, ...]:
+    """How strong the machine can play a game, the easiest first; none if nobody has said."""
+    _load_players_of(game)
+    return known_levels(game)
+
+
+def opponent_names(game: str) -> list[str]:
+    """All names by which a machine player can be asked for, without options: levels, and players."""
+    return [*(level.name for level in levels_of(game)), *player_names(game)]
+
+
+def thinks_for_long(game: str, spec: str) -> bool:
+    """Whether a player takes its time."""
+    return isinstance(find_player(game, spec), Thinker)
 
 
 def default_player(game: str) -> str:

@@ -12,14 +12,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from math import sqrt
+from math import isfinite, sqrt
 from statistics import fmean, pvariance
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from westmarch.core.chance import Chance
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.players.base import default_player, find_player, player_names
+from westmarch.players.search.halving import Tried, lead_of
+from westmarch.players.search.player import SearchPlayer
 
 LOOKS = 8
 """Guesses on which every choice is judged."""
@@ -61,6 +63,14 @@ class Judge(Protocol):
         """What the seat cannot see, and so the judge neither, in one sentence."""
 
 
+class Estimate(NamedTuple):
+    """What a choice is worth, by how much that may be wrong, and on how many guesses it was tried."""
+
+    value: float
+    error: float
+    trials: int
+
+
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A choice and what is thought of it."""
@@ -73,6 +83,8 @@ class Judged:
     reason: Reason
     words: str
     """The reason in at most twenty words."""
+    trials: int = 0
+    """On how many guesses the choice was tried; 0 if it was not looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +115,9 @@ def has_judge(game: str) -> bool:
     return game in _JUDGES
 
 
-def judge(game: Game[Any], seat: int, ask: Ask, seed: int, looks: int = LOOKS) -> Counsel:
-    """The best choices of a question, the one that the machine player would make first."""
+def judge(game: Game[Any], seat: int, ask: Ask, seed: int, looks: int = LOOKS, player: str = "") -> Counsel:
+    """The best choices of a question, the one that the machine player would make first. Of a player that searches the
+    estimates are those of its trials; where it does not search, the game's judge makes them."""
     known = game.known_to(seat)
     place, _, cls = _JUDGES[game.name].partition(":") if has_judge(game.name) else ("", "", "")
     if not place:
@@ -112,19 +125,27 @@ def judge(game: Game[Any], seat: int, ask: Ask, seed: int, looks: int = LOOKS) -
     judging: Judge = getattr(import_module(place), cls)()
     asked = next(open for open in known.asks if open.seat == seat)
     chance = Chance(seed).branch(seat)
-    pick = find_player(game.name, default_player(game.name)).choose(known, seat, asked, chance)
-    samples = [judging.scores(known, seat, asked, chance) for _ in range(looks)]
-    found = _summed(samples)
-    ranked = sorted(found, key=lambda choice: (choice != pick, -found[choice][0]))
+    adviser = find_player(game.name, player or default_player(game.name))
+    found: Mapping[Choice, Estimate] = {}
+    if isinstance(adviser, SearchPlayer):
+        thought = adviser.think(known, seat, asked, chance)
+        pick, (found, base, against) = thought.choice, _as_searched(known, thought.tried)
+    else:
+        pick = adviser.choose(known, seat, asked, chance)
+    if not found:
+        found = _summed([judging.scores(known, seat, asked, chance) for _ in range(looks)])
+        base, against = _baseline(known, asked, found)
+    ranked = sorted(found, key=lambda choice: (choice != pick, -found[choice].value))
     if pick not in found:
         ranked.insert(0, pick)
-    base, against = _baseline(known, asked, found)
     best = []
     for choice in ranked[:SHOWN]:
-        value, error = found.get(choice, (base, 0.0))
+        estimate = found.get(choice, Estimate(base, 0.0, 0))
         reason = judging.reason(known, seat, asked, choice)
-        best.append(Judged(choice, value - base, error, reason, in_words(judging, reason)))
-    return Counsel(tuple(best), judging.unit, against, _how_sure(best), looks, judging.unseen(known, seat))
+        words = in_words(judging, reason)
+        best.append(Judged(choice, estimate.value - base, estimate.error, reason, words, estimate.trials))
+    tried = max((estimate.trials for estimate in found.values()), default=looks)
+    return Counsel(tuple(best), judging.unit, against, _how_sure(best), tried, judging.unseen(known, seat))
 
 
 def in_words(judging: Judge, reason: Reason) -> str:
@@ -135,20 +156,31 @@ def in_words(judging: Judge, reason: Reason) -> str:
     return said
 
 
-def _summed(samples: Sequence[Mapping[Choice, float]]) -> dict[Choice, tuple[float, float]]:
+def _summed(samples: Sequence[Mapping[Choice, float]]) -> dict[Choice, Estimate]:
     """Of each choice the mean and its error."""
-    found: dict[Choice, tuple[float, float]] = {}
+    found: dict[Choice, Estimate] = {}
     for choice in samples[0] if samples else ():
         values = [sample[choice] for sample in samples if choice in sample]
-        found[choice] = fmean(values), sqrt(pvariance(values) / max(1, len(values) - 1))
+        found[choice] = Estimate(fmean(values), sqrt(pvariance(values) / max(1, len(values) - 1)), len(values))
     return found
 
 
-def _baseline(known: Game[Any], ask: Ask, found: Mapping[Choice, tuple[float, float]]) -> tuple[float, str]:
+def _as_searched(known: Game[Any], tried: Sequence[Tried]) -> tuple[dict[Choice, Estimate], float, str]:
+    """What trials have shown, against the choice that does nothing or, without one, the usual one: guess by guess, since
+    what the luck of a guess gives to all choices tells nothing of any."""
+    if not tried:
+        return {}, 0.0, ""
+    measure = next((one for one in tried if one.choice[0] in known.passing and one.values), tried[0])
+    leads = {one.choice: lead_of(one, measure) for one in tried if one.values}
+    found = {c: Estimate(lead.gain, lead.error if isfinite(lead.error) else 0.0, lead.trials) for c, lead in leads.items()}
+    return found, 0.0, known.label(measure.choice)
+
+
+def _baseline(known: Game[Any], ask: Ask, found: Mapping[Choice, Estimate]) -> tuple[float, str]:
     passes = [choice for choice in ask.choices if choice[0] in known.passing and choice in found]
     if len(passes) == 1:
-        return found[passes[0]][0], known.label(passes[0])
-    return (fmean(value for value, _ in found.values()) if found else 0.0), ""
+        return found[passes[0]].value, known.label(passes[0])
+    return (fmean(estimate.value for estimate in found.values()) if found else 0.0), ""
 
 
 def _how_sure(best: Sequence[Judged]) -> int:

@@ -128,7 +128,11 @@ class Config:
     limit_rates: bool = True
     """Whether hasty visitors are slowed down; off only for measurements and tests on the own machine."""
     workers: int = 1
-    """Processes in which machine players think."""
+    """Processes in which machine players think that answer at once."""
+    thinkers: int = 1
+    """Processes for those who think for long: where several of them are asked at a time, each has less time."""
+    deep_seconds: float = 1.0
+    """What they may think at most about a question."""
     think_seconds: float = 5.0
     """After this a machine player is stopped and chance chooses for it."""
     hint_seconds: float = 10.0

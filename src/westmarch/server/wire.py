@@ -543,6 +543,17 @@ class Setting(Struct):
     """What one of several is called."""
 
 
+class Level(Struct):
+    """How strong the machine plays."""
+
+    name: str
+    about: str
+    player: str
+    """Who is behind it, with the player's options."""
+    seconds: float
+    """What it thinks at most about a question; 0 if it answers at once."""
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -555,6 +566,8 @@ class GameInfo(Struct):
     players: list[str]
     """Machine players by name."""
     usual_player: str
+    levels: list[Level]
+    """How strong the machine can play, the easiest first; a level's name stands for a player wherever one is asked for."""
 
 
 class GameList(Struct):

@@ -27,6 +27,8 @@ CHEAP_REST = 4
 """So much farther off must The Shadow Falls be than the Finale."""
 WORTH_RESTING = 4
 """Cards in the rest pool that make up for the marker."""
+STAYING = 0.3
+"""What a step must promise more than, so that it is taken."""
 LAST_ROUND = 16
 """From this space of the hero marker on the Finale is next, and in it every card comes back anyway."""
 
@@ -61,17 +63,22 @@ def marker(g: Quest, hero: int, ask: Ask) -> Choice | None:
 
 
 def travel(g: Quest, hero: int, ask: Ask) -> Choice | None:
-    h = g.state.heroes[hero]
-    here = rewards(g, hero).get(h.at, 0.0)
+    stays = stays_for_now(g, hero, ask)
+    if stays is not None:
+        return stays
+    step, promise = best_road(g, hero, [str(c[1]) for c in ask.choices if c[0] == "move"])
+    return ("move", step) if promise > STAYING else ("end_travel",)
+
+
+def stays_for_now(g: Quest, hero: int, ask: Ask) -> Choice | None:
+    """What comes before the next step: to explore where he is, to look around, to wait for a fight."""
+    here = rewards(g, hero).get(g.state.heroes[hero].at, 0.0)
     if ("explore_here",) in ask.choices and here > 0:
         return ("explore_here",)
     scouts = [c for c in ask.choices if c[0] == "scout"]
     if scouts:
         return scouts[0]
-    if _waits_for_fight(g, hero):
-        return ("end_travel",)
-    step, promise = best_road(g, hero, [str(c[1]) for c in ask.choices if c[0] == "move"])
-    return ("move", step) if promise > 0.3 else ("end_travel",)
+    return ("end_travel",) if _waits_for_fight(g, hero) else None
 
 
 def _waits_for_fight(g: Quest, hero: int) -> bool:

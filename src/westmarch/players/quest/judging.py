@@ -10,6 +10,7 @@ from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.players.judging import Reason
 from westmarch.players.quest.combat import COMBAT_KINDS, combat_values
+from westmarch.players.quest.heroes import STAYING
 from westmarch.players.quest.reasons import TEMPLATES, reason_for
 from westmarch.players.quest.roads import best_road, rewards
 from westmarch.players.quest.sauron import command_worth, might, plot_promise, promise_of, spread
@@ -21,8 +22,6 @@ from westmarch.quest.state import SAURON
 
 SCOUTING = 0.5
 """A look at a token on the way."""
-STAYING = 0.3
-"""What a step must promise more than, so that it is taken."""
 
 Scores = dict[Choice, float]
 Scorer = Callable[[Quest, int, Ask], Scores | None]

@@ -96,7 +96,12 @@ def step_cost(g: Quest, hero: int, start: str, to: str, icons: set[str], first: 
         cost = max(1.0, cost - 1)
     if path.terrain in icons:
         return 1.0
-    return cost if first else 0.4 + 0.6 * cost
+    return cost if first else later_cost(cost)
+
+
+def later_cost(cost: float) -> float:
+    """What a path costs that is paid from a hand which is not known yet, and which may match it."""
+    return 0.4 + 0.6 * cost
 
 
 def best_road(g: Quest, hero: int, steps: list[str]) -> tuple[str, float]:
@@ -111,7 +116,7 @@ def best_road(g: Quest, hero: int, steps: list[str]) -> tuple[str, float]:
         if step not in PATHS_FROM[h.at]:
             continue
         first = step_cost(g, hero, h.at, step, icons, True)
-        if len(h.hand) - first < _reserve(g, hero):
+        if len(h.hand) - first < reserve(g, hero):
             continue
         far = _costs_from(g, hero, step, icons, dangers)
         value = max((worth * DECAY ** (first + far[where]) for where, worth in wishes.items()), default=0.0)
@@ -132,7 +137,7 @@ def been_to(g: Quest, hero: int) -> set[str]:
     return places
 
 
-def _reserve(g: Quest, hero: int) -> int:
+def reserve(g: Quest, hero: int) -> int:
     """Cards to keep for a fight: none while the life pool is full, more when it runs low."""
     return 1 if len(g.state.heroes[hero].life) >= 6 else 2
 

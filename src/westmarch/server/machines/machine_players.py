@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Any
 
@@ -16,6 +18,7 @@ import msgspec
 
 from westmarch.core.decision import key_of
 from westmarch.core.game import Game
+from westmarch.players.base import thinks_for_long
 from westmarch.server import errors
 from westmarch.server.config import Config
 from westmarch.server.hint_wire import Hint
@@ -24,12 +27,15 @@ from westmarch.server.worker_process import WorkerProcess
 
 log = logging.getLogger(__name__)
 
+LOW = 10
+"""How much the system prefers everybody else to those who think for long."""
+
 
 class PlayerWorker(WorkerProcess):
     """A process that thinks about one position at a time."""
 
-    def __init__(self, modules: tuple[str, ...]) -> None:
-        super().__init__("westmarch.server.machines.player_worker", *modules)
+    def __init__(self, modules: tuple[str, ...], niceness: int = 0) -> None:
+        super().__init__("westmarch.server.machines.player_worker", str(niceness), *modules)
 
     async def think(self, task: dict[str, Any], seconds: float) -> str:
         """The key that a player chooses."""
@@ -46,16 +52,43 @@ class PlayerWorker(WorkerProcess):
         return msgspec.convert(answer, Hint)
 
 
+class Workers:
+    """Some processes, and those who wait for one of them."""
+
+    def __init__(self, config: Config, number: int, niceness: int = 0) -> None:
+        self._all = [PlayerWorker(config.modules, niceness) for _ in range(max(1, number))]
+        self._idle: asyncio.Queue[PlayerWorker] = asyncio.Queue()
+        for worker in self._all:
+            self._idle.put_nowait(worker)
+        self._asking = 0
+
+    @asynccontextmanager
+    async def one(self) -> AsyncIterator[tuple[PlayerWorker, float]]:
+        """A process for as long as it is needed, and its fair share of time: the more wait, the less has each."""
+        self._asking += 1
+        try:
+            worker = await self._idle.get()
+            try:
+                yield worker, min(1.0, len(self._all) / self._asking)
+            finally:
+                self._idle.put_nowait(worker)
+        finally:
+            self._asking -= 1
+
+    async def close(self) -> None:
+        for worker in self._all:
+            await worker.close()
+
+
 class Machines:
-    """All machine players of a server."""
+    """All machine players of a server. Those who think for long do so in processes of their own, so that nobody waits for
+    them but who plays against them."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.fallbacks = 0
-        self._idle: asyncio.Queue[PlayerWorker] = asyncio.Queue()
-        self._workers = [PlayerWorker(config.modules) for _ in range(max(1, config.workers))]
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        self._quick = Workers(config, config.workers)
+        self._deep = Workers(config, config.thinkers, LOW)
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._closed = False
 
@@ -80,12 +113,12 @@ class Machines:
     async def _thought(self, game: Game[Any], seat: int, player: str, offered: list[str], seed: int | None) -> str:
         seed = self.config.luck.of_thought(game, seat) if seed is None else seed
         saved = await asyncio.to_thread(lambda: game.guess(seat, seed).save())
-        worker = await self._idle.get()
-        try:
-            task = {"save": saved, "seat": seat, "player": player, "seed": seed, "seconds": self.config.think_seconds}
+        deep = await asyncio.to_thread(thinks_for_long, game.name, player)
+        task: dict[str, Any] = {"save": saved, "seat": seat, "player": player, "seed": seed}
+        async with (self._deep if deep else self._quick).one() as (worker, share):
+            if deep:
+                task["seconds"] = self.config.deep_seconds * share
             key = await worker.think(task, self.config.think_seconds)
-        finally:
-            self._idle.put_nowait(worker)
         if key not in offered:
             raise ValueError(f"{key!r} is not offered")
         return key
@@ -94,11 +127,8 @@ class Machines:
         """What the machine thinks of the open question of a seat, on what that seat knows."""
         saved = await asyncio.to_thread(lambda: game.known_to(seat).save())
         task = {"save": saved, "seat": seat, "seed": seed, "judge": True}
-        worker = await self._idle.get()
-        try:
+        async with self._quick.one() as (worker, _):
             return await worker.advise(task, self.config.hint_seconds)
-        finally:
-            self._idle.put_nowait(worker)
 
     # Playing --------------------------------------------------------------------------------------------------------
 
@@ -150,8 +180,8 @@ class Machines:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for worker in self._workers:
-            await worker.close()
+        await self._quick.close()
+        await self._deep.close()
 
 
 def fixed_luck(table: Table) -> int | None:

@@ -5,6 +5,7 @@ It is handed a guess of the game, so nothing it does could depend on what its se
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from typing import Any
@@ -14,7 +15,7 @@ import msgspec
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
 from westmarch.core.registry import load
-from westmarch.players.base import find_player
+from westmarch.players.base import Thinker, find_player
 from westmarch.players.judging import judge
 from westmarch.server.hint_wire import Hint, HintedOption
 
@@ -24,6 +25,8 @@ def think(task: dict[str, Any]) -> dict[str, str]:
     seat = task["seat"]
     ask = next(ask for ask in game.asks if ask.seat == seat)
     player = find_player(game.name, task["player"])
+    if "seconds" in task and isinstance(player, Thinker):
+        player.hurry(task["seconds"])
     return {"key": key_of(player.choose(game, seat, ask, Chance(task["seed"]).branch(seat)))}
 
 
@@ -58,9 +61,11 @@ def answer_to(task: dict[str, Any]) -> dict[str, str] | Hint:
     return advise(task) if task.get("judge") else think(task)
 
 
-def main(modules: list[str]) -> None:
+def main(niceness: int, modules: list[str]) -> None:
     import westmarch  # noqa: F401  the games register themselves
 
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     for module in modules:
         import_module(module)
     out = sys.stdout.buffer
@@ -78,4 +83,4 @@ def main(modules: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(int(sys.argv[1]), sys.argv[2:])

@@ -60,19 +60,35 @@ def seat_labels(info: wire.GameInfo, most: int) -> list[str]:
 
 def last_time(info: wire.GameInfo, earlier: Listed | None) -> LastTime:
     settings = {setting.name: setting.default for setting in info.settings}
-    usual = [request.player for request in usual_seats(info, most_seats(info))]
+    usual = [as_level(info, request.player) for request in usual_seats(info, most_seats(info))]
+    usual_machine = as_level(info, info.usual_player)
     if earlier is None:
-        return LastTime(settings, "machine", info.usual_seat, info.usual_player, usual, "")
-    players = earlier.row.players
+        return LastTime(settings, "machine", info.usual_seat, usual_machine, usual, "")
+    players = [as_level(info, player) for player in earlier.row.players]
     seats = [(ME if seat in earlier.seats else FRIEND) if p == HUMAN else p for seat, p in enumerate(players)]
     mine = next((seat for seat, who in enumerate(seats) if who == ME), info.usual_seat)
-    machine = next((p for p in players if p != HUMAN), info.usual_player)
+    machine = next((p for p in players if p != HUMAN), usual_machine)
     name = earlier.summary.names[mine] if mine < len(players) and seats[mine] == ME else ""
     mode, chosen = _mode(seats), dict(earlier.row.settings)
     passing_over = mode == "together" and not chosen.get("every_question")
     if mode not in ("machine", "watch"):
         chosen.pop("every_question", None)  # nobody may have chosen it
     return LastTime(settings | chosen, mode, mine, machine, [*seats, *usual[len(seats) :]], name, passing_over)
+
+
+CHANCE_ITSELF = ("random", "chance itself", "Any of its choices, all alike: for trying things out.")
+
+
+def machines(info: wire.GameInfo) -> list[tuple[str, str, str]]:
+    """How the machine can play: what the form sends, how it is called, and a sentence about it."""
+    levels = [(level.name, level.name, level.about) for level in info.levels]
+    others = [(name, name, "") for name in info.players if not levels and name != CHANCE_ITSELF[0]]
+    return [*levels, *others, CHANCE_ITSELF]
+
+
+def as_level(info: wire.GameInfo, player: str) -> str:
+    """The level behind which a player stands, or the player."""
+    return next((level.name for level in info.levels if level.player == player), player)
 
 
 def as_wished(info: wire.GameInfo, last: LastTime, wishes: Mapping[str, str]) -> LastTime:

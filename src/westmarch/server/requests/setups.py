@@ -9,7 +9,7 @@ from typing import Any
 
 from westmarch.core.manifest import Setting
 from westmarch.core.registry import games, manifest, new
-from westmarch.players.base import default_player, player_names
+from westmarch.players.base import default_player, levels_of, player_names
 from westmarch.server import wire
 
 log = logging.getLogger(__name__)
@@ -47,7 +47,8 @@ def game_info(name: str) -> wire.GameInfo | None:
         log.exception("%s cannot be offered", name)
         return None
     seat = about.usual_seat(roles)
-    return wire.GameInfo(name, about.title, about.description, list(roles), seat, settings, players, usual)
+    levels = [wire.Level(level.name, level.about, level.spec, level.seconds) for level in levels_of(name)]
+    return wire.GameInfo(name, about.title, about.description, list(roles), seat, settings, players, usual, levels)
 
 
 def game_list() -> list[wire.GameInfo]:

@@ -9,7 +9,7 @@ from typing import Any
 from westmarch.core.decision import key_of
 from westmarch.core.game import Game
 from westmarch.core.version import VERSION
-from westmarch.players.base import default_player, player_names
+from westmarch.players.base import default_player, opponent_names
 from westmarch.server import errors, wire
 from westmarch.server.storage.store import TableRow
 from westmarch.server.streams.snapshots import decision_of, journal_until, result_of, seat_states, waiting_for
@@ -91,7 +91,7 @@ async def branch(
     if request.seat >= seats:
         raise errors.Bad(f"This game has {seats} seats.")
     machine = request.machine or default_player(game.name)
-    if machine not in player_names(game.name):
+    if machine not in opponent_names(game.name):
         raise errors.Bad(f"There is no player called {machine[:40]!r}.")
     players = tuple(HUMAN if seat == request.seat else machine for seat in range(seats))
     row = TableRow(

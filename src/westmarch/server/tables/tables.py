@@ -14,7 +14,7 @@ from typing import Any
 
 from westmarch.core.game import Game
 from westmarch.core.version import VERSION
-from westmarch.players.base import default_player, player_names
+from westmarch.players.base import default_player, opponent_names
 from westmarch.server import errors, wire
 from westmarch.server.config import Config, Limits
 from westmarch.server.machines.machine_players import Machines
@@ -267,7 +267,7 @@ def _row(game: Game[Any], seed: int, wanted: wire.NewTable) -> TableRow:
     if len(wanted.seats) > len(roles):
         raise errors.Bad(f"This game has {len(roles)} seats, not {len(wanted.seats)}.")
     usual = default_player(game.name)
-    known = player_names(game.name)
+    known = opponent_names(game.name)
     requests = [*wanted.seats, *(wire.SeatRequest(player=usual) for _ in roles[len(wanted.seats) :])]
     players, names = [], []
     for request in requests:
