@@ -49,7 +49,7 @@ class CountRow:
 @dataclass(frozen=True, slots=True)
 class Count:
     title: str
-    told: str
+    subtitle: str
     rule: str
     rows: tuple[CountRow, ...]
     totals: tuple[float, ...]
@@ -90,7 +90,7 @@ class Course:
     """How figures went from turn to turn."""
 
     title: str
-    told: str
+    subtitle: str
     unit: str
     """What a turn is called."""
     turns: tuple[int, ...]
@@ -101,7 +101,7 @@ class Course:
 @dataclass(frozen=True, slots=True)
 class Deed:
     name: str
-    told: str
+    text: str
     sign: str = ""
 
 

@@ -14,7 +14,7 @@ from functools import cached_property
 @dataclass(frozen=True, slots=True)
 class Word:
     term: str
-    told: str
+    meaning: str
     rules: str = ""
     """The ids of the rules to read on."""
     forms: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.definitions import DEFS, Definition
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -24,15 +24,15 @@ Lying = dict[str, tuple[int, ...]]
 
 
 @cache
-def _entries(of: str) -> tuple[str, ...]:
-    d = DEFS[of]
+def _entries(d: Definition) -> tuple[str, ...]:
+    """By definition and not by its id, which another card may have in another test."""
     sorts = {
         ENVIRONMENT: "environment" in d.keywords,
         HAZARD_EVENT: d.kind == "event" and d.hazard,
         NAZGUL_EVENT: d.hazard and (d.race == "nazgul" or "nazgul" in d.keywords),
         LONG_EVENT: d.duration == "long",
     }
-    return (of, *(sort for sort, fits in sorts.items() if fits))
+    return (d.id, *(sort for sort, fits in sorts.items() if fits))
 
 
 def lying(g: Meccg) -> Lying:
@@ -46,11 +46,11 @@ def lying(g: Meccg) -> Lying:
 
 def note_come(g: Meccg, number: int, of: str) -> None:
     if g.lying is not None:
-        for entry in _entries(of):
+        for entry in _entries(DEFS[of]):
             g.lying[entry] = (*g.lying.get(entry, ()), number)
 
 
 def note_gone(g: Meccg, number: int, of: str) -> None:
     if g.lying is not None:
-        for entry in _entries(of):
+        for entry in _entries(DEFS[of]):
             g.lying[entry] = tuple(n for n in g.lying[entry] if n != number)

@@ -37,7 +37,7 @@ class AccountRow(Struct):
 
 class AccountCount(Struct):
     title: str
-    told: str
+    subtitle: str
     rule: str
     rows: list[AccountRow]
     totals: list[float]
@@ -68,7 +68,7 @@ class AccountLevel(Struct):
 
 class AccountCourse(Struct):
     title: str
-    told: str
+    subtitle: str
     unit: str
     turns: list[int]
     curves: list[AccountCurve]
@@ -77,7 +77,7 @@ class AccountCourse(Struct):
 
 class AccountDeed(Struct):
     name: str
-    told: str
+    text: str
     sign: str
 
 

@@ -9,7 +9,7 @@ class GlossaryWord(Struct):
     """A word of a game that can be explained where it is written."""
 
     term: str
-    told: str
+    meaning: str
     rules: str
     """The ids of the rules to read on."""
     forms: list[str]

@@ -53,6 +53,16 @@ def test_eliminated_cards_give_nothing():
     assert points(t.game, 0)["character"] == 0
 
 
+@pytest.mark.rule("MP-02")
+@pytest.mark.parametrize(("bearer", "worth"), [("Bofur", 0), ("Elrond", 2)])
+def test_what_is_worth_nothing_with_a_dwarf_is_worth_nothing(made, bearer: str, worth: int):
+    made("Sword of Gondolin", "An old quarrel", mp=2, mp_dwarf=0)
+    t = table()
+    (who,) = t.company("Rivendell", bearer)
+    t.bears(who, "An old quarrel")
+    assert points(t.game, 0)["item"] == worth
+
+
 @pytest.mark.rule("MP-03")
 @pytest.mark.parametrize(("switch", "total"), [(False, 2), (True, 3)])
 def test_minor_items_give_points_only_with_the_switch(new_card, switch: bool, total: int):

@@ -4,7 +4,7 @@ import type { AccountCourse } from "./wire";
 
 const COURSE: AccountCourse = {
   title: "",
-  told: "",
+  subtitle: "",
   unit: "turn",
   turns: [0, 1, 2, 3],
   curves: [

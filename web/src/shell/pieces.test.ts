@@ -3,7 +3,7 @@ import { piecesOf } from "./pieces";
 
 const word = (term: string, ...forms: string[]) => ({
   term,
-  told: `what ${term} is`,
+  meaning: `what ${term} is`,
   rules: "",
   forms: [term, ...forms],
 });

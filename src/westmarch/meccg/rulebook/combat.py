@@ -158,7 +158,7 @@ class Combat(Procedure):
     def count_excess(self, g: Meccg) -> Flow:
         """CBT-09."""
         s = g.state
-        if s.attack is not None and s.attack.strikes:
+        if s.attack is not None:
             combat.set_excess(g, max(0, attack_strikes(g, s.attack) - len(s.strikes)))
         return None
 

@@ -186,5 +186,5 @@ def rule_text(game: str, text: str) -> Markup:
 def words_told(game: str) -> words_wire.WordList:
     """The words of a game that a newcomer must be told of."""
     about = manifest(game)
-    told = [words_wire.GlossaryWord(word.term, word.told, word.rules, list(word.forms)) for word in about.words]
-    return words_wire.WordList(told, about.primer is not None)
+    words = [words_wire.GlossaryWord(word.term, word.meaning, word.rules, list(word.forms)) for word in about.words]
+    return words_wire.WordList(words, about.primer is not None)

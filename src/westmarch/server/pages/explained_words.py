@@ -45,5 +45,5 @@ class Explained:
 def _marked(html: str, word: Word | None) -> str:
     if word is None:
         return html
-    told = escape(word.told)
+    told = escape(word.meaning)
     return f'<span class="word" tabindex="0" role="term" aria-description="{told}">{html}</span>'
