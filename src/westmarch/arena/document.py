@@ -13,10 +13,11 @@ STYLE = """
 body { background: var(--paper); color: var(--ink); margin: 0 auto; max-width: 62rem; padding: 1rem;
   font: 1rem/1.5 'Alegreya Sans', 'Gill Sans', Calibri, Verdana, sans-serif }
 .wide { overflow-x: auto }
-svg { height: auto; max-width: 100% }
+svg { height: auto; max-width: 100%; min-width: 40rem }
 table { border-collapse: collapse }
-th, td { border-bottom: 1px solid var(--line); padding: .2rem .7rem; text-align: right; vertical-align: top }
-th:first-child, td:first-child { text-align: left }
+th, td { border-bottom: 1px solid var(--line); padding: .2rem .7rem; text-align: right; vertical-align: top;
+  white-space: nowrap }
+th:first-child, td:first-child { text-align: left; white-space: normal }
 pre { border: 1px solid var(--line); overflow-x: auto; padding: .6rem }
 """
 MARKS = (("**", "strong"), ("`", "code"))

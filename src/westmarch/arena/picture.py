@@ -10,11 +10,12 @@ from html import escape
 from math import ceil, floor
 
 from westmarch.arena.figures import Figures, Standing
+from westmarch.arena.ratings import Rating
 
 WIDTH, TOP, ROW, BOTTOM = 960, 74, 34, 58
 NAMES, RATES, RATES_END, POINTS, POINTS_END = 24, 290, 560, 640, 936
-OPEN = 200
-"""So far an interval is drawn at most; it may have no end."""
+LONGEST = 400
+"""So far an interval is drawn to either side at most; it may have no end."""
 TICKS = (0, 25, 50, 75, 100)
 STYLE = """
 text { font-family: 'Alegreya Sans', 'Gill Sans', Calibri, Verdana, sans-serif; font-size: 14px }
@@ -117,9 +118,15 @@ def _rate(standing: Standing, y: float) -> Iterator[str]:
 
 def rating_bounds(found: Figures) -> tuple[float, float]:
     """The ends of an axis on which all ratings lie with their intervals, at whole hundreds."""
-    lows = [max(s.rating.low, s.rating.elo - OPEN) for s in found.standings]
-    highs = [min(s.rating.high, s.rating.elo + OPEN) for s in found.standings]
-    return 100.0 * floor(min(lows, default=0.0) / 100), 100.0 * max(ceil(max(highs, default=0.0) / 100), 1)
+    ends = [drawn(standing.rating) for standing in found.standings]
+    least = min((low for low, _ in ends), default=0.0)
+    most = max((high for _, high in ends), default=0.0)
+    return 100.0 * floor(least / 100), 100.0 * max(ceil(most / 100), 1)
+
+
+def drawn(rating: Rating) -> tuple[float, float]:
+    """The ends of an interval as they are drawn."""
+    return max(rating.low, rating.elo - LONGEST), min(rating.high, rating.elo + LONGEST)
 
 
 def _rating_axis(height: int, least: float, most: float) -> Iterator[str]:
@@ -137,7 +144,8 @@ def _along(rating: float, least: float, most: float) -> float:
 
 def _rating(standing: Standing, y: float, least: float, most: float) -> Iterator[str]:
     rating = standing.rating
-    low, x, high = (_along(max(least, min(most, value)), least, most) for value in (rating.low, rating.elo, rating.high))
+    low, high = drawn(rating)
+    low, x, high = (_along(value, least, most) for value in (low, rating.elo, high))
     yield f'<path class="range" stroke-width="9" stroke-linecap="round" d="M{low:.1f} {y}H{high:.1f}"/>'
     yield f'<circle class="ink" cx="{x:.1f}" cy="{y}" r="5.5"/>'
     yield f'<text class="ink figure" x="{POINTS_END}" y="{y + 5}">{round(rating.elo)}</text>'

@@ -11,6 +11,7 @@ from typing import Any
 from matplotlib.figure import Figure
 
 from westmarch.arena.figures import Figures
+from westmarch.arena.picture import drawn
 
 PAPER, INK, LINE = "#fbf4e2", "#2b2118", "#d8c9a8"
 WORDS = 28
@@ -31,8 +32,9 @@ def draw(file: Path, found: Figures, labels: Mapping[str, str], title: str) -> N
 def _ratings(axes: Any, found: Figures, labels: list[str]) -> None:
     rows = range(len(labels))
     middle = [standing.rating.elo for standing in found.standings]
-    below = [max(0.0, standing.rating.elo - standing.rating.low) for standing in found.standings]
-    above = [max(0.0, standing.rating.high - standing.rating.elo) for standing in found.standings]
+    ends = [drawn(standing.rating) for standing in found.standings]
+    below = [max(0.0, elo - low) for elo, (low, _) in zip(middle, ends, strict=True)]
+    above = [max(0.0, high - elo) for elo, (_, high) in zip(middle, ends, strict=True)]
     axes.errorbar(middle, list(rows), xerr=[below, above], fmt="o", color=INK, capsize=4)
     axes.set_yticks(list(rows), labels)
     axes.set_title("rating, and the interval of 95 %", color=INK)

@@ -5,7 +5,9 @@ Imported only when somebody asks for Ray."""
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Iterable
+from contextlib import redirect_stdout
 from itertools import islice
 from typing import Any
 
@@ -34,13 +36,14 @@ class RayCluster:
 
     def play(self, league: League, names: Iterable[GameName]) -> Done:
         own = not ray.is_initialized()
-        if own:
-            self._begin()
-        try:
-            yield from self._play(league, iter(names))
-        finally:
+        with redirect_stdout(sys.stderr):  # Ray tells there of workers that ended; what programs read must stay clean
             if own:
-                ray.shutdown()
+                self._begin()
+            try:
+                yield from self._play(league, iter(names))
+            finally:
+                if own:
+                    ray.shutdown()
 
     def _begin(self) -> None:
         try:

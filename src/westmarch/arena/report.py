@@ -134,15 +134,16 @@ def _how_read(league: League) -> str:
 
 
 def _wins(found: Figures, labels: Mapping[str, str], sides: tuple[str, str]) -> Rows:
-    head = ("", "rating", "interval", "wins in 100", "interval", "deals", *sides, "turns", "decisions")
-    return rows(head, (_win(standing, labels) for standing in found.standings))
+    head = ("", "rating", "interval", "wins in 100", "interval", "deals", *sides, "decisions")
+    timed = any(standing.turns for standing in found.standings)
+    lines = ((*_win(standing, labels), *([f"{standing.turns:.1f}"] if timed else ())) for standing in found.standings)
+    return rows((*head, "turns") if timed else head, lines)
 
 
 def _win(s: Standing, labels: Mapping[str, str]) -> tuple[str, ...]:
     return (
         labels[s.name], str(round(s.rating.elo)), between(s.rating), f"**{hundred(s.rate.share)}**",
-        interval(s.rate), str(s.rate.deals), in_hundred(s.first), in_hundred(s.second),
-        f"{s.turns:.1f}" if s.turns else "–", f"{s.decisions:.0f}",
+        interval(s.rate), str(s.rate.deals), in_hundred(s.first), in_hundred(s.second), f"{s.decisions:.0f}",
     )  # fmt: skip
 
 
@@ -292,7 +293,10 @@ def in_hundred(rate: Rate) -> str:
 
 
 def between(rating: Rating) -> str:
-    """The interval of a rating; somebody who has won or lost everything may be any number of points away."""
+    """The interval of a rating; somebody who has won or lost everything may be any number of points away, and the one above
+    whom the others are rated is where it is."""
+    if rating.low == rating.high:
+        return "–"
     if rating.elo - rating.low > FAR:
         return f"below {round(rating.high)}"
     return f"above {round(rating.low)}" if rating.high - rating.elo > FAR else f"{round(rating.low)} to {round(rating.high)}"
