@@ -242,7 +242,9 @@ def test_the_page_says_what_was_played_and_how_it_went(run, tmp_path):
     page = (tmp_path / "page.md").read_text()
     assert "24 games of 4 deals, seeds 7 to 10" in page
     assert re.search(
-        r"^\| The low hand \| -\d+ \| below -\d+ \| \*\*6\*\* \| \d+ to \d+ \| 8 \| 12 \| 0 \| \d+ \| 3.0 \|", page, re.MULTILINE
+        r"^\| The low hand \| -\d+ \| below -\d+ \| \*\*6\*\* \| \d+ to \d+ \| 8 \| 12 \| 0 \| \d+ \| 3.0 \|",
+        page,
+        re.MULTILINE,
     )
     assert re.search(r"^\| The high hand \| [\d.]+ \| 0.0 \| ([\d.]+) \| \*\*\1\*\* \|", page, re.MULTILINE)
     assert "| high against low |" not in page

@@ -15,6 +15,7 @@ EXAMPLES = ROOT / "examples"
 RUNS: list[tuple[str, str]] = [
     ("match.py meccg random random --games 2", r"random won [012] of 2"),
     ("match.py quest heuristic random --games 1 --seed 3", r"game 1, seed 3: .* won\."),
+    ("league.py quest random heuristic --deals 1", r"deal 0: .*\n[\s\S]*heuristic: .* of 1 deals\n[\s\S]*0 games failed"),
     ("own_player.py --games 1 --decisions 40", r"careful, seed 0: .*\ndreamer, seed 0: "),
     ("what_a_seat_knows.py --choices 60 --guesses 20", r"What .* may hold, in 20 guesses:\n +\d+%  \w"),
     ("replay_a_record.py", r"Asked most often:\n +\d+  [\w.]+\n[\s\S]*left out is refused: "),
