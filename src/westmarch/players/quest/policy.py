@@ -13,11 +13,16 @@ from westmarch.players.policies import PolicyPlayer
 from westmarch.players.quest import combat
 from westmarch.players.quest.heroes import HERO_JUDGEMENTS, STAYING, stays_for_now
 from westmarch.players.quest.roads import DECAY, TURNING_BACK, been_to, danger, later_cost, reserve, rewards, step_cost
-from westmarch.players.quest.sauron import SAURON_JUDGEMENTS
+from westmarch.players.quest.sauron import SAURON_JUDGEMENTS, influence
 from westmarch.quest.board.map import PATHS_FROM
 from westmarch.quest.definitions import COMBAT_CARDS
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
+
+SPREADING = ("influence.place", "influence.after_combat")
+POOL: Choice = ("pool",)
+LOOKED_AT = 8
+"""Places for influence: of many that are about as good some are looked at."""
 
 
 def policy(g: Quest, ask: Ask, chance: Chance) -> Choice:
@@ -28,6 +33,9 @@ def policy(g: Quest, ask: Ask, chance: Chance) -> Choice:
     if ask.kind in combat.COMBAT_KINDS:
         fight = g.state.fight
         judged = combat.quick_choice(g, fight, ask, chance) if fight is not None else None
+    elif ask.kind in SPREADING and len(ask.choices) > LOOKED_AT:
+        some = [POOL] if POOL in ask.choices else [chance.pick(ask.choices) for _ in range(LOOKED_AT)]
+        judged = influence(g, Ask(ask.seat, ask.kind, ask.rule, ask.prompt, some))
     elif ask.seat == SAURON:
         of_sauron = SAURON_JUDGEMENTS.get(ask.kind)
         judged = of_sauron(g, ask) if of_sauron is not None else None
