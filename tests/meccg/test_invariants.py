@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 import westmarch
 from westmarch.cli.soak.plan import SoakPlan
@@ -12,6 +11,7 @@ from westmarch.cli.soak.watched_game import Fault, play_watched
 from westmarch.core.chance import Chance
 from westmarch.core.conformance import play_one
 from westmarch.core.invariants import Broken, Watch
+from westmarch.core.records import replace
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.invariants import INVARIANTS
 from westmarch.meccg.rulebook import character_placement, creature_checks, organization_phase, shifting

@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from msgspec.structs import replace
 
+from westmarch.core.records import replace
 from westmarch.core.rule_catalogue import catalogue
 from westmarch.quest import why_not as asking
 from westmarch.quest.board.map import LOCATIONS

@@ -69,7 +69,7 @@ class Codec:
             raise BadSave(f"The save holds {kind!r} in a shape that this version does not know.")
         if issubclass(cls, msgspec.Struct):
             return cls(*(self.decode(part) for part in held))
-        value: Any = object.__new__(cls)
+        value: Any = cls.__new__(cls)
         for name, part in zip(names, held, strict=True):
             object.__setattr__(value, name, self.decode(part))
         return value

@@ -27,7 +27,7 @@ Fields hold numbers, strings, tuples and frozen records only, so that a game can
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import fields
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
@@ -138,14 +138,25 @@ def call(procedure: Procedure | None, then: str) -> Goto | Call:
     return goto(then) if procedure is None else Call(procedure, then)
 
 
-@dataclass(slots=True)
 class Procedure:
     """See the module's text. Subclasses are dataclasses with slots and a class attribute `steps`."""
 
-    pc: int = field(default=0, init=False)
+    __slots__ = ("pc",)
+
+    pc: int
+    """Which of the steps comes next."""
     steps: ClassVar[tuple[str, ...]] = ()
     if_moot: ClassVar[str] = ""
     """Where it goes on when what it is about is gone: a step after all those that need it. Empty: it ends."""
+
+    def __post_init__(self) -> None:
+        """Called by the constructor that the dataclass makes. No field of it: a subclass that is not compiled would make a
+        slot of its own for a field of this class if this class is."""
+        self.pc = 0
+
+    def stand_at(self, place: int) -> None:
+        """Leave steps out: go on at the step in this place, or end if there is none."""
+        self.pc = place
 
     def is_moot(self, g: Any) -> bool:
         """Whether what it is about is gone, so that what is left of it comes to nothing."""
@@ -172,6 +183,8 @@ def field_names(cls: type[Any]) -> tuple[str, ...]:
     names = _FIELDS.get(cls)
     if names is None:
         names = cls.__struct_fields__ if issubclass(cls, Struct) else tuple(f.name for f in fields(cls))
+        if issubclass(cls, Procedure):
+            names = ("pc", *names)
         _FIELDS[cls] = names
     return names
 

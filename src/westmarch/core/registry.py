@@ -107,7 +107,10 @@ def _on(value: object) -> bool:
 
 
 def _check_names(cls: type[Game[Any]], settings: dict[str, Any]) -> None:
-    parameters = signature(cls.prepare).parameters
+    try:
+        parameters = signature(cls.prepare).parameters
+    except ValueError:
+        return  # compiled, so that its parameters cannot be read: the game checks the names itself
     if any(p.kind is Parameter.VAR_KEYWORD for p in parameters.values()):
         return  # the game checks the names itself
     known = [name for name in parameters if name != "seed"]

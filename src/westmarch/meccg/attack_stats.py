@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
+from westmarch.core.records import replace
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rule_numbers import BY_POSITION, STAYING
 from westmarch.meccg.state import AGENT, LOOSE, WOUNDED, Attack

@@ -9,7 +9,7 @@ Records are frozen and shared by clones; the tables that hold them are copied. O
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from msgspec import Struct
@@ -397,6 +397,6 @@ _TABLES = (
     "pool",
     "known_hand", "known_discard", "left_unseen", "boarded", "exhausted", "avatar", "avatar_lost",
 )  # fmt: skip
-_PLAIN = [name for name in State.__slots__ if name not in _TABLES]
+_PLAIN = [field.name for field in fields(State) if field.name not in _TABLES]
 
 RECORDS = (Card, Company, Attack, Strike, Check, Lasting, State)

@@ -54,7 +54,7 @@ class Fighter:
     """The round in which this side plays a random card (Fear)."""
 
     def clone(self) -> Fighter:
-        copy = object.__new__(Fighter)
+        copy = Fighter.__new__(Fighter)
         copy.exhausted, copy.defeated, copy.stack, copy.card = self.exhausted, self.defeated, self.stack, self.card
         copy.canceled, copy.previous, copy.previous_type = self.canceled, self.previous, self.previous_type
         copy.bonuses, copy.attack_limit, copy.defense_limit = self.bonuses, self.attack_limit, self.defense_limit
@@ -99,7 +99,7 @@ class Fight:
     retreated: bool = False
 
     def clone(self) -> Fight:
-        copy = object.__new__(Fight)
+        copy = Fight.__new__(Fight)
         copy.hero, copy.enemy, copy.token, copy.agility = self.hero, self.enemy, self.token, self.agility
         copy.sides = (self.sides[0].clone(), self.sides[1].clone())
         copy.health, copy.fortitude = self.health, self.fortitude

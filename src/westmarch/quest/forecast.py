@@ -181,7 +181,7 @@ def _try(base: Quest, side: int, card: str, theirs: str) -> Outcome | None:
     if theirs:
         combat.deal_into_hand(copy, other(side), theirs)
     tried = TriedRound((card, theirs) if side == HERO else (theirs, card))
-    tried.pc = step_index(TriedRound, "reveal_cards")
+    tried.stand_at(step_index(TriedRound, "reveal_cards"))
     copy.stack = [*copy.stack[:-1], tried]
     copy.start()
     for _ in range(MOST_ANSWERS):

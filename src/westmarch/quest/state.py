@@ -7,7 +7,7 @@ numbers. Heroes and minions are the few entities with many fields; they are copi
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from westmarch.quest.fight import NOTHING_KNOWN, Fight
 
@@ -53,7 +53,7 @@ class Hero:
     """The favor on Trust in Friendship while this hero holds it; -1 without it."""
 
     def clone(self) -> Hero:
-        copy = object.__new__(Hero)
+        copy = Hero.__new__(Hero)
         copy.id, copy.at, copy.life, copy.hand = self.id, self.at, self.life, self.hand
         copy.rest, copy.damage, copy.favor, copy.items = self.rest, self.damage, self.favor, self.items
         copy.damage_seen, copy.hand_known, copy.skills_known = self.damage_seen, self.hand_known, self.skills_known
@@ -105,7 +105,7 @@ class Turn:
     """A location that a Shadow card made perilous for this turn."""
 
     def clone(self) -> Turn:
-        copy = object.__new__(Turn)
+        copy = Turn.__new__(Turn)
         copy.hero, copy.step, copy.over, copy.shadow_played = self.hero, self.step, self.over, self.shadow_played
         copy.notes, copy.favor_gained, copy.passes = self.notes, self.favor_gained, self.passes
         copy.moves, copy.perilous = self.moves, self.perilous
@@ -176,7 +176,7 @@ class State:
     """The Finale is due (STORY-10, STORY-11)."""
 
     def clone(self) -> State:
-        copy = object.__new__(State)
+        copy = State.__new__(State)
         for name in _SHARED:
             setattr(copy, name, getattr(self, name))
         copy.heroes = [hero.clone() for hero in self.heroes]
@@ -208,4 +208,4 @@ _COPIED = {
     "items",
     "shown",
 }
-_SHARED = tuple(name for name in State.__slots__ if name not in _COPIED)
+_SHARED = tuple(field.name for field in fields(State) if field.name not in _COPIED)

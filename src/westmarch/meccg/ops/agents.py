@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from westmarch.core.events import but, only
+from westmarch.core.records import replace
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops.leaving import leave_open_site, leave_places, leave_site
 from westmarch.meccg.ops.table import lay, lay_site, put, reveal, tell, turn_down, without

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
+from westmarch.core.records import replace
 from westmarch.meccg.state import Attack, Check, Lasting, Strike
 
 if TYPE_CHECKING:

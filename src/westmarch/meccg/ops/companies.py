@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
 from westmarch.core.events import but, only
+from westmarch.core.records import replace
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops.leaving import discard, drop_member, to_hand
 from westmarch.meccg.ops.leaving import leave_site as leave_site

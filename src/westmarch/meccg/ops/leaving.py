@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from westmarch.core.events import but, only
+from westmarch.core.records import replace
 from westmarch.meccg import hooks
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops.table import found, free_followers, in_use, put, rescue_site, take_off, tell

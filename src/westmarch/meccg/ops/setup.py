@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from westmarch.core.chance import Chance
+from westmarch.core.records import replace
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.state import Card
 

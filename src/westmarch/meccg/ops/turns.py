@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
+from westmarch.core.records import replace
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from westmarch.core.procedure import DONE, Flow, Procedure, call, goto
+from westmarch.core.records import replace
 from westmarch.meccg import hooks
 from westmarch.meccg.attack_stats import attack_body, attack_prowess, attack_strikes
 from westmarch.meccg.company_stats import is_overt

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from westmarch.core.game import Reason
 from westmarch.core.procedure import DONE, Choice, Flow, goto
+from westmarch.core.records import replace
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.checks import Check
@@ -150,7 +149,7 @@ class Regroup(About):
             companies.join(g, member, there)
         watch(g)
         if divided and here.id in s.companies and _laid_on(g, here.id):
-            self.pc = len(self.steps)
+            self.stand_at(len(self.steps))
             return Division(here.id, there)
         return DONE
 

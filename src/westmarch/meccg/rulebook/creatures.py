@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
 from westmarch.core.procedure import DONE, Flow, Procedure, goto
+from westmarch.core.records import replace
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, table
 from westmarch.meccg.rulebook.attacks import creature_attack, defenders, struck_later

@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from msgspec.structs import replace
-
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice
+from westmarch.core.records import replace
 from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import hazard_limit, moves_to
 from westmarch.meccg.definitions import DEFS, Definition

@@ -6,10 +6,10 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice
+from westmarch.core.records import replace
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Done, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Done, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table, turns
 from westmarch.meccg.ops.leaving import discard
@@ -122,8 +122,7 @@ class Triggers(Procedure):
         if not self.immediate and not _at_once(use):
             self.ordered = (*self.ordered, use)
             return goto("ask")
-        self.pc = -1  # the next step is again `ask`
-        return Run(use, DEFS[use.of].triggers[use.play].do)
+        return call(Run(use, DEFS[use.of].triggers[use.play].do), then="ask")
 
     def begin(self, g: Meccg) -> Flow:
         """What is to come first is declared last."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from msgspec.structs import replace
-
+from westmarch.core.records import replace
 from westmarch.meccg import attack_stats
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
+from westmarch.core.records import replace
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
+from westmarch.core.records import replace
 from westmarch.meccg.deckcraft.places import fits, is_played_at_sites
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg

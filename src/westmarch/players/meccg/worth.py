@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from msgspec.structs import replace
-
 from westmarch.core.game import Game
+from westmarch.core.records import replace
 from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from msgspec.structs import replace
-
 from westmarch.core.procedure import DONE, Flow, call, goto
+from westmarch.core.records import replace
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.attacks import defenders
