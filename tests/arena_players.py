@@ -64,4 +64,5 @@ for name, place in {
     "deadlier": "arena_players:EndsItAlways",
     "twin": "westmarch.players.random:RandomPlayer",
 }.items():
-    register_player(name, place)
+    for toy in ("toy", "paired"):  # and not for the games that other tests play in the same process
+        register_player(name, place, toy)

@@ -18,7 +18,7 @@ from westmarch.core.game import Game, Reason, Result
 from westmarch.core.journal import Folding, Line
 from westmarch.core.lessons import CoachStep, Lesson
 from westmarch.core.manifest import Manifest, Tally
-from westmarch.core.procedure import Ask, Choice, Procedure
+from westmarch.core.procedure import Ask, Choice, Picks, Procedure
 from westmarch.core.registry import games, load, new, register, replay
 from westmarch.core.story import Moment, Roll, Sentence
 from westmarch.core.version import VERSION
@@ -41,6 +41,7 @@ __all__ = [
     "Moment",
     "Option",
     "Outcome",
+    "Picks",
     "Procedure",
     "Reason",
     "Result",

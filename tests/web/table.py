@@ -115,7 +115,9 @@ class AtTable:
             self.page.keyboard.press("ArrowDown")
         shown = self.page.locator(".question .opts li:not([hidden]) .opt")
         if self.page.locator(".question.dockbar").count():
-            self.page.keyboard.press(str(self.chance.randrange(shown.count()) + 1))
+            options = shown.count()
+            if options:  # none if the question was answered by itself meanwhile
+                self.page.keyboard.press(str(self.chance.randrange(options) + 1))
             return
         number = self.chance.randrange(len(asked["options"])) + 1
         for digit in str(number):

@@ -89,7 +89,7 @@ def test_from_home_through_the_first_lesson_to_a_game_of_ones_own(open_page, gam
     expect(coach(page)).to_have_count(0)
     page.goto(f"/new/{game}")
     expect(page.get_by_role("link", name="First game, with a coach")).to_be_visible()
-    page.get_by_label("The machine plays as").select_option("random")
+    page.get_by_label("The machine plays").select_option("easy")
     page.get_by_role("button", name="Begin").click()
     asked = person.asked()
     assert asked["options"]

@@ -93,7 +93,7 @@ def test_the_form_asks_only_what_the_way_to_play_needs(open_page):
     page.get_by_label("Watch machines play").check()
     expect(page.get_by_label("You play")).to_be_hidden()
     page.get_by_label("Seat by seat").check()
-    expect(page.get_by_label("The machine plays as")).to_be_hidden()
+    expect(page.get_by_label("The machine plays")).to_be_hidden()
     expect(page.locator(".ask-seats")).to_be_visible()
 
 

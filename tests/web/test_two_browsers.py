@@ -66,6 +66,11 @@ SHOWN = """() => {
 }"""
 
 
+NAMES_ARE_THERE = """() => performance.getEntriesByType("resource")
+  .some((file) => file.name.includes("/static/cards/") && file.responseEnd > 0)"""
+"""Until the list of cards has come the page calls them by their ids."""
+
+
 class AtOneTable:
     """Two visitors with a page each."""
 
@@ -139,6 +144,7 @@ class AtOneTable:
         """Until both pages show the newest state and nothing is on its way."""
         for page in self.pages:
             expect(page.locator(".online").first).to_have_attribute("aria-label", "Server: connected")
+            page.wait_for_function(NAMES_ARE_THERE)
         seen: list[str] = []
         for _ in range(40):
             now = [page.evaluate(SHOWN) for page in self.pages]

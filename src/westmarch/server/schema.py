@@ -13,7 +13,17 @@ from typing import Any
 import msgspec
 
 from westmarch.core.registry import games, manifest
-from westmarch.server import account_wire, deck_wire, hint_wire, lesson_wire, query_wire, story_wire, wire, words_wire
+from westmarch.server import (
+    account_wire,
+    deck_wire,
+    game_wire,
+    hint_wire,
+    lesson_wire,
+    query_wire,
+    story_wire,
+    wire,
+    words_wire,
+)
 
 
 def schema_of(title: str, *modules: ModuleType) -> dict[str, Any]:
@@ -29,7 +39,8 @@ def schema_of(title: str, *modules: ModuleType) -> dict[str, Any]:
 
 
 def wire_schema() -> dict[str, Any]:
-    return schema_of("Wire", wire, query_wire, deck_wire, account_wire, hint_wire, lesson_wire, story_wire, words_wire)
+    modules = wire, game_wire, query_wire, deck_wire, account_wire, hint_wire, lesson_wire, story_wire, words_wire
+    return schema_of("Wire", *modules)
 
 
 def view_schema(game: str) -> dict[str, Any]:

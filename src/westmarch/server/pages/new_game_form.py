@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from westmarch.server import errors, wire
+from westmarch.server import errors, game_wire, wire
 from westmarch.server.requests.setups import seat_name_of, settings_from_form, usual_seats
 from westmarch.server.storage.kept_decks import ListedDeck
 from westmarch.server.storage.store import Listed
@@ -43,13 +43,13 @@ class LastTime(NamedTuple):
     """At one screen: nobody is called to it who can only pass."""
 
 
-def most_seats(info: wire.GameInfo) -> int:
+def most_seats(info: game_wire.GameInfo) -> int:
     """As many seats as the settings can make."""
     each = [s.most + len(info.seats) - len(s.default) for s in info.settings if s.kind == "each"]
     return max(len(info.seats), *each) if each else len(info.seats)
 
 
-def seat_labels(info: wire.GameInfo, most: int) -> list[str]:
+def seat_labels(info: game_wire.GameInfo, most: int) -> list[str]:
     """What the seats are called while it is not settled who plays there."""
     each = next((s for s in info.settings if s.kind == "each"), None)
     fixed = len(info.seats) - len(each.default) if each else len(info.seats)
@@ -58,7 +58,7 @@ def seat_labels(info: wire.GameInfo, most: int) -> list[str]:
     return [seat_name(info.seats[n]) if n < fixed else f"{singular} {n - fixed + 1}" for n in range(most)]
 
 
-def last_time(info: wire.GameInfo, earlier: Listed | None) -> LastTime:
+def last_time(info: game_wire.GameInfo, earlier: Listed | None) -> LastTime:
     settings = {setting.name: setting.default for setting in info.settings}
     usual = [as_level(info, request.player) for request in usual_seats(info, most_seats(info))]
     usual_machine = as_level(info, info.usual_player)
@@ -79,19 +79,19 @@ def last_time(info: wire.GameInfo, earlier: Listed | None) -> LastTime:
 CHANCE_ITSELF = ("random", "chance itself", "Any of its choices, all alike: for trying things out.")
 
 
-def machines(info: wire.GameInfo) -> list[tuple[str, str, str]]:
+def machines(info: game_wire.GameInfo) -> list[tuple[str, str, str]]:
     """How the machine can play: what the form sends, how it is called, and a sentence about it."""
     levels = [(level.name, level.name, level.about) for level in info.levels]
     others = [(name, name, "") for name in info.players if not levels and name != CHANCE_ITSELF[0]]
     return [*levels, *others, CHANCE_ITSELF]
 
 
-def as_level(info: wire.GameInfo, player: str) -> str:
+def as_level(info: game_wire.GameInfo, player: str) -> str:
     """The level behind which a player stands, or the player."""
     return next((level.name for level in info.levels if level.player == player), player)
 
 
-def as_wished(info: wire.GameInfo, last: LastTime, wishes: Mapping[str, str]) -> LastTime:
+def as_wished(info: game_wire.GameInfo, last: LastTime, wishes: Mapping[str, str]) -> LastTime:
     """The form with what a link asked for: an option of a setting, for whoever opens it if there is one for each seat."""
     settings = dict(last.settings)
     mine = last.mine
@@ -140,13 +140,13 @@ def deck_setting(game: str) -> str:
     return "" if workshop is None else workshop.setting
 
 
-def deck_choices(info: wire.GameInfo, own: list[ListedDeck]) -> list[tuple[str, str]]:
+def deck_choices(info: game_wire.GameInfo, own: list[ListedDeck]) -> list[tuple[str, str]]:
     """The decks that somebody may bring: the own ones first."""
     setting = next(s for s in info.settings if s.name == deck_setting(info.name))
     return [(KEPT + deck.id, deck.name) for deck in own] + [(str(o.value), o.label) for o in setting.options]
 
 
-def wanted_table(info: wire.GameInfo, form: dict[str, str]) -> wire.NewTable:
+def wanted_table(info: game_wire.GameInfo, form: dict[str, str]) -> wire.NewTable:
     """What a form asks for. One that says nothing begins the usual game."""
     settings = settings_from_form(info, form) if "chosen" in form else {}
     if form.get("mode") == "together" and "passing_over" in form:
@@ -159,7 +159,7 @@ def wanted_table(info: wire.GameInfo, form: dict[str, str]) -> wire.NewTable:
     return wire.NewTable(game=info.name, settings=settings, seats=requests, name=clean_name(form.get("name", "")))
 
 
-def _seats_taken(info: wire.GameInfo, form: dict[str, str]) -> list[int]:
+def _seats_taken(info: game_wire.GameInfo, form: dict[str, str]) -> list[int]:
     """The seats of the form at which somebody plays, by their numbers there; all others are nobody."""
     each = next((s for s in info.settings if s.kind == "each"), None)
     if each is None or "chosen" not in form:
@@ -169,7 +169,7 @@ def _seats_taken(info: wire.GameInfo, form: dict[str, str]) -> list[int]:
     return [*range(fixed), *(fixed + n for n in picked)]
 
 
-def _players(info: wire.GameInfo, form: dict[str, str], taken: list[int]) -> list[str]:
+def _players(info: game_wire.GameInfo, form: dict[str, str], taken: list[int]) -> list[str]:
     mode = form.get("mode") or ("seats" if form.get("seat.0") else "machine")
     if mode not in MODES:
         raise errors.Bad("That way to play is not known.")

@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from westmarch.core.journal import fold
-from westmarch.server import errors, wire
+from westmarch.server import errors, game_wire
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages.new_game_form import (
     AMONG_PEOPLE,
@@ -109,7 +109,7 @@ async def bring_record(
     return Redirect(f"{root()}/replay/{table.id}?move=0", status_code=303)
 
 
-def _info(game: str) -> wire.GameInfo:
+def _info(game: str) -> game_wire.GameInfo:
     info = game_info(lookup.known_game(game))
     if info is None:
         raise errors.Unknown("This game cannot be played yet.")

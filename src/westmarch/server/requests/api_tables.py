@@ -10,7 +10,7 @@ from litestar.enums import MediaType
 from litestar.params import JSONBody
 
 from westmarch.core.version import VERSION
-from westmarch.server import account_wire, errors, wire
+from westmarch.server import account_wire, errors, game_wire, wire
 from westmarch.server.requests.own_address import root
 from westmarch.server.requests.rate_limit import Rate, at_rate
 from westmarch.server.requests.services import InPath, LookingAs, SeatNumber, Services, TheServices, TheVisitor, address_of
@@ -50,9 +50,9 @@ def may_hand_out_links(table: Table, visitor: str) -> None:
 
 
 @get("/api/games", sync_to_thread=True)
-def list_games() -> wire.GameList:
+def list_games() -> game_wire.GameList:
     """The games, their settings and machine players."""
-    return wire.GameList(VERSION, game_list())
+    return game_wire.GameList(VERSION, game_list())
 
 
 @post("/api/tables", opt=at_rate(Rate.MAKING))

@@ -10,11 +10,11 @@ from typing import Any
 from westmarch.core.manifest import Setting
 from westmarch.core.registry import games, manifest, new
 from westmarch.players.base import default_player, levels_of, player_names
-from westmarch.server import wire
+from westmarch.server import game_wire, wire
 
 log = logging.getLogger(__name__)
 
-EVERY_QUESTION = wire.Setting(
+EVERY_QUESTION = game_wire.Setting(
     "every_question",
     "Ask also where there is only one answer, so that nobody can tell who could have done something",
     "switch",
@@ -22,10 +22,10 @@ EVERY_QUESTION = wire.Setting(
 )
 
 
-def _on_the_wire(setting: Setting) -> wire.Setting:
-    options = [wire.SettingOption(option.value, option.label, option.about) for option in setting.options]
+def _on_the_wire(setting: Setting) -> game_wire.Setting:
+    options = [game_wire.SettingOption(option.value, option.label, option.about) for option in setting.options]
     default = list(setting.default) if isinstance(setting.default, tuple) else setting.default
-    return wire.Setting(
+    return game_wire.Setting(
         setting.name, setting.label, setting.kind, default, options, setting.least, setting.most, setting.singular
     )
 
@@ -36,7 +36,7 @@ def seat_name_of(game: str) -> Callable[[str], str]:
 
 
 @cache
-def game_info(name: str) -> wire.GameInfo | None:
+def game_info(name: str) -> game_wire.GameInfo | None:
     """What is known about a game; None while it cannot be played."""
     try:
         about, roles = manifest(name), new(name, 0).seats
@@ -47,21 +47,21 @@ def game_info(name: str) -> wire.GameInfo | None:
         log.exception("%s cannot be offered", name)
         return None
     seat = about.usual_seat(roles)
-    levels = [wire.Level(level.name, level.about, level.spec, level.seconds) for level in levels_of(name)]
-    return wire.GameInfo(name, about.title, about.description, list(roles), seat, settings, players, usual, levels)
+    levels = [game_wire.Level(level.name, level.about, level.spec, level.seconds) for level in levels_of(name)]
+    return game_wire.GameInfo(name, about.title, about.description, list(roles), seat, settings, players, usual, levels)
 
 
-def game_list() -> list[wire.GameInfo]:
+def game_list() -> list[game_wire.GameInfo]:
     return [info for name in games() if (info := game_info(name)) is not None]
 
 
-def usual_seats(info: wire.GameInfo, seats: int, mine: int | None = None) -> list[wire.SeatRequest]:
+def usual_seats(info: game_wire.GameInfo, seats: int, mine: int | None = None) -> list[wire.SeatRequest]:
     """One person, and machine players around."""
     place = info.usual_seat if mine is None else mine
     return [wire.SeatRequest(player="me" if seat == place else info.usual_player) for seat in range(seats)]
 
 
-def settings_from_form(info: wire.GameInfo, form: dict[str, Any]) -> dict[str, Any]:
+def settings_from_form(info: game_wire.GameInfo, form: dict[str, Any]) -> dict[str, Any]:
     """The settings that a form without JavaScript sent; whatever it left out keeps its default."""
     settings: dict[str, Any] = {}
     for setting in info.settings:
