@@ -4,6 +4,7 @@
     python scripts/mutate.py meccg rulebook/strikes.py     # of these files only
     python scripts/mutate.py quest --most 200 --seed 2     # a sample
     python scripts/mutate.py meccg --slowest 1             # without the tests that play whole games: much sooner
+    python scripts/mutate.py meccg rulebook/strikes.py --citing   # with the tests that cite these rules alone: a first look
 
 In every function whose docstring cites a rule each comparison is changed by one (`<` to `<=`, `==` to `!=`), `and` becomes
 `or`, a `not` goes, a number added or taken away grows by one: one change at a time. First the tests run that cite those
@@ -108,7 +109,7 @@ def content(file: Path) -> bytes:
 
 
 def cited(text: str) -> frozenset[str]:
-    """The rules that a docstring names, ranges included."""
+    """The rules that a docstring or a comment names, ranges included."""
     found = set()
     for chapter, first, last in RULE.findall(text):
         found |= {f"{chapter}-{number:02}" for number in range(int(first), int(last or first) + 1)}
@@ -121,8 +122,8 @@ def changes_of(file: Path, known: frozenset[str]) -> Iterator[Change]:
     for line in text.split(b"\n"):
         starts.append(starts[-1] + len(line) + 1)
     for name, function in functions(ast.parse(text)):
-        rules = cited(ast.get_docstring(function) or "") & known
-        if rules:
+        if cited(ast.get_docstring(function) or "") & known:
+            rules = cited("\n".join(text.decode().split("\n")[function.lineno - 1 : function.end_lineno])) & known
             for start, end, new in spots(function, text, starts):
                 line = text.count(b"\n", 0, start) + 1
                 yield Change(file, name, rules, start, end, new, line)
@@ -237,15 +238,20 @@ def code_of(code: types.CodeType, name: str) -> types.CodeType:
 class Trial:
     """A pytest plugin: instead of running the tests once it runs some of them for every change."""
 
-    def __init__(self, changes: list[Change], minutes: float, slowest: float) -> None:
+    def __init__(self, changes: list[Change], minutes: float, slowest: float, citing: bool) -> None:
         self.changes = changes
         self.slowest = slowest
+        self.citing = citing
         self.until = time.monotonic() + minutes * 60 if minutes else float("inf")
         self.known = known_equivalents()
         self.counts: Counter[str] = Counter()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        callers = who_calls({(c.file, c.function) for c in self.changes}, session.items, self.slowest)
+        items = session.items
+        if self.citing:
+            concerned = frozenset[str]().union(*(c.rules for c in self.changes))
+            items = [item for item in items if concerned & rules_of(item)]
+        callers = who_calls({(c.file, c.function) for c in self.changes}, items, self.slowest)
         left = []
         for change in self.changes:
             tests = callers[change.file, change.function]
@@ -358,10 +364,11 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=0, help="no new change after so many minutes")
     parser.add_argument("--seed", type=int, default=1, help="another order")
     parser.add_argument("--slowest", type=float, default=ONE_TEST, help="leave out tests that take more seconds than this")
+    parser.add_argument("--citing", action="store_true", help="only with the tests that cite the rules of what is changed")
     given = parser.parse_args()
     changes = all_changes(given.game, given.files)
     random.Random(given.seed).shuffle(changes)
-    trial = Trial(changes[: given.most or None], given.minutes, given.slowest)
+    trial = Trial(changes[: given.most or None], given.minutes, given.slowest, given.citing)
     tests = str(ROOT / "tests" / given.game)
     pytest.main([tests, "-q", "-m", "not long", "-p", "no:cacheprovider", "-p", "no:xdist", "--rootdir", str(ROOT)], [trial])
     print(f"\n{trial.report()}")

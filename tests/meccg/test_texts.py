@@ -164,6 +164,11 @@ def test_what_was_not_told(card: str, told: str):
         ("TW-246", "On The One Ring at the same site, if that is no haven:"),
         ("TW-342", "Playable on a hazard permanent-event, if Gates of Morning is in play:"),
         ("TW-358", "Playable on your Elrond:"),
+        ("LE-265", "Standard modification: Grey Mountain Goblins +2."),
+        ("TW-201", "Iron Hill Dwarf-hold. 5 marshalling points if stored there."),
+        ("DM-45", "Bring 1 hazard (2 if Doors of Night is in play) from your sideboard"),
+        ("AS-21", "Lebennin or Anórien; sites there."),
+        ("LE-178", "on somebody about to roll who is in a company with a diplomat: +3 to the roll."),
     ],
 )
 def test_what_was_clumsy_reads_well(card: str, words: str):

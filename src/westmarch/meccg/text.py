@@ -153,7 +153,7 @@ def _facts(d: Definition) -> list[str]:
         many = f"{d.attacks} attacks of " if d.attacks > 1 else ""
         aims = any(isinstance(effect, AimsAtOne) for effect in d.effects)
         chooses = ["Attacker chooses defending characters"] if d.chooses and not aims else []
-        keyed = "Keyed to " + "; ".join(keying_words(k) for k in d.keying)
+        keyed = "Keyed to " + "; ".join(_keying_after(k, d.keying[:at]) for at, k in enumerate(d.keying))
         return [_race(d), many + strikes, *chooses, *_against(d), keyed, *_as_event(d)]
     if d.kind == "agent":
         return ["Agent", *_person(d), *_loss(d)]
@@ -187,7 +187,7 @@ def _faction(d: Definition) -> list[str]:
     comma = "," if d.playable is not None and d.playable.tapped else ""
     return [
         f"Playable at {where_words(d)}{comma} if the attempt is greater than {d.number}",
-        f"Standard modifications: {standard}" if standard else "",
+        f"Standard modification{'s' * (len(d.standard) > 1)}: {standard}" if standard else "",
         f"Once it is in play the number is {d.number_in_play}" if d.number_in_play >= 0 else "",
         _gifts(d),
         *(LED_BY if d.leader_may_hold else ()),
@@ -250,6 +250,7 @@ def _storing(d: Definition) -> list[str]:
     parts = [f"May be stored at {listed(places)}"] if places else []
     if d.mp_stored and d.mp_stored != d.mp:
         at = f" at {listed(d.stored_points_at)}" if d.stored_points_at else ""
+        at = " there" if at and d.stored_points_at == d.store_at else at
         parts.append(f"{d.mp_stored} marshalling point{'s' * (d.mp_stored != 1)} if stored{at}")
     return parts
 
@@ -279,6 +280,13 @@ def where_words(d: Definition) -> str:
     by = f", by a character who {rule.by.words()}" if rule.by is not None else ""
     keeps = "; the site does not tap" if rule.keeps_site else ""
     return listed(places) + below + (", tapped or not" if rule.tapped else "") + by + keeps
+
+
+def _keying_after(k: Keying, before: tuple[Keying, ...]) -> str:
+    """Regions that were named just before are not named again."""
+    if before and k == Keying(within=before[-1].names) and before[-1] == Keying(names=k.within):
+        return "sites there"
+    return keying_words(k)
 
 
 def keying_words(k: Keying) -> str:

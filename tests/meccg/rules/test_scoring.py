@@ -155,6 +155,27 @@ def test_nobody_scores_hazards_he_played_himself():
     assert sum(points(t.game, 0).values()) == 0
 
 
+@pytest.mark.rule("MP-01", "MP-02", "LDR-02")
+def test_only_factions_with_a_leader_count_together():
+    """Neither three items with one character nor three factions in the pile."""
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.bears(erkenbrand, "Glamdring", "Sword of Gondolin", "Hauberk of Bright Mail")
+    factions = ("Men of Lebennin", "Men of Anfalas", "Men of Anórien")
+    for name in factions:
+        t.won(0, name)
+    assert points(t.game, 0)["faction"] == sum(DEFS[find(name, "hero")].mp for name in factions)
+
+
+@pytest.mark.rule("MP-01", "MP-02")
+@pytest.mark.parametrize(("zone", "hidden", "worth"), [("points", False, 2), ("chain", False, 0), ("points", True, 0)])
+def test_what_is_not_won_yet_or_lies_face_down_gives_nothing(zone: str, hidden: bool, worth: int):
+    t = table()
+    table_ops.lay(t.game, 0, find("Men of Lebennin"), zone, hidden=hidden)
+    t.in_play("Gates of Morning", 0)  # which has no type
+    assert points(t.game, 0)["faction"] == worth
+
+
 # The order of scoring ----------------------------------------------------------------------------------------------------
 
 

@@ -58,6 +58,9 @@ class IfElse(Amount):
     def each(self) -> str:
         return f"{self.no} ({self.yes} if {self.when.words()})"
 
+    def many(self, what: str) -> str:
+        return f"{self.no} {what} ({self.yes} if {self.when.words()})"
+
 
 @dataclass(frozen=True, slots=True)
 class PathCount(Counted):

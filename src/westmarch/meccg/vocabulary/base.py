@@ -96,6 +96,10 @@ class Amount(Word):
         """What is counted, where something is done that often."""
         return self.words()
 
+    def many(self, what: str) -> str:
+        """So many of something."""
+        return f"{self.each()} {what}"
+
     def change(self, of: str) -> str:
         """By how much something changes."""
         return f"{of}: {self.words()}"

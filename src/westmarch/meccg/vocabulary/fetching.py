@@ -23,10 +23,11 @@ class Fetch(Effect):
     def words(self) -> str:
         places = " or ".join({"sideboard": "sideboard", "deck": "play deck"}.get(s, "discard pile") for s in self.sources)
         to = "your play deck and shuffle" if self.to == "deck" else "your hand"
-        number = self.number.each() if isinstance(self.number, Amount) else str(self.number)
         if self.number not in (0, 1) and isinstance(self.number, int):
-            return f"bring up to {number} {listed(f'{kind}s' for kind in self._kinds())} from your {places} to {to}"
-        return f"bring {number} {listed(self._kinds())} from your {places} to {to}"
+            return f"bring up to {self.number} {listed(f'{kind}s' for kind in self._kinds())} from your {places} to {to}"
+        what = listed(self._kinds())
+        found = self.number.many(what) if isinstance(self.number, Amount) else f"{self.number} {what}"
+        return f"bring {found} from your {places} to {to}"
 
     def _kinds(self) -> list[str]:
         """Any card of the discard pile is one of these three."""

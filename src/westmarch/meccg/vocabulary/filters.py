@@ -150,7 +150,8 @@ class InCompanyOf(Filter):
     somebody: Filter
 
     def words(self) -> str:
-        return f"is in a company where somebody {self.somebody.words()}"
+        noun = self.somebody.noun()
+        return f"is in a company with {a(noun)}" if noun else f"is in a company where somebody {self.somebody.words()}"
 
 
 @dataclass(frozen=True, slots=True)
