@@ -25,7 +25,8 @@ from westmarch.meccg.deck_guide import point_sign
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.points import TYPES, points
-from westmarch.meccg.rulebook.endgame import LOST_AVATAR, counted, cut_at_half, doubled, score
+from westmarch.meccg.rule_numbers import LOST_AVATAR
+from westmarch.meccg.rulebook.endgame import counted, cut_at_half, doubled, score
 from westmarch.meccg.story import NEW_CARD
 
 FRAMES = {"hero": "k-hero", "minion": "k-minion"}

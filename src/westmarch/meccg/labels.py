@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from westmarch.core.number_words import in_words
 from westmarch.core.procedure import Choice
 from westmarch.meccg import attack_stats, hooks, stats
 from westmarch.meccg.decks import deck_of
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.facts import company_asked, facts, guards_ahead
 from westmarch.meccg.geography import REGIONS
-from westmarch.meccg.rule_numbers import EXCESS, STAYING, SUPPORT
+from westmarch.meccg.rule_numbers import EXCESS, SIDEBOARD_AT_ONCE, STAYING, SUPPORT
 from westmarch.meccg.rulebook.attacks_ahead import agent_ahead, site_attack_ahead
 from westmarch.meccg.state import AGENT, COMPANY, GUARD, NOBODY, ON_COMPANY, WITH, Company
 from westmarch.meccg.text import ITEM_CLASSES
@@ -287,7 +288,7 @@ def _to(g: Meccg, parts: Choice) -> str:
     """A site with its type, its region and what guards it; or a pile."""
     d = DEFS.get(str(parts[0]))
     if d is None:
-        return {"discard": "Up to five to the discard pile", "deck": "One into the play deck"}.get(
+        return {"discard": f"Up to {in_words(SIDEBOARD_AT_ONCE)} to the discard pile", "deck": "One into the play deck"}.get(
             str(parts[0]), f"To {name(g, parts[0])}"
         )
     place = f", {d.region}" if d.region else ""

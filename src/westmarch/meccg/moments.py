@@ -8,6 +8,8 @@ from westmarch.core.events import Event
 from westmarch.core.story import SECONDS, SECONDS_OF_LOSS, Moment, Roll
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.happenings import Happening, Throw, happenings
+from westmarch.meccg.rule_numbers import BY_POSITION
+from westmarch.meccg.state import WOUNDED
 from westmarch.meccg.story import FATES, MOST_EVENTS, PERSONS, STAYS, Teller, influenced, minus, strike_outcome
 from westmarch.meccg.vocabulary.naming import card_name, listed, so_many
 
@@ -86,7 +88,7 @@ def _strike(t: Teller, h: Happening) -> Moment | None:
 def _under_strike(h: Happening) -> str:
     if h.along or h.lost:
         return _lost_with(h)
-    return "A wound takes 2 prowess until it heals." if h.wounded else ""
+    return f"A wound takes {-BY_POSITION[WOUNDED]} prowess until it heals." if h.wounded else ""
 
 
 def _lost_with(h: Happening) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.rule_numbers import LED_POINTS, LED_TOGETHER
+from westmarch.meccg.rule_numbers import LED_POINTS, LED_TOGETHER, LOST_AVATAR
 from westmarch.meccg.state import ASIDE, POINTS, SITE, WITH, WORTHLESS, Card
 from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.stats import Lines, company_of
@@ -96,4 +96,4 @@ def _is_below(g: Meccg, card: Card) -> bool:
 
 def points_for_calling(g: Meccg, seat: int) -> int:
     """END-20 and END-21."""
-    return sum(points(g, seat, surface_only=True).values()) - (5 if g.state.avatar_lost[seat] else 0)
+    return sum(points(g, seat, surface_only=True).values()) - (LOST_AVATAR if g.state.avatar_lost[seat] else 0)

@@ -27,6 +27,12 @@ LEAST_LIMIT: Final = 2
 """Hazards that may be played on a company, however small it is (ORG-33)."""
 WRAITH_FOLLOWER: Final = 1
 """What a Ringwraith follower takes of his leader's direct influence (RW-13)."""
+LOST_AVATAR: Final = 5
+"""Points less for who has lost the avatar (END-02, MP-16)."""
+SIDEBOARD_AT_ONCE: Final = 5
+"""Cards that come from the sideboard to the discard pile with one tap (SB-04)."""
+SIZE_LIMIT: Final = 7
+"""Of a company away from havens (ORG-29)."""
 LED_TOGETHER: Final = 3
 LED_POINTS: Final = 2
 """So many factions or more with one leader are worth so many points more (LDR-02)."""

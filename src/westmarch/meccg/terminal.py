@@ -19,6 +19,7 @@ from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.notes import NOTES
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
+from westmarch.meccg.rule_numbers import LOST_AVATAR
 from westmarch.meccg.state import LOOSE
 from westmarch.meccg.text import text_of
 from westmarch.meccg.vocabulary.bonuses import races
@@ -99,7 +100,7 @@ def tally(game: Game[Any]) -> Table:
     for kind in KINDS:
         table.add_row(kind, *(_counted(side["points"][kind], side["counted"][kind]) for side in sides))
     for _ in [side for side in sides if side["avatar_lost"]][:1]:
-        table.add_row("avatar lost", *("−5" if side["avatar_lost"] else "" for side in sides))
+        table.add_row("avatar lost", *(f"−{LOST_AVATAR}" if side["avatar_lost"] else "" for side in sides))
     table.add_row("as the council counts", *(f"{side['score']:g}" for side in sides), style="bold")
     return table
 
@@ -281,7 +282,7 @@ def _points(side: View) -> Text:
     text.append(f"   hand {side['hand']}/{side['hand_size']}  deck {side['deck']}  discard {side['discard']}")
     text.append(f"  sideboard {side['sideboard']}  sites {side['site_deck']}  exhausted {side['exhausted']}")
     if side["avatar_lost"]:
-        text.append("   avatar lost: −5", style="bold red")
+        text.append(f"   avatar lost: −{LOST_AVATAR}", style="bold red")
     return text
 
 

@@ -13,6 +13,7 @@ from westmarch.core.story import SECONDS_OF_LOSS, Moment
 from westmarch.quest.agreement import agreeing
 from westmarch.quest.definitions import CORRUPTION, PERILS, PLOTS, QUESTS, SHADOWS, name_of
 from westmarch.quest.fought import fought
+from westmarch.quest.rule_numbers import FAVOR_LOST
 from westmarch.quest.state import SAURON
 from westmarch.quest.story import Teller, ended, listed, lowered
 from westmarch.quest.text import card_text
@@ -83,7 +84,7 @@ def _defeated(t: Teller, parts: tuple[Any, ...], before: Rest, after: Rest) -> M
     if any(event[0] == "combat_over" and event[1] == hero for event in before) and _concerns(t, hero):
         return None
     words = "You are" if t.mine(hero) else f"{t.who(hero)} is"
-    under = "One of Sauron's markers advances, 2 favor or an item are lost, and the flight leads to a Haven."
+    under = f"One of Sauron's markers advances, {FAVOR_LOST} favor or an item is lost, and the flight leads to a Haven."
     told = ("No card is left in hand and life pool:", f"{words} defeated.", under)
     refs = (t.hero_ref(hero),)
     return Moment("loss", *told, waits=True, seconds=SECONDS_OF_LOSS, tone=t.tone(False), refs=refs)

@@ -9,6 +9,7 @@ from westmarch.core.procedure import DONE, Choice, Flow, Procedure, call, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, piles, turns
 from westmarch.meccg.points import TYPES, points, points_for_calling, points_of
+from westmarch.meccg.rule_numbers import LOST_AVATAR
 from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.sources import Candidates, ask_from
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from westmarch.meccg.settings import Profile
 
 DOUBLED = ("character", "item", "faction", "ally")
-LOST_AVATAR = 5
 
 
 def may_call(g: Meccg, seat: int) -> bool:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from westmarch.core.number_words import in_words
 from westmarch.meccg import hooks
 from westmarch.meccg.company_stats import size_of
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.rule_numbers import SIZE_LIMIT
 from westmarch.meccg.state import Company
 from westmarch.meccg.stats import at_haven, has_trait
 from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
-
-
-SIZE_LIMIT = 7
 
 
 FREE_PEOPLES = frozenset(("elf", "dwarf", "dunadan", "hobbit"))
@@ -26,7 +25,7 @@ DARK_PEOPLES = frozenset(("orc", "troll"))
 
 
 TOGETHER = {
-    "ORG-29": "Away from a haven a company is no larger than seven.",
+    "ORG-29": f"Away from a haven a company is no larger than {in_words(SIZE_LIMIT)}.",
     "ORG-30": "Away from a haven Elves, Dwarves, Dúnedain and Hobbits are not in one company with Orcs or Trolls.",
     "ORG-31": "Away from a haven a company has one leader only.",
     "RW-01": "A Ringwraith shares a company with others only at a Darkhaven.",

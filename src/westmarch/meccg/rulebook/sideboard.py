@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Choice, Flow, Picks, Procedure, goto
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import piles, turns
+from westmarch.meccg.rule_numbers import SIDEBOARD_AT_ONCE
 from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.sources import DONE_WITH_IT, Candidates, FreeChoice, ask_from
 from westmarch.meccg.stats import avatar_in_play
@@ -15,7 +16,6 @@ from westmarch.meccg.stats import avatar_in_play
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
-AT_ONCE = 5
 LEAST_DECK = 5
 
 
@@ -55,7 +55,7 @@ class FromSideboard(Procedure):
         return None
 
     def ask(self, g: Meccg) -> Flow:
-        left = (1 if self.to == "deck" else AT_ONCE) - self.moved
+        left = (1 if self.to == "deck" else SIDEBOARD_AT_ONCE) - self.moved
         if not eligible(g, self.seat, self.hazards) or left <= 0:
             return DONE
         cards = Candidates([("bring", of) for of in dict.fromkeys(g.state.sideboard[self.seat])], SORT, (self.hazards,))
