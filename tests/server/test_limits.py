@@ -1,6 +1,7 @@
 """Limits on what one visitor, one address and all together may take up."""
 
 from collections.abc import Iterator
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -71,17 +72,24 @@ def done(person: Person, times: int, path: str, body: Any, told: str) -> int:
     return sum(told in person.post(address, body).text for _ in range(times))
 
 
+def most_since(begun: float) -> int:
+    """30 at once and one in two seconds after that, however slow the machine is."""
+    return 31 + int((monotonic() - begun) / 2)
+
+
 WRITTEN = ["/api/{}", "/api/{}/", "//api/{}", "/api//{}/", "/api/{}//", "/%61pi/{}", "/api/./{}"]
 
 
 @pytest.mark.parametrize("written", WRITTEN)
 def test_tables_are_limited_however_the_address_is_written(hasty, written):
-    assert done(hasty, 60, written.format("tables"), {"game": "toy"}, '"links"') <= 32
+    begun = monotonic()
+    assert done(hasty, 60, written.format("tables"), {"game": "toy"}, '"links"') <= most_since(begun)
 
 
 @pytest.mark.parametrize("written", WRITTEN)
 def test_links_that_are_tried_are_limited_however_the_address_is_written(hasty, written):
-    assert done(hasty, 60, written.format("links"), {"token": "x" * 20}, "leads nowhere") <= 32
+    begun = monotonic()
+    assert done(hasty, 60, written.format("links"), {"token": "x" * 20}, "leads nowhere") <= most_since(begun)
 
 
 @pytest.mark.parametrize("written", WRITTEN)

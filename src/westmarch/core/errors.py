@@ -27,7 +27,7 @@ class UnknownName(WestmarchError):
         names = sorted(known)
         word = name[:60].lower() if isinstance(name, str) else shown(name)
         near = get_close_matches(word, [n.lower() for n in names], n=3, cutoff=0.4)
-        meant = [n for n in names if n.lower() in near] or names[:8]
+        meant = sorted((n for n in names if n.lower() in near), key=lambda n: near.index(n.lower())) or names[:8]
         hint = f" Did you mean {' or '.join(meant)}?" if near else f" Known: {', '.join(meant)}."
         super().__init__(f"There is no {kind} called {shown(name)}.{hint}")
 
