@@ -22,6 +22,7 @@ from westmarch.cli.rules import rules
 from westmarch.cli.serve import serve
 from westmarch.cli.simulate import simulate
 from westmarch.cli.soak.command import soak
+from westmarch.cli.train import train
 from westmarch.core.commands import Answer
 from westmarch.core.errors import WestmarchError
 from westmarch.core.registry import command_group, command_groups
@@ -80,7 +81,7 @@ def _in_words(command: Callable[..., None]) -> Callable[..., None]:
     return guarded
 
 
-for _command in (play, serve, simulate, arena, soak, bench, replay, rules, cards):
+for _command in (play, serve, simulate, arena, train, soak, bench, replay, rules, cards):
     app.command(cls=GameCommand if _command in (play, simulate, arena) else None)(_in_words(_command))
 
 

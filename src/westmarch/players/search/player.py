@@ -75,6 +75,10 @@ class SearchPlayer:
         self.options = options
         self.errors = errors
 
+    def mind(self) -> Searching:
+        """What the game has to say."""
+        return self.searching()
+
     def hurry(self, seconds: float) -> None:
         self.seconds = min(seconds, self.seconds) if self.seconds else seconds
 
@@ -85,7 +89,7 @@ class SearchPlayer:
         """What is best, and what was tried to find it."""
         if len(ask.choices) == 1:
             return Thought(ask.choices[0], ())
-        searching = self.searching()
+        searching = self.mind()
         budget = Budget(self.seconds, self.iterations)
         known = game.known_to(seat)
         luck = Chance(chance.below(1 << 30) ^ self.seed).branch(seat)

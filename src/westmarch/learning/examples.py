@@ -1,0 +1,179 @@
+"""Examples to learn from: at some of the decisions of a game what seats knew, what was chosen, and who won in the end.
+
+Nothing is recorded that a seat could not know, but the outcome. Now and then a choice is made by chance, so that the games
+show what comes of choices that nobody would make on purpose."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from westmarch.arena.tables import tables_among
+from westmarch.core.chance import Chance
+from westmarch.core.errors import WestmarchError
+from westmarch.core.game import Game
+from westmarch.core.procedure import Ask, Choice
+from westmarch.core.registry import new
+from westmarch.players.base import Player, find_player, player_chance
+from westmarch.players.features import Features, find_features
+from westmarch.players.learned.network import numpy
+from westmarch.players.learned.searching import share_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+GLANCE = "glance"
+"""Games in which all seats answer at a glance, as in the trials of a search; twenty take the time of one."""
+SAMPLED = {GLANCE: 12}
+"""Of so many decisions one is recorded: neighbours say much the same. Games at a glance are many, and need few of each."""
+USUALLY_SAMPLED = 4
+STRAYING = 24
+"""Of so many choices one is made by chance."""
+MOST_OPTIONS = 32
+"""Of the options of one decision as many are kept at most, with the one that was chosen."""
+LONGEST = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What all games of one kind have in common."""
+
+    game: str
+    player: str
+    folder: str
+    tables: tuple[dict[str, Any], ...]
+
+    def file(self, seeds: range) -> Path:
+        name = "".join(letter if letter.isalnum() or letter in ".-" else "-" for letter in Path(self.player).name)
+        return Path(self.folder) / f"{name[:60]}-{seeds.start}-{seeds.stop}.npz"
+
+
+@dataclass(slots=True)
+class Examples:
+    """Examples of several games, as they are kept: vectors one after the other."""
+
+    positions: array[float] = field(default_factory=lambda: array("f"))
+    games: list[int] = field(default_factory=list)
+    """Of each position the seed of its game."""
+    seats: list[int] = field(default_factory=list)
+    won: list[float] = field(default_factory=list)
+    asked: list[int] = field(default_factory=list)
+    """The numbers of the positions at which a choice was recorded, and of each its options, how many there are and which
+    was chosen."""
+    options: array[float] = field(default_factory=lambda: array("f"))
+    counts: list[int] = field(default_factory=list)
+    chosen: list[int] = field(default_factory=list)
+
+
+def tables_of(game: str) -> tuple[dict[str, Any], ...]:
+    """All ways to fill the seats."""
+    return tables_among(game, {}, None)
+
+
+def play_lesson(lesson: Lesson, seeds: range) -> int:
+    """Play a game for each seed and keep the examples in one file; how many positions there are in it."""
+    kept = Examples()
+    for seed in seeds:
+        _play(lesson, seed, kept)
+    _write(lesson.file(seeds), find_features(lesson.game), kept)
+    return len(kept.won)
+
+
+def _play(lesson: Lesson, seed: int, kept: Examples) -> None:
+    luck = Chance(seed).branch(77)
+    game: Game[Any] = new(lesson.game, seed, **luck.pick(lesson.tables))
+    features = find_features(lesson.game)
+    player = _Player(lesson, seed, len(game.seats))
+    every = SAMPLED.get(lesson.player, USUALLY_SAMPLED)
+    first = len(kept.won)
+    for _ in range(LONGEST):
+        if not game.asks:
+            break
+        ask = game.asks[0]
+        strays = len(ask.choices) > 1 and luck.below(STRAYING) == 0
+        choice = luck.pick(ask.choices) if strays else player.choose(game, ask)
+        if luck.below(every) == 0:
+            _note(kept, features, game, ask, None if strays or player.is_hasty else choice, luck)
+        game.take(choice, ask)
+    if game.result is None:
+        raise WestmarchError(f"The game of {lesson.game} with seed {seed} does not end.")
+    kept.won += [share_of(game, seat) for seat in kept.seats[first:]]
+    kept.games += [seed] * (len(kept.won) - first)
+
+
+class _Player:
+    """Who chooses for all seats."""
+
+    def __init__(self, lesson: Lesson, seed: int, seats: int) -> None:
+        self.luck = [player_chance(seed, seat) for seat in range(seats)]
+        self.is_hasty = lesson.player == GLANCE
+        """Its choices are nothing to learn from."""
+        self._policy = import_module(f"westmarch.players.{lesson.game}.policy").policy
+        self._players: list[Player] = []
+        if not self.is_hasty:
+            self._players = [find_player(lesson.game, lesson.player) for _ in range(seats)]
+
+    def choose(self, game: Game[Any], ask: Ask) -> Choice:
+        luck = self.luck[ask.seat]
+        if self._players:
+            return self._players[ask.seat].choose(game, ask.seat, ask, luck)
+        chosen: Choice = self._policy(game, ask, luck)
+        return chosen
+
+
+def _note(kept: Examples, features: Features, game: Game[Any], ask: Ask, choice: Choice | None, luck: Chance) -> None:
+    """What the seat that is asked knows, and what another one does."""
+    if choice is None or len(ask.choices) == 1:
+        kept.positions.extend(features.of_position(game, ask.seat))
+    else:
+        position, options = features.of_decision(game, ask)
+        kept.positions.extend(position)
+        kept.asked.append(len(kept.seats))
+        _note_options(kept, features.option.size, options, ask.choices.index(choice))
+    kept.seats.append(ask.seat)
+    others = [seat for seat in range(len(game.seats)) if all(open.seat != seat for open in game.asks)]
+    if others:
+        other = luck.pick(others)
+        kept.positions.extend(features.of_position(game, other))
+        kept.seats.append(other)
+
+
+def _note_options(kept: Examples, width: int, options: array[float], chosen: int) -> None:
+    count = len(options) // width
+    if count > MOST_OPTIONS:  # those around the chosen one
+        first = min(max(0, chosen - MOST_OPTIONS // 2), count - MOST_OPTIONS)
+        options, chosen, count = options[first * width : (first + MOST_OPTIONS) * width], chosen - first, MOST_OPTIONS
+    kept.options.extend(options)
+    kept.counts.append(count)
+    kept.chosen.append(chosen)
+
+
+def _write(file: Path, features: Features, kept: Examples) -> None:
+    np = numpy()
+    arrays = {
+        "positions": np.frombuffer(kept.positions, np.float32).reshape(-1, features.position.size).astype(np.float16),
+        "options": np.frombuffer(kept.options, np.float32).reshape(-1, features.option.size).astype(np.float16),
+        "won": np.array(kept.won, np.float16),
+        "games": np.array(kept.games, np.int32),
+        "seats": np.array(kept.seats, np.int16),
+        "asked": np.array(kept.asked, np.int32),
+        "counts": np.array(kept.counts, np.int16),
+        "chosen": np.array(kept.chosen, np.int16),
+    }
+    file.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = file.with_suffix(".part")
+    with unfinished.open("wb") as out:
+        np.savez(out, **arrays)
+    unfinished.replace(file)
+
+
+def read_examples(files: Iterable[Path]) -> Iterable[dict[str, NDArray[Any]]]:
+    """The arrays of each file."""
+    np = numpy()
+    for file in files:
+        with np.load(file, allow_pickle=False) as kept:
+            yield {name: kept[name] for name in kept.files}
