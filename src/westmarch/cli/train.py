@@ -42,6 +42,7 @@ def train(
     """
     check_game(game)
     try:
+        # PyTorch is large, takes seconds to import, and is an extra.
         from westmarch.learning import registered, stages
         from westmarch.learning.training import Course
     except ImportError as error:
@@ -77,6 +78,7 @@ def train(
 
 
 def _amount(words: str) -> Any:
+    # PyTorch again.
     from westmarch.learning.stages import Amount
 
     count, _, player = words.strip().partition(" ")

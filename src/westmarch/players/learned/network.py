@@ -84,6 +84,7 @@ def numpy() -> Any:
     """Numpy, which is an extra. One thread: a product of this size is done before a second one has woken up."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
+        # An extra, and it takes a moment to import.
         import numpy as found
     except ImportError as error:
         raise WestmarchError("The learned player needs numpy: pip install 'westmarch[learned]'.") from error
