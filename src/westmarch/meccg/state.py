@@ -335,7 +335,7 @@ class State:
     """Items that changed hands or came into use, with their bearers, since anything else was done."""
     idle: tuple[tuple[str, int], ...] = ()
     """Events that came back without effect this turn, with the seat, and abilities used that cost nothing, with the card."""
-    felt: tuple[tuple[str, int], ...] = ()
+    environment_deeds: tuple[tuple[str, int], ...] = ()
     """What environments have done this turn: their names, and to which card or company (ENV-02)."""
     last_turn: int = 0
     """The number of the turn after which the council meets, 0 while nobody has called."""

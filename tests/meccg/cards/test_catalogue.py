@@ -10,6 +10,7 @@ from types import ModuleType
 from westmarch.meccg.cards import catalogue, odd
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.vocabulary.base import words_in
+from westmarch.meccg.vocabulary.bonuses import ONE_RING, PRISON, TRAIT_WORDS, Trait, Traits
 
 
 def test_every_card_is_listed_with_its_text():
@@ -51,6 +52,12 @@ def test_the_counts_in_the_docs_are_those_of_the_cards():
     said = re.search(r"(\d+) words and (\d+) traits of the shared vocabulary serve a single card", told)
     assert said is not None
     assert said.groups() == (str(len(once) - traits), str(traits))
+
+
+def test_a_shared_trait_has_a_card_that_gives_it_unless_the_rules_speak_of_it():
+    """OFF-05 and END-05 speak of prisons and the One Ring; no card of the ten decks is either."""
+    given = {word.name for d in DEFS.values() for word in words_in(d.effects) if isinstance(word, Trait | Traits)}
+    assert set(TRAIT_WORDS) - given == {PRISON, ONE_RING}
 
 
 def test_the_figures_of_a_card():

@@ -265,7 +265,7 @@ def test_an_environment_does_to_one_card_what_it_does_once_per_turn():
     while t.game.asks:
         t.anybody("pass")
     assert t.untapped(t.site(mine))  # it has felt the winter this turn
-    t.set(felt=())  # the next turn
+    t.set(environment_deeds=())  # the next turn
     companies.set_company(t.game, t.there(mine).id, used=0)
     halt(t, mine)
     t.choose(1, f"play:LE-132>{mine}")

@@ -21,7 +21,7 @@ def begin_turn(g: Meccg, seat: int) -> None:
     s.corrupted = ()
     s.tried = ()
     s.idle = ()
-    s.felt = ()
+    s.environment_deeds = ()
     s.agents_done = ()
     for number, company in s.companies.items():
         s.companies[number] = replace(

@@ -82,12 +82,12 @@ def _trigger(g: Meccg, number: int, moment: str, seat: int, company: int, target
 
 def already_felt(g: Meccg, of: str, number: int) -> bool:
     """ENV-02: what an environment does to one card or company, it does to it once per turn."""
-    return "environment" in DEFS[of].keywords and (DEFS[of].name, number) in g.state.felt
+    return "environment" in DEFS[of].keywords and (DEFS[of].name, number) in g.state.environment_deeds
 
 
 def note_felt(g: Meccg, of: str, number: int) -> None:
     if "environment" in DEFS[of].keywords:
-        turns.note(g, felt=(*g.state.felt, (DEFS[of].name, number)))
+        turns.note(g, environment_deeds=(*g.state.environment_deeds, (DEFS[of].name, number)))
 
 
 def _player(g: Meccg, number: int, seat: int) -> int:

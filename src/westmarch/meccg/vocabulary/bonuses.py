@@ -215,7 +215,6 @@ NORMAL_ATTACKS: Final = "normal-attacks"
 HAVEN_FOR_UNTAP: Final = "haven-for-untap"
 ATTACKS_CANCELLED: Final = "attacks-cancelled"
 ORCS_AND_TROLLS_ONLY: Final = "orcs-and-trolls-only"
-NOT_FREE: Final = "counts-not"
 LOST_WITH_WOUND: Final = "lost-with-wound"
 HOARD: Final = "hoard"
 FOLLOWS_NOBODY: Final = "follows-nobody"
@@ -264,7 +263,6 @@ TRAIT_WORDS = {
     HAVEN_FOR_UNTAP: "Counts as a Darkhaven in the untap phase",
     ATTACKS_CANCELLED: "Attacks on a minion company here are cancelled",
     ORCS_AND_TROLLS_ONLY: "Only Orcs, Trolls and those at home here come into play at this site",
-    NOT_FREE: "Does not count against the hazard limit",
     LOST_WITH_WOUND: "Discarded when its controller is wounded",
     HOARD: "Contains a hoard",
     FOLLOWS_NOBODY: "The bearer cannot be controlled by direct influence",
