@@ -3,6 +3,7 @@
 import pytest
 
 from meccg.field import let_be
+from meccg.plain import told
 from meccg.scenario import table
 from westmarch.meccg.cards.making import HERO, hazard, item, resource
 from westmarch.meccg.rulebook.strikes import BodyCheck
@@ -40,10 +41,17 @@ def test_the_attacker_rolls():
     t.dice(2, 2)
     t.attack(prowess=9)
     t.choose(0, "tap")
-    from westmarch.core.events import unchain
+    assert [(event[1], event[2]) for event in told(t, "roll")] == [(0, "strike"), (1, "body")]
 
-    rolls = [event for _, event in unchain(t.game.events) if event[0] == "roll"]
-    assert [(event[1], event[2]) for event in rolls] == [(0, "strike"), (1, "body")]
+
+@pytest.mark.rule("BOD-05", "STR-17")
+def test_the_defender_rolls_against_the_body_of_a_strike():
+    t = table()
+    t.company("Rivendell", "Elladan")
+    t.dice(12, 2)
+    t.attack(prowess=3, body=6, race="man")
+    t.choose(0, "tap")
+    assert [(event[1], event[2]) for event in told(t, "roll")] == [(0, "strike"), (0, "body of the strike")]
 
 
 @pytest.mark.rule("BOD-03", "EX-24")

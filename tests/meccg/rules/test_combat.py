@@ -3,6 +3,7 @@
 import pytest
 
 from meccg.field import halt, journey, let_be
+from meccg.plain import told
 from meccg.scenario import find, table
 from westmarch.meccg.attack_stats import attack_strikes
 from westmarch.meccg.cards.making import HERO, hazard, item, resource
@@ -11,8 +12,8 @@ from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.state import TAPPED, WOUNDED
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.costs import Tap
-from westmarch.meccg.vocabulary.fighting import ChangeAttack, SetStrikes
-from westmarch.meccg.vocabulary.plays import Action, Play
+from westmarch.meccg.vocabulary.fighting import CancelAttack, ChangeAttack, SetStrikes
+from westmarch.meccg.vocabulary.plays import Action, On, Play
 
 GOAD = hazard("XX-1", "Goad", "short", Play((w.ATTACK_HAZARD,), (ChangeAttack(prowess=2),)))
 
@@ -325,6 +326,36 @@ def test_before_a_company_has_entered_its_site_the_site_phase_allows_nothing():
     t.attack(prowess=2, strikes=2)
     t.offers_no(f"play:TW-253>untap>{sam}")
     t.offers(f"face:{sam}", f"face:{erkenbrand}", seat=0)
+
+
+@pytest.mark.rule("CBT-14", "ATK-04")
+@pytest.mark.parametrize(("phase", "closed", "asked"), [
+    ("movement", False, True), ("movement", True, False), ("site", False, False), ("site", True, False),
+])  # fmt: skip
+def test_the_hazard_player_acts_between_strikes_in_a_movement_phase_and_while_nothing_else_follows(phase, closed, asked):
+    t = table()
+    first, _second = t.company("Moria", "Erkenbrand", "Anborn")
+    t.hand(1, "Foolish Words")
+    company = t.there(first)
+    companies.set_company(t.game, company.id, limit=6, entered=True)
+    t.set(phase=phase)
+    t.attack(prowess=2, strikes=2, closed=closed)
+    assert rule(t) == ("CBT-14" if asked else "CBT-13")
+
+
+@pytest.mark.rule("CBT-07", "CBT-12", "CAN-01")
+@pytest.mark.parametrize("cancelled", [True, False])
+def test_an_attack_that_ends_before_strikes_are_assigned_assigns_none(new_card, cancelled: bool):
+    t = table()
+    first, second = t.company("Rivendell", "Erkenbrand", "Anborn")
+    words = (On(w.BEFORE_STRIKES, (CancelAttack(),)),) if cancelled else ()
+    t.attack(prowess=2, strikes=2, clauses=words)
+    if cancelled:
+        assert t.game.state.verdict == "cancelled"
+        t.quiet()
+    else:
+        t.offers(f"face:{first}", f"face:{second}", seat=0)
+    assert bool(told(t, "force")) != cancelled
 
 
 @pytest.mark.rule("CBT-15")

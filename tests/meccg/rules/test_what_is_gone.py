@@ -169,6 +169,24 @@ def test_company_combat_ends_with_either_company(attacks: bool):
     t.quiet()
 
 
+@pytest.mark.rule("TGT-09", "MUL-04", "CVC-16")
+@pytest.mark.parametrize("striker", [True, False])
+def test_the_strike_of_or_on_one_of_several_who_is_gone_is_dropped(striker: bool):
+    t = table("A", "F")
+    strikers = t.company("Edoras", "Erkenbrand", "Anborn")
+    struck = t.company("Edoras", "Layos", "Eradan", seat=1)
+    t.set(phase="site")
+    t.run(CompanyCombat(t.there(strikers[0]).id, t.there(struck[0]).id, 0))
+    while t.ask.rule != "CVC-19":
+        t.anybody(t.keys()[0])
+    strike = t.game.state.strikes[t.game.state.strike]
+    place = t.game.state.strike
+    lose(t, strike.attacker if striker else strike.target)
+    assert t.game.state.strikes[place].outcome == "cancelled"
+    assert t.ask.rule != "CVC-19" or t.game.state.strike != place
+    assert all(t.untapped(who) for who in (*strikers, *struck) if not t.gone(who))
+
+
 @pytest.mark.rule("TGT-09", "OG-07")
 def test_a_creature_turned_up_is_discarded_if_nobody_is_left_for_it():
     t = table()
