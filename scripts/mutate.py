@@ -2,6 +2,7 @@
 
     python scripts/mutate.py meccg                         # every change, in an order drawn by chance
     python scripts/mutate.py meccg rulebook/strikes.py     # of these files only
+    python scripts/mutate.py meccg rulebook/strikes.py:226 # of this line only
     python scripts/mutate.py quest --most 200 --seed 2     # a sample
     python scripts/mutate.py meccg --slowest 1             # without the tests that play whole games: much sooner
     python scripts/mutate.py meccg rulebook/strikes.py --citing   # with the tests that cite these rules alone: a first look
@@ -172,11 +173,14 @@ def spots(function: ast.FunctionDef, text: bytes, starts: list[int]) -> Iterator
 
 def all_changes(game: str, only: list[str]) -> list[Change]:
     files = sorted((SOURCES / game).rglob("*.py"))
+    wanted = [(name, int(line or 0)) for name, _, line in (each.partition(":") for each in only)]
     if only:
-        files = [file for file in files if any(str(file).endswith(name) for name in only)]
+        files = [file for file in files if any(str(file).endswith(name) for name, _ in wanted)]
     found = []
     known = frozenset(catalogue(game))
     for change in (c for file in files for c in changes_of(file, known)):
+        if only and not any(str(change.file).endswith(name) and line in (0, change.line) for name, line in wanted):
+            continue
         try:
             compile(change.source(), str(change.file), "exec")
         except SyntaxError:
@@ -359,7 +363,7 @@ def fails(item: pytest.Item) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Change the rules a little and see whether a test notices.")
     parser.add_argument("game")
-    parser.add_argument("files", nargs="*", help="only files whose path ends so")
+    parser.add_argument("files", nargs="*", help="only files whose path ends so; FILE:LINE is one line of it")
     parser.add_argument("--most", type=int, default=0, help="so many changes at most")
     parser.add_argument("--minutes", type=float, default=0, help="no new change after so many minutes")
     parser.add_argument("--seed", type=int, default=1, help="another order")

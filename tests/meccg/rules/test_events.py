@@ -137,6 +137,20 @@ def test_dice_that_were_thrown_count_as_change():
     assert t.game.state.discard[1] == ("LE-126",)
 
 
+@pytest.mark.rule("EVT-04")
+@pytest.mark.parametrize(("often", "whose", "offered"), [(2, 0, True), (3, 0, False), (3, 1, True)])
+def test_an_event_may_come_back_three_times_in_a_turn(often: int, whose: int, offered: bool):
+    """However often that of the opponent came back."""
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.hand(0, "Smoke Rings")
+    t.game.state.sideboard[0] = (find("Stealth"),)
+    t.set(idle=(("DM-159", whose),) * often)
+    t.run(OrganizationPhase(0))
+    assert t.offered("play:DM-159") == offered
+    assert ("EVT-04" in [reason.rule for reason in t.game.why_not(0, "def:DM-159")]) != offered
+
+
 def at_a_hoard():
     t = table("U", "A")
     asternak, spy, _ = t.company("Zarak Dûm", "Asternak", "Dunlending Spy", "Dorelas")

@@ -1,14 +1,16 @@
 """INF: influencing the opponent's cards."""
 
 import pytest
+from msgspec import structs
 
 from meccg.scenario import table
 from westmarch.meccg.definitions import Playable
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.rulebook.influence import attempt_modifier, target_number
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
-from westmarch.meccg.state import TAPPED
-from westmarch.meccg.stats import unused_general
+from westmarch.meccg.state import TAPPED, Lasting
+from westmarch.meccg.stats import unused_general, unused_influence
+from westmarch.meccg.vocabulary.bonuses import Bonus
 from westmarch.meccg.vocabulary.filters import ProwessAtLeast
 
 
@@ -408,6 +410,28 @@ def test_sites_of_the_same_name_are_the_same_site_whatever_their_side():
     t.visit(elrond, "enter")
     t.offers(f"influence:{perchen}>{elrond}")
     assert target_number(t.game, perchen, shown=False) == 5
+
+
+@pytest.mark.rule("INF-22", "LDR-02")
+def test_the_leader_who_holds_a_faction_adds_nothing_to_its_defence():
+    t = table("F", "G")
+    (layos,) = t.company("The Lonely Mountain", "Layos")
+    (captain,) = t.company("Dol Guldur", "Orc Captain", seat=1)
+    t.game.state.lasting += (Lasting(Bonus("direct-influence", 3), "TW-358", 0, "turn", captain),)
+    assert unused_influence(t.game, captain) == 3
+    held = t.give(captain, "Goblins of Goblin-gate")
+    in_pile = t.won(1, "Goblins of Goblin-gate")
+    assert attempt_modifier(t.game, layos, held) == attempt_modifier(t.game, layos, in_pile)
+
+
+@pytest.mark.rule("INF-01")
+def test_events_and_trophies_with_somebody_cannot_be_influenced(made):
+    t, envoy, man = at_bree(made)
+    (words,) = t.bears(man, "Foolish Words")
+    trophy = t.give(man, "Orc-watch")
+    t.game.state.cards[trophy] = structs.replace(t.card(trophy), trophy=True)
+    t.visit(envoy, "enter")
+    t.offers_no(f"influence:{words}", f"influence:{trophy}")
 
 
 @pytest.mark.rule("INF-01", "INF-03", "INF-04", "INF-06", "INF-07", "INF-08", "INF-24", "INF-28")

@@ -7,6 +7,7 @@ from meccg.scenario import find, table
 from westmarch.meccg.cards.making import hazard
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies
+from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
 from westmarch.meccg.rulebook.piles import ResetHands
@@ -150,6 +151,21 @@ def test_the_active_player_draws_for_a_mind_of_three_or_the_avatar(members, swit
     assert len(t.game.state.hand[1]) == 1
 
 
+@pytest.mark.rule("MH-06", "MH-07")
+@pytest.mark.parametrize(("draws", "asked"), [((0, 2), 1), ((2, 2), 0)])
+def test_who_draws_nothing_is_not_asked(made, draws: tuple[int, int], asked: int):
+    made("Moria", "A still place", "hero", draws=draws, autos=())
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    heads_for(t, erkenbrand, "A still place")
+    for seat in (0, 1):
+        t.deck(seat, *["Concealment"] * 4)
+    t.set(phase="movement")
+    t.run(CompanyMovement(t.there(erkenbrand).id))
+    t.game.take(t.game.asks[0].choices[0])
+    assert (rule(t), t.ask.seat) == ("MH-07", asked)
+
+
 # Going back ------------------------------------------------------------------------------------------------------------
 
 
@@ -201,6 +217,20 @@ def test_the_new_site_stays_for_another_company_that_heads_for_it(new_card):
     assert not t.gone(goal)
     assert t.there(anborn).goal == goal
     assert t.there(erkenbrand).goal == 0
+
+
+@pytest.mark.rule("MH-25", "OG-15")
+def test_what_lies_on_guard_for_it_comes_back_and_for_another_company_stays():
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    (anborn,) = t.company("Bree", "Anborn")
+    heads_for(t, erkenbrand, "Moria")
+    mine = table_ops.guard(t.game, 1, find("Orc-watch"), t.there(erkenbrand).id)
+    beside = table_ops.guard(t.game, 1, find("Foolish Words"), t.there(anborn).id)
+    companies.send_back(t.game, t.there(erkenbrand).id)
+    assert t.gone(mine)
+    assert not t.gone(beside)
+    assert t.game.state.hand[1] == (find("Orc-watch"),)
 
 
 @pytest.mark.rule("MH-25", "MH-26", "PTH-02", "PTH-05")
@@ -405,6 +435,21 @@ def test_if_joining_is_illegal_the_hazard_player_picks_who_remains(new_card):
         assert DEFS[t.card(t.there(other).site).of].name == "Dol Guldur"
         assert t.there(other).sent_back
     pass_until(t, "MH-33")
+
+
+@pytest.mark.rule("MH-34", "MH-32")
+@pytest.mark.parametrize("place", ["Dol Guldur", "Bandit Lair"])
+def test_at_a_haven_companies_that_may_not_join_stay_beside_each_other(place: str):
+    t = table("F", "A")
+    for who in ("Orc Captain", "Ciryaher"):
+        (member,) = t.company(place, who)
+        companies.set_company(t.game, t.there(member).id, origin=find("Moria", "minion"))
+    (alone,) = t.company("Moria", "Layos")
+    companies.set_company(t.game, t.there(alone).id, origin=find("Dol Guldur"))
+    t.run(MovementPhase(0))
+    while t.game.asks and rule(t) not in ("MH-34", "MH-33"):
+        t.game.take(t.game.asks[0].choices[0])
+    assert bool(t.game.asks and rule(t) == "MH-34") == (place != "Dol Guldur")
 
 
 @pytest.mark.rule("MH-34")

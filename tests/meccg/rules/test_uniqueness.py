@@ -11,8 +11,11 @@ from westmarch.meccg.ops import piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.playable_at import playable_here
-from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in, rivals
+from westmarch.meccg.rulebook.uniqueness import drop_copies, duplicates, may_come_in, rivals
+from westmarch.meccg.state import Lasting
+from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
+from westmarch.meccg.vocabulary.bonuses import Trait
 
 
 @pytest.mark.rule("UNI-01")
@@ -204,6 +207,48 @@ def test_of_one_name_only_unique_cards_of_one_kind_are_manifestations_of_each_ot
     new_card(replace(first, id="XX-4", name="Another"))
     assert rivals(first.id) == {first.id, "XX-1"}
     assert rivals("XX-2") == {"XX-2"}
+
+
+@pytest.mark.rule("TGT-08", "UNI-04")
+@pytest.mark.parametrize(("once", "on", "until", "barred"), [
+    ("site", 71, "turn", True), ("site", 72, "turn", False), ("game", 72, "turn", True), ("company", 0, "turn", True),
+    ("attack", 0, "attack", True), ("attack", 0, "turn", False), ("character", 71, "turn", False),
+])  # fmt: skip
+@pytest.mark.parametrize("its_own", [True, False])
+def test_an_effect_in_force_bars_another_copy(made, once: str, on: int, until: str, barred: bool, its_own: bool):
+    made("Foolish Words", "Words for once", once=once)
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.set(lasting=(Lasting(Trait(b.OVERT), "T-Words for once" if its_own else "LE-112", 0, until, on),))
+    use = Use(0, "T-Words for once", 0, 71, 0)
+    assert duplicates(t.game, DEFS[use.of], use) == (barred and its_own)
+
+
+@pytest.mark.rule("TGT-08")
+@pytest.mark.parametrize(("kind", "once", "stays"), [
+    ("play", "character", False), ("use", "character", True), ("play", "", True), ("use", "", True),
+])  # fmt: skip
+def test_of_two_cards_that_lie_there_the_one_played_goes_if_it_cannot_be_duplicated(made, kind: str, once: str, stays: bool):
+    """To use one is not to play it."""
+    made("Horn of Anor", "A horn", once=once)
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    t.bears(erkenbrand, "A horn")
+    (second,) = t.bears(erkenbrand, "A horn")
+    drop_copies(t.game, (Use(0, "T-A horn", second, erkenbrand, t.there(erkenbrand).id, kind=kind),))
+    assert t.gone(second) != stays
+
+
+@pytest.mark.rule("TGT-08")
+@pytest.mark.parametrize(("once", "left"), [("company", 1), ("", 2)])
+def test_of_two_equal_effects_one_goes_if_the_card_cannot_be_duplicated(made, once: str, left: int):
+    made("Stealth", "Quiet feet", once=once)
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    effect = Lasting(Trait(b.OVERT), "T-Quiet feet", 0, "turn", erkenbrand)
+    t.set(lasting=(effect, effect))
+    drop_copies(t.game, (Use(0, "T-Quiet feet", 0, erkenbrand, t.there(erkenbrand).id),) * 2)
+    assert len(t.game.state.lasting) == left
 
 
 @pytest.mark.rule("TGT-08", "UNI-04")

@@ -130,9 +130,7 @@ def gifts_for(g: Meccg, character: int, d: Definition, gave: bool = False) -> li
     """DRG-15: items of which the one who tries for a faction may give up one before the roll."""
     if not d.gifts:
         return []
-    s = g.state
-    borne = (c for c in s.attached.get(character, ()) if s.cards[c].zone == WITH and not s.cards[c].trophy)
-    return [Candidates([(GIVE_UP, c) for c in borne], GIFT, (d, gave))]
+    return [Candidates([(GIVE_UP, c) for c in g.state.attached.get(character, ())], GIFT, (d, gave))]
 
 
 def _is_none_given(g: Meccg, d: Definition, gave: bool, item: int) -> bool:
@@ -297,7 +295,7 @@ def _is_such(g: Meccg, company: Company, card: Card) -> bool:
     d = DEFS[card.of]
     if is_faction(card):
         return True
-    if card.zone not in (COMPANY, WITH) or card.trophy or d.kind not in ("character", "avatar", "ally", "item"):
+    if d.kind not in ("character", "avatar", "ally", "item"):
         return False
     return _at(g, card.id, DEFS[g.state.cards[company.site].of].name)
 

@@ -259,8 +259,7 @@ class CompanyMovement(About):
 
     def clear(self, g: Meccg) -> Flow:
         """MH-28: the origin is cleared."""
-        c = g.state.companies[self.company]
-        if c.on_its_way and c.goal:
+        if g.state.companies[self.company].on_its_way:
             companies.arrive(g, self.company)
         return None
 
