@@ -300,6 +300,36 @@ def test_the_attacker_must_use_his_untapped_characters_and_the_defender_places_t
     assert t.keys() == [f"pit:{bb}>{d}", f"pit:{bb}>{f}"]
 
 
+@pytest.mark.rule("CVC-19", "CVC-26", "CVC-27")
+@pytest.mark.parametrize("stance", ["tap", "stay"])
+@pytest.mark.parametrize("tie", [True, False])
+def test_who_wins_or_ties_taps_unless_he_stayed(made, stance: str, tie: bool):
+    t, (a,), (d,) = meet(made, {"A": 6}, {"D": 5})
+    fight(t, [a], [d])
+    against = (6 if stance == "tap" else 6 - 3) + 8  # less 5, the prowess of D
+    t.dice(8, *([against - 5] if tie else [2, 2]))
+    t.choose(0, stance, 1, "tap")
+    assert t.tapped(a) == (stance == "tap")
+    assert t.wounded(d) != tie
+    t.quiet()
+
+
+@pytest.mark.rule("CVC-20", "STR-13")
+def test_a_strike_that_waits_has_the_prowess_of_those_who_will_meet_in_it(made):
+    t, (a, c), (d, e) = meet(made, {"A": 6, "C": 3}, {"D": 5, "E": 4})
+    t.turn_to(d, TAPPED)
+    t.turn_to(e, WOUNDED)
+    t.game.state.attack = Attack(t.there(d).id, 0, "company", "", 2, 0, -1, attackers=(a, c))
+    t.game.state.strikes = (Strike(d, attacker=a), Strike(e, attacker=c))
+    t.game.state.strike = 1
+    assert [prowess_in_strike(t.game, place=n) for n in (-1, 0, 1)] == [4 - 2, 5 - 1, 4 - 2]
+    assert [prowess_of_attacker(t.game, place=n) for n in (-1, 0, 1)] == [3, 6, 3]
+    lines: list[tuple[str, int]] = []
+    for place in (0, 1):
+        prowess_in_strike(t.game, lines, place)
+    assert [line for line in lines if line[0] in ("Tapped", "Wounded")] == [("Tapped", -1), ("Wounded", -2)]
+
+
 @pytest.mark.rule("CVC-30", "WE-17")
 @pytest.mark.parametrize(("profile", "keys"), [("challenge", ["excess:0", "excess:1"]), ("community", [])])
 def test_unspent_excess_lapses_or_must_go_on_the_last_strike(made, profile: str, keys: list[str]):

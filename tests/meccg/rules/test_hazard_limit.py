@@ -130,7 +130,9 @@ def test_hazards_from_the_sideboard_halve_every_limit(limit: int, halved: int):
     companies.set_company(t.game, t.there(erkenbrand).id, limit=limit)
     assert hazard_limit(t.game, t.there(erkenbrand)) == limit
     t.set(halved=True)
-    assert hazard_limit(t.game, t.there(erkenbrand)) == halved
+    lines: list[tuple[str, int]] = []
+    assert hazard_limit(t.game, t.there(erkenbrand), lines) == halved
+    assert sum(number for _, number in lines) == halved
 
 
 @pytest.mark.rule("MH-18")

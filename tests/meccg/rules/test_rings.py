@@ -1,12 +1,17 @@
 """RING: gold rings, their tests, special rings."""
 
+from dataclasses import replace
+
 import pytest
 
 from meccg.scenario import table
 from westmarch.meccg.cards.making import MINION, resource
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook import rings
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase, Storing
-from westmarch.meccg.rulebook.rings import RingTest, ring_modifier
+from westmarch.meccg.rulebook.rings import RingTest, admits, ring_modifier
 from westmarch.meccg.state import TAPPED
 from westmarch.meccg.stats import prowess
 from westmarch.meccg.vocabulary import windows as w
@@ -158,6 +163,31 @@ def test_any_test_in_his_company_has_two_less(made):
     t.run(RingTest(gold))
     assert t.game.state.hand[0] == (DWARVEN,)
     t.quiet()
+
+
+@pytest.mark.rule("RING-02")
+@pytest.mark.parametrize(("lowest", "result", "admitted"), [
+    (1, -1, True), (1, 1, True), (2, 1, False), (2, 2, True), (1, 7, True), (1, 8, False),
+])  # fmt: skip
+def test_a_list_without_a_least_result_admits_one_below_zero_too(made, lowest: int, result: int, admitted: bool):
+    bearing(made)
+    gold = replace(DEFS[GOLD], ring_test=(("magic-ring", lowest, 7),))
+    assert admits(gold, result, DEFS["T-A magic ring"]) == admitted
+
+
+@pytest.mark.rule("RING-03", "RING-05")
+@pytest.mark.parametrize(
+    ("special", "stored", "told"), [("AS-123", False, True), ("", False, False), ("AS-123", True, False)]
+)
+def test_a_ring_is_gained_by_whoever_bore_the_gold_one(made, monkeypatch, special: str, stored: bool, told: bool):
+    """Neither where none takes its place, nor in the pile of stored cards."""
+    t, gold, _ = bearing(made, "AS-123")
+    if stored:
+        table_ops.store(t.game, gold, "Dol Guldur")
+    moments: list[str] = []
+    monkeypatch.setattr(rings, "fire", lambda g, moment, **about: moments.append(moment))
+    rings.replace_ring(t.game, gold, special)
+    assert (moments == [w.ITEM_GAINED]) == told
 
 
 @pytest.mark.rule("RING-02")

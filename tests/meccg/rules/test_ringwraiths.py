@@ -16,11 +16,12 @@ from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.ringwraiths import crowded_out, follower_places
 from westmarch.meccg.rulebook.site import site_plays
 from westmarch.meccg.rulebook.strikes import BodyCheck
 from westmarch.meccg.rulebook.travel import destinations
 from westmarch.meccg.rulebook.uniqueness import rivals
-from westmarch.meccg.state import Attack
+from westmarch.meccg.state import Attack, Lasting
 from westmarch.meccg.stats import body, direct_influence, influence_left, mode_of, prowess, unused_general, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
@@ -412,6 +413,36 @@ def test_where_a_follower_may_come_in(made, allowed: bool, site: str, home: str,
         t.give(wraith, "Leave to ride")
     t.run(OrganizingBlock(0))
     assert t.offered("character:T-A second wraith") == offered
+
+
+@pytest.mark.rule("RW-12", "RW-13")
+@pytest.mark.parametrize(("who", "used", "places"), [
+    ("A second wraith", 3, 1), ("A second wraith", 4, 0), ("Layos", 0, 0), (WRAITH, 0, 0), ("Beside them", 0, 0),
+])  # fmt: skip
+def test_who_may_follow_a_ringwraith(made, who: str, used: int, places: int):
+    """Another Ringwraith, for one point of unused influence; not he himself, nor one whom the opponent has."""
+    t, wraith = riding_together(made)
+    made("They Ride Together", "Leave to ride", duration="permanent", effects=(b.Trait(b.RIDES_TOGETHER),))
+    t.give(wraith, "Leave to ride")
+    made(WRAITH, "Beside them", entity="third")
+    rivals.cache_clear()
+    turns.note_avatar(t.game, 1, "T-Beside them")
+    assert unused_influence(t.game, wraith) == 4
+    t.game.state.lasting += (Lasting(Bonus("direct-influence", -used), "TW-358", 0, "turn", wraith),)
+    assert len(follower_places(t.game, 0, DEFS[find(who)])) == places
+    piles.remove(t.game, wraith)
+    assert follower_places(t.game, 0, DEFS[find(who)]) == [], "nobody is there to be followed"
+
+
+@pytest.mark.rule("RW-16")
+def test_only_where_a_ringwraith_stands_others_are_crowded_out(made):
+    t, _ = alone("Moria")
+    (beside,) = t.company("Moria", "Layos")
+    t.company("Bandit Lair", "Eradan")
+    assert crowded_out(t.game, 0) == [beside]
+    t, _ = alone("Dol Guldur")
+    t.company("Dol Guldur", "Layos")
+    assert crowded_out(t.game, 0) == []
 
 
 def two_wraiths(made, *decks: str):

@@ -140,7 +140,7 @@ class Council(Procedure):
         return goto("ask_check")
 
     def standard_loss(self, g: Meccg) -> Flow:
-        """FC-10, FC-11."""
+        """FC-10, FC-11; in the tournament game FC-12."""
         lost = g.state.avatar_lost
         if g.profile.avatar_loss == "game_lost" and all(lost) and g.profile.tie_break == "dice":
             first, second = combat.roll(g, 0, "the tie"), combat.roll(g, 1, "the tie")

@@ -169,7 +169,7 @@ class CompanyMovement(About):
     )  # fmt: skip
 
     def reveal(self, g: Meccg) -> Flow:
-        """MH-04, MH-05."""
+        """MH-04, MH-05; the limit by ORG-34."""
         company = g.state.companies[self.company]
         if g.profile.hazard_limit_fixed_at == "mh_start" or not company.limit:
             fix_limit(g, self.company)

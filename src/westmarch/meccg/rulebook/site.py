@@ -244,7 +244,7 @@ class Visit(About):
         return None
 
     def ask(self, g: Meccg) -> Flow:
-        """SITE-10, SITE-15."""
+        """SITE-10, SITE-15, FAC-10."""
         company = g.state.companies[self.company]
         sources: list[Source] = []
         if not self.influencing:
