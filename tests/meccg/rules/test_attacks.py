@@ -16,7 +16,7 @@ from westmarch.meccg.rulebook.site_attacks import automatic_attacks
 from westmarch.meccg.rulebook.uniqueness import may_come_in
 from westmarch.meccg.state import TAPPED, WOUNDED, Attack, Lasting
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import DoublesAttacks
+from westmarch.meccg.vocabulary.bonuses import DoublesAttacks, Raised, RaisesAttack
 from westmarch.meccg.vocabulary.effects import SELF, Discarded, DiscardUnlessAvatar
 from westmarch.meccg.vocabulary.fighting import MakeAttack
 from westmarch.meccg.vocabulary.plays import On, Play
@@ -263,6 +263,19 @@ def test_added_automatic_attacks_come_last_unless_their_card_places_them(new_car
     here = t.there(elladan).site
     combat.begin_lasting(t.game, Lasting(DoublesAttacks(), "LE-116", 1, "turn", here))
     assert [a.race for a in automatic_attacks(t.game, here)] == ["undead", "undead", "wolf"], "directly behind it (CR-09)"
+
+
+@pytest.mark.rule("ATK-08", "CR-09", "CR-23")
+@pytest.mark.parametrize(("at", "attacks", "raised"), [(0, 2, 2), (1, 1, 0)])
+def test_an_attack_that_is_there_no_more_is_neither_doubled_nor_raised(at: int, attacks: int, raised: int):
+    """The Barrow-downs have one automatic-attack; a copy is raised as it is."""
+    t = table()
+    (elladan,) = t.company("Barrow-downs", "Elladan")
+    for word in (RaisesAttack(2, at), DoublesAttacks(at=at)):
+        combat.begin_lasting(t.game, Lasting(word, "TW-21", 1, "turn", t.site(elladan)))
+    found = automatic_attacks(t.game, t.site(elladan))
+    assert len(found) == attacks
+    assert sum(isinstance(clause, Raised) for auto in found for clause in auto.clauses) == raised
 
 
 @pytest.mark.rule("ATK-08", "CAN-02")

@@ -117,6 +117,38 @@ def test_a_creature_may_name_a_site(new_card):
     assert keys_for(t, "Watcher", erkenbrand) == []
 
 
+@pytest.mark.rule("KEY-06", "KEY-12")
+def test_the_path_of_a_company_that_has_arrived_counts_no_more():
+    t, erkenbrand = on_the_way("Lórien", "Moria")
+    assert keys_for(t, "Cave-drake", erkenbrand) == ["region/wilderness"]
+    companies.set_company(t.game, t.there(erkenbrand).id, on_its_way=False)
+    assert keys_for(t, "Cave-drake", erkenbrand) == []
+
+
+@pytest.mark.rule("KEY-05")
+@pytest.mark.parametrize(("site", "no_haven", "fits"), [
+    ("Lórien", True, False), ("Lórien", False, True), ("Bree", True, False), ("Bree", False, False),
+    ("Moria", True, True), ("Moria", False, True),
+])  # fmt: skip
+def test_a_creature_for_the_sites_of_a_region_may_leave_out_its_havens(new_card, site: str, no_haven: bool, fits: bool):
+    keying = Keying(within=("Wold & Foothills", "Redhorn Gate"), no_haven=no_haven)
+    new_card(creature("XX-1", "Watcher", "animal", strikes=1, prowess=9, mp=1, keying=(keying,)))
+    t, erkenbrand = staying(site)
+    assert keys_for(t, "Watcher", erkenbrand) == ([f"at/{site}"] if fits else [])
+
+
+@pytest.mark.rule("KEY-04")
+@pytest.mark.parametrize(("need", "fits"), [
+    ((("wilderness", "wilderness"),), True), ((("wilderness",) * 3,), False), ((("shadow-land",), ("wilderness",)), True),
+])  # fmt: skip
+def test_a_creature_may_ask_for_what_the_path_of_the_site_has(new_card, need, fits: bool):
+    """Moria's path has two Wildernesses."""
+    keying = Keying(sites=("shadow-hold",), path_has=need)
+    new_card(creature("XX-1", "Watcher", "animal", strikes=1, prowess=9, mp=1, keying=(keying,)))
+    t, erkenbrand = staying("Moria")
+    assert keys_for(t, "Watcher", erkenbrand) == (["site/shadow-hold"] if fits else [])
+
+
 @pytest.mark.rule("KEY-06")
 def test_no_region_counts_for_a_company_that_stays_not_even_its_own():
     t, erkenbrand = staying("Moria")

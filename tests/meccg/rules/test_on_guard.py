@@ -12,10 +12,12 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.movement import MovementPhase
+from westmarch.meccg.rulebook.onguard import _was_there, guard_windows, may_guard
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.state import GUARD, TAPPED
 from westmarch.meccg.stats import corruption
 from westmarch.meccg.vocabulary import windows as w
+from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.effects import TapIt
 from westmarch.meccg.vocabulary.fighting import ChangeAttack
 from westmarch.meccg.vocabulary.journeys import BarFromSite, SendBack, TapTheSite
@@ -52,6 +54,46 @@ def test_one_card_of_any_kind_goes_face_down_for_the_company():
     assert guard.host == t.there(erkenbrand).id
     assert t.there(erkenbrand).used == 1
     t.quiet()  # a second one is not offered
+
+
+@pytest.mark.rule("OG-01", "MH-11")
+@pytest.mark.parametrize(("used", "allowed"), [(1, True), (2, False)])
+def test_a_card_on_guard_is_within_the_limit(used: int, allowed: bool):
+    t = table()
+    (erkenbrand,) = t.company("Lórien", "Erkenbrand")
+    company = t.there(erkenbrand).id
+    companies.set_company(t.game, company, used=used)
+    assert may_guard(t.game, company) == allowed
+    for more in ({"guarded": True}, {"sent_back": True}):
+        companies.set_company(t.game, company, guarded=False, sent_back=False, used=0)
+        companies.set_company(t.game, company, **more)
+        assert not may_guard(t.game, company)
+
+
+@pytest.mark.rule("OG-09")
+@pytest.mark.parametrize(("card", "kind", "windows"), [
+    ("Concealment", "play", (w.GUARD_SKILL,)), ("Dodge", "play", ()),
+    ("Riders of Rohan", "play", (w.GUARD_RESOURCE, w.GUARD_INFLUENCE)),
+])  # fmt: skip
+def test_which_windows_a_card_of_the_company_opens(card: str, kind: str, windows: tuple[str, ...]):
+    t = table()
+    (erkenbrand,) = t.company("Edoras", "Erkenbrand")
+    use = Use(0, find(card, "hero"), 0, 0, t.there(erkenbrand).id, kind=kind)
+    assert guard_windows(t.game, 1, use) == windows
+    assert guard_windows(t.game, 0, use) == (), "who plays it has nothing on guard against himself"
+    assert guard_windows(t.game, 1, Use(0, find(card, "hero"))) == (), "of no company"
+
+
+@pytest.mark.rule("OG-10")
+def test_what_it_is_turned_up_against_was_there_before_it():
+    t = table()
+    (erkenbrand,) = t.company("Edoras", "Erkenbrand")
+    guard = t.card(guarded(t, erkenbrand, "Foolish Words"))
+    (late,) = t.bears(erkenbrand, "Horn of Anor")
+    assert _was_there(t.game, guard, erkenbrand)
+    assert not _was_there(t.game, guard, late)
+    assert _was_there(t.game, guard, "wilderness")
+    assert _was_there(t.game, guard, 999), "a company is no card"
 
 
 @pytest.mark.rule("OG-01")

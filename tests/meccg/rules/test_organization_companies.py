@@ -10,9 +10,11 @@ from westmarch.meccg.company_stats import hazard_limit, size, size_of
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat, companies, piles
 from westmarch.meccg.ops import table as table_ops
+from westmarch.meccg.rulebook.company_rearrangement import regroupings
 from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.rulebook.sources import offered
 from westmarch.meccg.state import COMPANY, ON_COMPANY, TAPPED, Lasting
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Traits
@@ -182,6 +184,27 @@ def test_companies_elsewhere_cannot_be_joined():
     organizing(t)
     t.choose(0, f"regroup:{elrond}")
     t.offers_no(f"with:{t.there(haldir).id}")
+
+
+@pytest.mark.rule("ORG-26", "ORG-47")
+@pytest.mark.parametrize(("site", "tapped", "copy"), [
+    ("Rivendell", True, True), ("Rivendell", False, False), ("Bree", True, False),
+])  # fmt: skip
+def test_what_a_character_may_be_part_of(site: str, tapped: bool, copy: bool):
+    """Another own company at his site or a new one, on another copy of a tapped haven; never a company of the opponent."""
+    t = table()
+    elrond, _anborn = t.company(site, "Elrond", "Anborn")
+    (peath,) = beside(t, elrond, "Peath")
+    (theirs,) = t.company(site, "Beretar", seat=1)
+    if tapped:
+        t.turn_to(t.site(elrond), TAPPED)
+    t.locations(0, "Barrow-downs")
+    ways = [choice for source in regroupings(t.game, elrond) for choice in offered(t.game, 0, source)]
+    assert ("with", t.there(peath).id) in ways
+    assert ("with", t.there(theirs).id) not in ways
+    assert ("with", t.there(elrond).id) not in ways
+    assert ("apart",) in ways
+    assert (("apart", "copy") in ways) == copy
 
 
 @pytest.mark.rule("ORG-26")

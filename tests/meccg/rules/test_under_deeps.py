@@ -18,13 +18,13 @@ from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import ExtraItems, Visit
 from westmarch.meccg.rulebook.sources import offered
-from westmarch.meccg.rulebook.travel import destinations, ways
+from westmarch.meccg.rulebook.travel import destinations, flies_to, ways
 from westmarch.meccg.rulebook.underdeeps import is_listed, is_surface, leads_to, roll_needed
 from westmarch.meccg.site_stats import site_type
 from westmarch.meccg.state import Attack, Lasting
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
-from westmarch.meccg.vocabulary.bonuses import BecomesSite, Bonus, Flight
+from westmarch.meccg.vocabulary.bonuses import BecomesSite, Bonus, Flight, Traits
 from westmarch.meccg.vocabulary.journeys import FlyAway
 from westmarch.meccg.vocabulary.picks import OWN_CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
@@ -91,6 +91,22 @@ def test_eagles_never_go_there_or_come_from_there(new_card, below: bool):
         keys = t.keys()
         t.anybody(next((k for k in keys if k.startswith("way:flight")), keys[0]))
     assert t.there(erkenbrand).path == ()  # creatures are keyed to the site only
+
+
+@pytest.mark.rule("UD-04")
+@pytest.mark.parametrize(("never", "whose", "open_to"), [
+    (("free-hold",), "own", True), (("dark-hold", "ruins-and-lairs"), "own", False), ((), "other", False), ((), "", False),
+])  # fmt: skip
+def test_eagles_bear_the_company_that_called_them_to_what_is_not_closed_to_them(never, whose: str, open_to: bool):
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    (haldir,) = t.company("Lórien", "Haldir")
+    on = t.there(erkenbrand if whose == "own" else haldir)
+    word = Flight(never) if whose else Traits(b.OVERT)
+    combat.begin_lasting(t.game, Lasting(word, "TW-21", 0, "turn", on.id))
+    here, there = DEFS[find("Rivendell")], DEFS[find("Barrow-downs")]
+    assert there.site_type == "ruins-and-lairs"
+    assert flies_to(t.game, t.there(erkenbrand), here, there) == open_to
 
 
 @pytest.mark.rule("UD-05")
