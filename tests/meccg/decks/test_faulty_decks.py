@@ -10,7 +10,7 @@ from westmarch.meccg.deckcraft.advice import advice, advice_for_two, review
 from westmarch.meccg.decks import DECKS, Deck, Start
 from westmarch.meccg.decks.changing import changed
 from westmarch.meccg.decks.construction import findings
-from westmarch.meccg.decks.findings import Change, Finding
+from westmarch.meccg.decks.findings import PLAY_DECK, SIDEBOARD, SITES, Change, Finding
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.settings import PROFILES
 
@@ -140,6 +140,28 @@ def test_there_are_forty_and_more():
     assert len(ERRORS) >= 40
 
 
+@pytest.mark.rule("SET-05", "SET-07", "SET-09", "SET-10", "SET-11")
+@pytest.mark.parametrize(("deck", "changes"), [
+    (swap(A, "TW-209", "TW-204"), [Change("remove", "TW-204", 1, PLAY_DECK)]),
+    (more(A, "TW-353", pile="sideboard"), [Change("remove", "TW-353", 1, SIDEBOARD)]),
+    (more(A, "TW-161"), [Change("remove", "TW-161", 1, PLAY_DECK)]),
+    (more(A, "TW-117"), [Change("remove", "", 1, PLAY_DECK, query="kind:avatar")]),
+    (more(A, "TW-181"), [Change("remove", "TW-181", 1, PLAY_DECK, query="kind:avatar"),
+                         Change("remove", "TW-181", 1, PLAY_DECK)]),
+    (more(A, "TW-413", pile="sites"), [Change("remove", "TW-413", 1, SITES)]),
+])  # fmt: skip
+def test_the_change_suggested_names_card_number_and_pile(deck: Deck, changes: list[Change]):
+    assert [change for finding in told(deck) for change in finding.changes] == changes
+
+
+@pytest.mark.rule("SET-05")
+@pytest.mark.parametrize(("halves", "sound"), [(50, True), (51, False)])
+def test_a_half_of_a_deck_has_fifty_cards_at_most(halves: int, sound: bool):
+    grown = more(A, *("TW-319",) * (halves - 30), *("DM-71",) * (halves - 30))
+    assert ("SET-05" not in {finding.rule for finding in told(grown)}) == sound
+
+
+@pytest.mark.rule("SET-05", "SET-09", "SET-10", "SET-11", "SET-12", "SET-14", "SET-19", "SET-20", "SET-27")
 @pytest.mark.parametrize(("deck", "rule"), [row[1:3] for row in ERRORS], ids=[row[0] for row in ERRORS])
 def test_what_is_suggested_helps(deck: Deck, rule: str):
     """Each change that names its card makes the finding go or grow smaller; those that are removals do so together."""
