@@ -13,10 +13,12 @@ from westmarch.quest import combat_stats
 from westmarch.quest.cards import catalogue
 from westmarch.quest.definitions import CHARACTERS, MINIONS, MISSIONS, QUESTS
 from westmarch.quest.journal import SPECIAL, TEMPLATES, digest, event_words
+from westmarch.quest.labels import way_words
 from westmarch.quest.ops import board
 from westmarch.quest.rulebook.events import ExploredEvent
 from westmarch.quest.rulebook.hero_turn import HeroTurn
 from westmarch.quest.rulebook.picking import PayOffCorruption, PickCorruption
+from westmarch.quest.rulebook.travel import ANY
 
 TEAMS = [["argalad"], ["thalin", "beravor"], ["eleanor", "eometh", "argalad"]]
 
@@ -24,6 +26,14 @@ TEAMS = [["argalad"], ["thalin", "beravor"], ["eleanor", "eometh", "argalad"]]
 def readable(words: str) -> bool:
     """No id, no place that was left open, no number where a name belongs."""
     return bool(words.strip()) and not any(sign in words for sign in "_{}?") and "None" not in words
+
+
+@pytest.mark.rule("MAP-06")
+@pytest.mark.parametrize(("terrain", "cost", "words"), [
+    ("woods", 1, "any 1"), ("woods", 2, "woods or any 2"), (ANY, 1, "any 1"), (ANY, 2, "any 2"),
+])  # fmt: skip
+def test_the_price_of_a_way_in_words(terrain: str, cost: int, words: str):
+    assert way_words(terrain, cost) == words
 
 
 def decisions(game, seed: int):

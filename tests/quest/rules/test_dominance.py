@@ -103,6 +103,17 @@ def test_advanced_dominance_differs():
     assert resolved(t) == (4, 3)
 
 
+@pytest.mark.rule("OPT-02", "OPT-03", "DOM-05")
+@pytest.mark.parametrize(("green", "steps", "side"), [(11, 4, "sauron"), (12, 3, ""), (13, 3, ""), (14, 2, "heroes")])
+def test_who_would_be_there_in_as_many_story_steps_is_not_dominant(green: int, steps: int, side: str):
+    """Sauron takes three."""
+    t = standing(green, 4, 4, 4, advanced_dominance=True)
+    for space, plot in enumerate(("gollum_is_captured", "saruman_falls_to_corruption", "orcs_in_the_mountains"), 1):
+        t.plot(plot, "bree", space)
+    assert (story_steps_for_heroes(t.game), story_steps_for_sauron(t.game)) == (steps, 3)
+    assert dominant_side(t.game) == side
+
+
 @pytest.mark.rule("OPT-04", "OPT-03")
 def test_what_a_simulated_story_step_counts():
     t = standing(10, 4, 4, 4, advanced_dominance=True)
