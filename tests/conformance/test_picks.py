@@ -13,22 +13,28 @@ GAMES: list[tuple[str, dict[str, Any], range, tuple[str, ...]]] = [
     ("meccg", {}, range(1, 9), ("hand.discard",)),
     ("meccg", {"decks": ("A", "F"), "untap_optional": True}, range(2), ("untap.choose",)),
     ("meccg", {"decks": ("A", "B"), "starting_company": "draft"}, range(2), ("draft.gear", "draft.rest")),
-    ("quest", {"heroes": ("argalad", "thalin")}, range(2), ()),
+    ("quest", {"heroes": ("argalad", "thalin")}, range(4), ("damage.take", "travel.discard")),
 ]
 MOVES = 1200
 
 
 def picked(chance: random.Random, decision: Decision) -> list[Option]:
-    """As many as may be, each as often as there are copies; where they must be apart, no two with a part in common."""
+    """As many as may be, each as often as there are copies; where they must be apart, no two with a part in common. Where an
+    option takes the place of all that is not picked, it comes last and fills up."""
     assert decision.picks is not None
     least, most, apart = decision.picks
     offered = [option for option in decision.options if not option.passes]
-    copies = [option for option in offered for _ in range(int(option.facts.get("copies", 1)))]
+    rest = [option for option in offered if option.facts.get("rest") == 1]
+    copies = [option for option in offered if option not in rest for _ in range(int(option.facts.get("copies", 1)))]
     chance.shuffle(copies)
     found: list[Option] = []
     for option in copies:
         if not apart or not any(set(option.parts) & set(other.parts) for other in found):
             found.append(option)
+    if rest:
+        copies_of_rest = int(rest[0].facts["copies"])
+        found = found[: chance.randint(max(0, most - copies_of_rest), most)]
+        return found + rest * (most - len(found))
     return found[: chance.randint(max(1, least), most)]
 
 
@@ -40,8 +46,8 @@ def give(game: westmarch.Game[Any], wanted: list[Option]) -> None:
     for at, option in enumerate(wanted):
         decision = game.decision
         assert decision is not None
-        if decision.kind != first.kind and at + 1 == len(wanted):
-            return  # the last one went without saying, since no other answer was left
+        if decision.kind != first.kind and (at + 1 == len(wanted) or option.facts.get("rest") == 1):
+            return  # it went without saying, since no other answer was left
         assert (decision.kind, decision.seat) == (first.kind, first.seat)
         most = decision.picks.most if decision.picks is not None else 1
         assert most < before

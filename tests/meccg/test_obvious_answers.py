@@ -6,7 +6,8 @@ import westmarch
 from meccg.scenario import Table, find, table
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
-from westmarch.meccg.obvious_answers import HABITS, habit
+from westmarch.core.habits import habitual
+from westmarch.meccg.obvious_answers import HABITS
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.endgame import Council
@@ -18,8 +19,8 @@ from westmarch.meccg.rulebook.untap import UntapPhase
 
 def answer(t: Table) -> str | None:
     """What the habit says to the question that is open, under the rule that it is asked under."""
-    found = habit(t.game, t.game.asks[0])
-    return None if found is None else key_of(found)
+    found = habitual(HABITS, t.game, t.game.asks[0])
+    return None if found is None else key_of(found.choice)
 
 
 def asked(t: Table, rule: str) -> None:
@@ -195,19 +196,36 @@ def test_the_order_is_asked_for_between_companies_that_have_something_to_do():
     assert answer(t) is None
 
 
+def test_as_many_cards_are_drawn_as_may_be():
+    game = westmarch.new("meccg", seed=8, decks=("A", "F"))
+    luck, met = Chance(8), 0
+    while game.asks and met < 4:
+        ask = game.asks[0]
+        if ask.kind in ("movement.draw", "movement.hazard_draw"):
+            found = habitual(HABITS, game, ask)
+            assert found is not None
+            assert found.choice == ("draw", len(ask.choices))
+            met += 1
+        game.take(luck.pick(ask.choices), ask)
+    assert met == 4
+
+
 def test_habits_answer_with_what_is_offered_and_change_nothing():
     """Over a whole game: a habit answers with an option, leaves the game as it is, and helps often."""
     game = westmarch.new("meccg", seed=8, decks=("A", "F"))
     luck = Chance(8)
+    kinds = {kind for habit in HABITS for kind in habit.answers}
     met: dict[str, int] = {}
+    looked = 0
     while game.asks:
         ask = game.asks[0]
-        before = game.save() if ask.rule in HABITS and len(met) < 6 else ""
-        found = habit(game, ask)
+        looked += ask.kind in kinds
+        before = game.save() if ask.kind in kinds and looked < 60 else ""
+        found = habitual(HABITS, game, ask)
         if before:
             assert game.save() == before
         if found is not None:
-            assert found in ask.choices
-            met[ask.rule] = met.get(ask.rule, 0) + 1
+            assert found.choice in ask.choices
+            met[ask.kind] = met.get(ask.kind, 0) + 1
         game.take(luck.pick(ask.choices), ask)
     assert len(met) > 5

@@ -8,7 +8,6 @@ import pytest
 from rich.console import Console
 
 import westmarch
-from westmarch.core.procedure import Ask
 from westmarch.core.rule_catalogue import catalogue
 from westmarch.quest import lookup, terminal
 from westmarch.quest.board.map import ADJACENT, LOCATIONS
@@ -149,17 +148,3 @@ def test_a_place_tells_what_is_there_and_how_to_get_there(game):
     way = [here, *stops, "barad_dur"]
     assert int(route[1]) == len(way) - 1
     assert all(there in ADJACENT[at] for at, there in pairwise(way))
-
-
-def test_nobody_is_asked_what_goes_without_saying(game):
-    """Which space of the track a Plot takes, and healing without damage (PLOT-07, REST-07)."""
-    hero = game.clone()
-    rest = Ask(1, "rest.heal", "REST-07", "Do you heal?", [("heal",), ("decline",)])
-    hero.state.heroes[0].damage = ()
-    assert terminal.usual(hero, rest) == ("decline",)
-    hero.state.heroes[0].damage = ("beravor.parry",)
-    assert terminal.usual(hero, rest) is None
-    hero.state.heroes[0].damage = ()
-    assert terminal.usual(hero, Ask(1, "rest.heal", "REST-07", "", [("heal",), ("train",), ("decline",)])) is None
-    assert terminal.usual(hero, Ask(0, "plot.space", "PLOT-07", "", [("space", 2), ("space", 3)])) == ("space", 2)
-    assert terminal.usual(hero, Ask(1, "travel.go", "MOVE-03", "", [("end_travel",)])) is None

@@ -62,16 +62,16 @@ Open = Callable[..., Page]
 def open_page(chromium, address) -> Iterator[Open]:
     """A page of a visitor of its own. Whatever a page complains about fails the test.
 
-    What brings nothing is passed by itself only where a test is about that: elsewhere a question that was seen must not be
-    gone before it is answered."""
+    What goes without saying is answered by itself only where a test is about that: elsewhere a question that was seen must
+    not be gone before it is answered."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def opened(path: str = "/", pace: str = "instant", guard: int = 0, idle: bool = False, **options: Any) -> Page:
+    def opened(path: str = "/", pace: str = "instant", guard: int = 0, by_habit: bool = False, **options: Any) -> Page:
         context = chromium.new_context(base_url=address, **(DESKTOP | options))
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
-        habits = {"pace": pace, "guard": guard} | ({} if idle else {"idle": False})
+        habits = {"pace": pace, "guard": guard} | ({} if by_habit else {"habits": False})
         context.add_init_script(f"localStorage.westmarch ??= {json.dumps(json.dumps(habits))}")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

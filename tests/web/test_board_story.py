@@ -105,10 +105,12 @@ def test_escape_closes_the_settings_from_any_of_their_buttons(open_page):
 
 def test_a_rest_that_brings_nothing_is_passed_by_itself_unless_one_wants_to_be_asked(open_page):
     wanted = lambda g, ask: ask.kind == "rest.choose" and g.state.round == 1  # noqa: E731
-    page = open_page(reduced_motion="reduce", idle=True)
+    page = open_page(reduced_motion="reduce", by_habit=True)
     sit_down(page, "argalad", wanted)
     expect(page.locator(".question h1")).not_to_contain_text("Do you rest?")
-    page.evaluate("() => (localStorage.westmarch = JSON.stringify({ ...JSON.parse(localStorage.westmarch), idle: false }))")
+    page.evaluate(
+        "() => (localStorage.westmarch = JSON.stringify({ ...JSON.parse(localStorage.westmarch), habits: false }))"
+    )
     sit_down(page, "argalad", wanted)
     page.wait_for_timeout(900)
     expect(page.locator(".question h1")).to_contain_text("Do you rest?")

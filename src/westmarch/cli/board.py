@@ -10,6 +10,7 @@ from rich.text import Text
 
 from westmarch.core.events import EVERYBODY, unchain
 from westmarch.core.game import Game
+from westmarch.core.habits import habitual
 from westmarch.core.procedure import Ask, Choice
 from westmarch.core.registry import manifest
 from westmarch.core.terminal import Opening, Terminal
@@ -52,8 +53,8 @@ def aim(game: Game[Any]) -> tuple[str, ...]:
 
 def obvious_answer(game: Game[Any], ask: Ask) -> Choice | None:
     """The answer that goes without saying, where the game knows one."""
-    answer = _terminal(game).obvious_answer
-    return None if answer is None else answer(game, ask)
+    found = habitual(manifest(game.name).habits, game, ask)
+    return None if found is None else found.choice
 
 
 def hint(game: Game[Any], seat: int, choice: Choice) -> str:

@@ -26,6 +26,8 @@ class Line:
     text: str
     heading: str = ""
     """Where the line opens a part of the game, such as a turn: what that part is called."""
+    part: str = ""
+    """Where it opens a part of such a part, such as a phase, or what one company does: what that is called."""
     cards: tuple[str, ...] = ()
     """The cards that the text names, by their ids."""
     replaces: bool = False

@@ -17,6 +17,7 @@ from westmarch.core.deck_workshop import DeckWorkshop
 from westmarch.core.game import Game
 from westmarch.core.glossary import Word
 from westmarch.core.guides import Shelf
+from westmarch.core.habits import Habit
 from westmarch.core.invariants import Invariant
 from westmarch.core.lessons import Lesson
 from westmarch.core.primer import Primer
@@ -118,6 +119,8 @@ class Manifest:
 
     lessons: tuple[Lesson, ...] = ()
     """Games to learn by; the first is the first game."""
+    habits: tuple[Habit, ...] = ()
+    """What goes without saying at a table."""
 
     def lesson(self, id: str) -> Lesson | None:
         return next((lesson for lesson in self.lessons if lesson.id == id), None)

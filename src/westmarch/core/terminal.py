@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from westmarch.core.events import Event
 from westmarch.core.game import Game
-from westmarch.core.procedure import Ask, Choice
+from westmarch.core.procedure import Choice
 
 if TYPE_CHECKING:  # whoever plays without a terminal does not load what draws it
     from rich.console import RenderableType
@@ -46,8 +46,6 @@ class Terminal:
     aim: tuple[str, ...] = ()
     """What it takes to win, in a few lines for the help."""
     openings: tuple[Opening, ...] = ()
-    obvious_answer: Callable[[AnyGame, Ask], Choice | None] | None = None
-    """The answer that goes without saying, where there is one."""
     hint: Callable[[AnyGame, int, Choice], str] | None = None
     """What a person may want to know of an option besides its label, from what only the seat itself sees."""
     refs_named: Callable[[AnyGame, int, str], list[str]] | None = None

@@ -259,6 +259,13 @@ def _goal(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"{company_of(_part(parts, 3))} {f'means to move{goal}' if parts[2] else 'stays where it is'}."
 
 
+def _comes_up(g: Meccg, parts: tuple[Any, ...]) -> str:
+    _, leader, site, phase = parts
+    if not site:
+        return f"{company_of(leader)} is on the move."
+    return f"{company_of(leader)} {'stays' if phase == 'movement' else 'is'} at {_of(site)}."
+
+
 def _arrive(g: Meccg, parts: tuple[Any, ...]) -> str:
     return f"{company_of(_part(parts, 3))} arrives at {_of(_part(parts, 4), 'its new site')}."
 
@@ -329,7 +336,7 @@ TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
     "send_back": _send_back, "merge": _merge, "join": _join, "guard": _guard, "slain": _slain, "heal": _heal,
     "result": _result, "force": _force, "clash": _clash, "look": _look("the"), "look_over": _look("the other"),
     "agent": _agent, "agent_moves": _agent_moves, "agent_home": _agent_home,
-    "unboard": _unboard, "standstill": _standstill, "loose_strikes": _loose_strikes,
+    "unboard": _unboard, "comes_up": _comes_up, "standstill": _standstill, "loose_strikes": _loose_strikes,
 }  # fmt: skip
 
 
@@ -337,6 +344,8 @@ TELLERS: dict[str, Callable[[Meccg, tuple[Any, ...]], str]] = {
 
 UNTOLD = ("shuffle", "cut", "site_home", "company", "dissolve", "lasting", "site", "idle", "in_use", "unboard")
 """What goes without saying, or is told by another event."""
+OPENING = ("phase", "comes_up")
+"""What only says whose turn it is, or for what."""
 TOGETHER = {
     "untap": "{0} untap.", "tap": "{0} tap.", "heal": "{0} heal and are tapped.", "heal well": "{0} heal and are untapped.",
     "assign": "Strikes go to {0}.",
@@ -379,8 +388,8 @@ class MeccgFolding(Folding):
             return []
         last = self._run[-1] if self._run else ("",)
         joins = bool(self._run) and _alike(event) == _alike(last) and _alike(event)[0] in (*COUNTED, *TOGETHER)
-        # A phase in which nothing happened; a card that is stored, of which more is told than that it was won.
-        replaces = (last[0] == "phase" and event[0] in ("phase", "turn")) or (
+        # A phase or a company in which nothing happened; a card that is stored, of which more is told than that it was won.
+        replaces = (last[0] in OPENING and event[0] in (*OPENING, "turn")) or (
             last is before and last[0] == "put" and event[0] == "store"
         )
         self._run = [*self._run, event] if joins else [event]
@@ -398,7 +407,8 @@ def _line(g: Game[Any], run: list[Event], replaces: bool) -> Line:
     else:
         text = g.tell_event(run[0])
     heading = text.removesuffix(".") if run[0][0] == "turn" else ""
-    return Line(str(run[0][0]), run[0][1:] if len(run) == 1 else (), text, heading, cards, replaces)
+    part = text.removesuffix(".") if run[0][0] in OPENING else ""
+    return Line(str(run[0][0]), run[0][1:] if len(run) == 1 else (), text, heading, part, cards, replaces)
 
 
 def _is_told(e: Event) -> bool:

@@ -20,6 +20,7 @@ from westmarch.meccg.game import Meccg
 from westmarch.meccg.glossary import OTHER_FORMS, TOO_COMMON, WORDS
 from westmarch.meccg.invariants import INVARIANTS
 from westmarch.meccg.lessons import LESSONS
+from westmarch.meccg.obvious_answers import HABITS
 from westmarch.meccg.primer import primer
 from westmarch.meccg.profile_notes import in_short
 from westmarch.meccg.settings import PROFILES, SWITCHES, VALUES
@@ -91,7 +92,6 @@ MANIFEST = Manifest(
         tally=terminal.tally,
         aim=terminal.AIM,
         openings=tuple(Opening(*opening) for opening in terminal.OPENINGS),
-        obvious_answer=terminal.usual,
         hint=terminal.hint,
         refs_named=terminal.refs_named,
         digest=terminal.digest,
@@ -108,4 +108,5 @@ MANIFEST = Manifest(
     words=words(WORDS, OTHER_FORMS, TOO_COMMON),
     workshop=WORKSHOP,
     lessons=LESSONS,
+    habits=HABITS,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from westmarch.core.habits import Habit
 from westmarch.core.procedure import Ask, Choice
 from westmarch.meccg import stats
 from westmarch.meccg.attack_stats import attack_prowess, both_roll, prowess_in_strike
@@ -24,13 +25,6 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 PASS: Choice = ("pass",)
-
-
-def habit(g: Meccg, ask: Ask) -> Choice | None:
-    """What a person would answer without a thought; None if the question is worth asking."""
-    found = HABITS.get(ask.kind)
-    answer = found(g, ask) if found is not None else None
-    return answer if answer in ask.choices else None
 
 
 def _own_card(g: Meccg, ask: Ask) -> Choice | None:
@@ -129,16 +123,45 @@ def _is_idle(g: Meccg, company: int) -> bool:
     return isinstance(asked, Ask) and list(asked.choices) == [("end",)]
 
 
-HABITS: dict[str, Callable[[Meccg, Ask], Choice | None]] = {
-    "chain.respond": _own_card,
-    "attack.between_hazard": _between_strikes,
-    "untap.play": _untap_window,
-    "long_event.play": _can_wait(w.LONG_EVENT, w.MOVEMENT),
-    "corruption.check": _sure_check,
-    "council.check": _sure_of_himself,
-    "strike.excess": _spends_all,
-    "strike.support": _no_support_needed,
-    "movement.hazard": _no_guard_at_a_haven,
-    "site.next_company": _only_busy_company,
-    "site.enter": _nothing_to_enter_for,
-}
+def _all_that_may(g: Meccg, ask: Ask) -> Choice | None:
+    """MH-07: who moves draws as many as the site allows, and so does who hinders him."""
+    return max(ask.choices, key=lambda choice: int(choice[1]))
+
+
+HABITS: tuple[Habit, ...] = (
+    Habit("draw", "Draw as many cards as you may", {"movement.draw": _all_that_may, "movement.hazard_draw": _all_that_may}),
+    Habit("own_card", "Let your own cards stand, where only they could be answered", {"chain.respond": _own_card}),
+    Habit(
+        "later",
+        "Pass where all that you could play can as well wait for the next window",
+        {
+            "attack.between_hazard": _between_strikes,
+            "long_event.play": _can_wait(w.LONG_EVENT, w.MOVEMENT),
+            "untap.play": _untap_window,
+        },
+    ),
+    Habit(
+        "idle_site",
+        "Stay out of sites at which there is nothing to do",
+        {"site.enter": _nothing_to_enter_for, "site.next_company": _only_busy_company},
+    ),
+    Habit("no_guard", "Lay nothing on-guard at a haven", {"movement.hazard": _no_guard_at_a_haven}),
+    Habit(
+        "sure",
+        "Roll without support where every throw is good enough",
+        {"corruption.check": _sure_check, "council.check": _sure_of_himself, "strike.support": _no_support_needed},
+    ),
+    Habit("excess", "Spend all excess strikes on the last strike", {"strike.excess": _spends_all}),
+    Habit(
+        "lay_on",
+        "What is laid on a character or a company goes there",
+        onward={
+            "organization.act": (("transfer", "organization.transfer"),),
+            "organization.arrange": (
+                ("character", "organization.newcomer"),
+                ("regroup", "organization.regroup"),
+                ("shift", "organization.control"),
+            ),
+        },
+    ),
+)

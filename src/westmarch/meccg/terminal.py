@@ -12,8 +12,8 @@ from rich.text import Text
 
 from westmarch.core.events import Event
 from westmarch.core.game import Game
-from westmarch.core.procedure import Ask, Choice
-from westmarch.meccg import glossary, journal, obvious_answers
+from westmarch.core.procedure import Choice
+from westmarch.meccg import glossary, journal
 from westmarch.meccg.deckcraft.places import fits, is_played_at_sites
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.notes import NOTES
@@ -113,12 +113,6 @@ def digest(game: Game[Any], events: list[Event]) -> list[str]:
 
 def _counted(own: int, counts: int) -> str:
     return str(own) if own == counts else f"{own} counts {counts}"
-
-
-def usual(game: Game[Any], ask: Ask) -> Choice | None:
-    """An answer that goes without saying."""
-    assert isinstance(game, Meccg)
-    return obvious_answers.habit(game, ask)
 
 
 def hint(game: Game[Any], seat: int, choice: Choice) -> str:

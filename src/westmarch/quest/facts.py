@@ -10,6 +10,7 @@ from westmarch.quest import combat_stats, stats
 from westmarch.quest.board.map import LOCATIONS, PATHS_FROM
 from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION, PLOTS, SHADOWS
 from westmarch.quest.fight import ENEMY, HERO
+from westmarch.quest.rulebook.damage import TakeDamage
 from westmarch.quest.rulebook.picking import corruption_to_pay_off
 from westmarch.quest.rulebook.travel import ANY, price_of, ways_from
 from westmarch.quest.state import SAURON
@@ -30,6 +31,7 @@ def facts(g: Quest, choice: Choice) -> Facts:
     strength, cards     what is left of strength and drawn, where agility is spent
     cards, idle         cards that resting brings back; 1 if nothing at all would come of it
     favor, pool         favor to pay, influence that must lie in the Shadow Pool
+    copies, rest        how often it can be given, one after the other; 1 if it takes what is not picked otherwise
     """
     verb, *things = choice
     alone = ALONE.get(str(verb))
@@ -105,10 +107,27 @@ def _rest(g: Quest) -> Facts:
     return found
 
 
-ALONE: dict[str, Callable[[Quest], Facts]] = {"rest": _rest}
+def _life(g: Quest) -> Facts:
+    """Damage that is not taken from the hand."""
+    taken = g.stack[-1]
+    if not isinstance(taken, TakeDamage):
+        return {}
+    return {"copies": min(len(g.state.heroes[taken.hero].life), taken.amount - taken.from_hand), "rest": 1}
+
+
+def _from_hand(g: Quest, card: str) -> Facts:
+    """Equal cards are one option."""
+    seat = next((ask.seat for ask in g.asks if ask.picks is not None), SAURON)
+    copies = g.state.heroes[seat - 1].hand.count(card) if seat != SAURON else 1
+    return {"copies": copies} if copies > 1 else {}
+
+
+ALONE: dict[str, Callable[[Quest], Facts]] = {"life": _life, "rest": _rest}
 """Choices without a thing of their own."""
 KNOWN: dict[str, Callable[..., Facts]] = {
+    "discard": _from_hand,
     "drop": _drop,
+    "hand": _from_hand,
     "move": _move,
     "play": _play,
     "plot": lambda g, card, *at: {"pool": PLOTS[card].pool},

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.chance import Chance, InOrder
+from westmarch.core.habits import gone_on
 from westmarch.core.procedure import Ask, Flow, step_index
 from westmarch.quest import combat_stats
 from westmarch.quest.fight import ENEMY, HERO, MELEE, RANGED, Fight, current, other
@@ -69,7 +70,10 @@ def _stop() -> Ask:
 
 
 def forecast(g: Quest, seat: int) -> dict[str, Any] | None:
-    """For the seat that is asked for a combat card; None for all others."""
+    """For the seat that is asked for a combat card, or whether it fights on to play one; None for all others."""
+    if any(ask.seat == seat and ask.kind == "combat.exhaust" and len(ask.choices) > 1 for ask in g.asks):
+        then = gone_on(g.known_to(seat), seat, ("fight_on",))
+        return None if then is None else forecast(then, seat)
     ask = next((ask for ask in g.asks if ask.seat == seat and ask.kind == "combat.card"), None)
     if ask is None or not isinstance(g.stack[-1], CombatRound):
         return None

@@ -18,6 +18,7 @@ from westmarch.quest.hero_guide import SHELF
 from westmarch.quest.hero_notes import NOTES
 from westmarch.quest.invariants import INVARIANTS
 from westmarch.quest.lessons import LESSONS
+from westmarch.quest.obvious_answers import HABITS
 from westmarch.quest.primer import primer
 from westmarch.quest.rule_numbers import MOST_HEROES
 from westmarch.quest.settings import DEFAULT_HEROES, SWITCHES, WORDED
@@ -77,7 +78,6 @@ MANIFEST = Manifest(
         tally=terminal.tally,
         aim=terminal.AIM,
         openings=tuple(Opening(*opening) for opening in terminal.OPENINGS),
-        obvious_answer=terminal.usual,
         refs_named=terminal.refs_named,
         digest=terminal.digest,
         status=terminal.status,
@@ -92,4 +92,5 @@ MANIFEST = Manifest(
     accounting=ACCOUNTING,
     words=words(GLOSSARY, OTHER_FORMS, TOO_COMMON),
     lessons=LESSONS,
+    habits=HABITS,
 )

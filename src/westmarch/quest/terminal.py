@@ -13,7 +13,6 @@ from rich.text import Text
 from westmarch.core.events import Event, unchain
 from westmarch.core.game import Game
 from westmarch.core.number_words import in_words
-from westmarch.core.procedure import Ask, Choice
 from westmarch.quest import combat_stats, journal, lookup
 from westmarch.quest.board.map import LOCATIONS, REGIONS
 from westmarch.quest.board.tracks import ALL_OF_THEM, HERO_ADVANCE, MARKER_NAMES, TRACKS
@@ -190,16 +189,6 @@ def refs_named(game: Game[Any], seat: int, words: str) -> list[str]:
 def only_explained(ref: str) -> bool:
     """Whether a ref is only explained: there is no reason why it cannot be chosen."""
     return ref.partition(":")[0] in lookup.EXPLAINED
-
-
-def usual(game: Game[Any], ask: Ask) -> Choice | None:
-    """An answer that goes without saying: nothing to heal, or spaces that differ only by number (PLOT-07)."""
-    assert isinstance(game, Quest)
-    if ask.kind == "plot.space":
-        return ask.choices[0]
-    if ask.kind == "rest.heal" and ("train",) not in ask.choices and not game.state.heroes[ask.seat - 1].damage:
-        return ("decline",)
-    return None
 
 
 # Sauron and the heroes --------------------------------------------------------------------------------------------

@@ -39,6 +39,13 @@ class Level(Struct):
     """What it thinks at most about a question; 0 if it answers at once."""
 
 
+class Habit(Struct):
+    """Something that is answered by itself, or at one go, for those who want it so."""
+
+    name: str
+    words: str
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -53,6 +60,7 @@ class GameInfo(Struct):
     usual_player: str
     levels: list[Level]
     """How strong the machine can play, the easiest first; a level's name stands for a player wherever one is asked for."""
+    habits: list[Habit]
 
 
 class GameList(Struct):

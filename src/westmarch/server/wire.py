@@ -232,6 +232,25 @@ class Picks(Struct):
     """No two of them may have a part in common."""
 
 
+class Habitual(Struct):
+    """What goes without saying, for those who want it so."""
+
+    habit: str
+    """The name of the habit that gives the answer; `GameInfo.habits` says it in words."""
+    key: str
+
+
+class Ahead(Struct):
+    """A question that comes when an answer is given, if nothing else happens: both can be answered at one go."""
+
+    habit: str
+    after: str
+    """The answer, by its key."""
+    kind: str
+    prompt: str
+    options: list[Option]
+
+
 class Decision(Struct):
     """The question to the viewer's own seat."""
 
@@ -247,6 +266,10 @@ class Decision(Struct):
     picks: Picks | None = None
     """Several answers may be chosen together and sent one after the other. `facts.copies` of an option says how often it can
     be given, where that is more than once."""
+    habitual: Habitual | None = None
+    """The answer that goes without saying."""
+    ahead: list[Ahead] = []
+    """What can be answered at one go with this."""
 
 
 class Waiting(Struct):
@@ -265,6 +288,8 @@ class Line(Struct):
     text: str
     heading: str
     """Where the line opens a part of the game, such as a turn: what that part is called."""
+    part: str
+    """Where it opens a part of such a part, such as a phase, or what one company does: what that is called."""
     cards: list[str]
     """The cards that the text names, by their ids."""
     replaces: bool

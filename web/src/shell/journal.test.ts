@@ -3,7 +3,7 @@ import { folded, parted } from "./journal";
 import type { Line } from "./wire";
 
 function line(text: string, more: Partial<Line> = {}): Line {
-  return { verb: "", parts: [], text, heading: "", cards: [], replaces: false, ...more };
+  return { verb: "", parts: [], text, heading: "", part: "", cards: [], replaces: false, ...more };
 }
 
 test("a line takes the place of the one before it and keeps its own number", () => {

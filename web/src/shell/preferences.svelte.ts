@@ -44,8 +44,10 @@ interface Stored {
   answers: Record<string, Standing>;
   /** Whether a question that has only one answer is answered by itself. */
   onlyAnswer: boolean;
-  /** Pass by itself where nothing would come of anything else. */
-  idle: boolean;
+  /** Whether what goes without saying is answered by itself, */
+  habits: boolean;
+  /** but for these habits at these tables; the latest last. */
+  off: readonly string[];
   /** Keys that were bound otherwise, by action. */
   keys: Partial<Record<Action, string>>;
   logOpen: boolean;
@@ -61,7 +63,8 @@ const USUAL: Stored = {
   pace: "paced",
   answers: {},
   onlyAnswer: true,
-  idle: true,
+  habits: true,
+  off: [],
   keys: {},
   logOpen: false,
   guard: 250,
@@ -105,11 +108,15 @@ class Preferences {
   get guard(): number {
     return this.#values.guard;
   }
-  get idle(): boolean {
-    return this.#values.idle;
+  /** Whether a habit is wanted at a table. */
+  hasHabit(table: string, habit: string): boolean {
+    return this.#values.habits && !this.#values.off.includes(`${table}:${habit}`);
   }
-  set idle(skipped: boolean) {
-    this.#values.idle = skipped;
+
+  setHabit(table: string, habit: string, wanted: boolean): void {
+    const name = `${table}:${habit}`;
+    const others = this.#values.off.filter((one) => one !== name).slice(-MOST_ANSWERS);
+    this.#values.off = wanted ? others : [...others, name];
     this.#keep();
   }
   get onlyAnswer(): boolean {

@@ -1,13 +1,8 @@
-// How a question is answered without being shown: where it has one answer only, where nothing would come of another, and as
+// How a question is answered without being shown: where it has one answer only, where another goes without saying, and as
 // somebody wished for all questions of its kind.
 import { preferences } from "./preferences.svelte";
+import type { Has } from "./onward";
 import type { Decision, Option } from "./wire";
-
-/** Whether the engine says of everything beside the pass that nothing would come of it. */
-export function bringsNothing(decision: Decision, pass: Option): boolean {
-  const others = decision.options.filter(({ key }) => key !== pass.key);
-  return others.length > 0 && others.every(({ facts }) => facts.idle === 1);
-}
 
 /** What else could be done where there is only one such thing. */
 export function onlyOther(decision: Decision, pass: Option): Option | null {
@@ -25,10 +20,17 @@ export function questionName(table: string, decision: Decision, pass: Option | n
 
 /** The key of the answer that goes without saying; empty where the question is to be shown. `served`: the server itself
  *  answers where there is only one answer. */
-export function standingAnswer(table: string, decision: Decision, pass: Option | null, served: boolean): string {
+export function standingAnswer(
+  table: string,
+  decision: Decision,
+  pass: Option | null,
+  served: boolean,
+  has: Has,
+): string {
   if (!served && preferences.onlyAnswer && decision.options.length === 1) return decision.options[0]?.key ?? "";
+  const usual = decision.habitual;
+  if (usual && has(usual.habit)) return usual.key;
   if (!pass) return "";
-  if (preferences.idle && !served && bringsNothing(decision, pass)) return pass.key;
   const wish = preferences.answers[questionName(table, decision, pass)]?.answer;
   const other = onlyOther(decision, pass);
   if (wish === "yes" && other) return other.key;

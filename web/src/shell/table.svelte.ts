@@ -7,6 +7,7 @@ import { HintModel } from "./hint.svelte";
 import { folded, type NumberedLine } from "./journal";
 import { rememberedMark, rememberMark } from "./lastRead";
 import { Offer } from "./offer.svelte";
+import { asPut, pairs, secondOf, type Steps, stepsOf } from "./onward";
 import { type Change, changesOf, type Figures } from "./changes";
 import { type Answer, preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
@@ -37,8 +38,10 @@ import type {
 
 /** When the page answers by itself; who has just been called to a shared screen shall see what there was to answer. Where
  * people of different sides play, each at a screen of his own, the server says when: the time must tell nothing. */
-const AUTO_ANSWER = 350;
 const AUTO_ANSWER_AT_ONE_SCREEN = 1200;
+
+/** The habit of every table: what was picked goes out as soon as it is enough. */
+export const ENOUGH = "enough";
 
 /** Whose choice it is: made by hand now, as always at such questions, or one of several that were confirmed together. */
 type How = "own" | "habit" | "onward";
@@ -99,6 +102,8 @@ export class TableModel {
   /** The card or place whose sheet is shown beside the pointer. */
   peek = $state.raw<{ ref: string; x: number; y: number } | null>(null);
   pane = $state("");
+  /** The thing that is being dragged, and where. */
+  held = $state.raw<{ ref: string; x: number; y: number } | null>(null);
   /** Of a watcher: all hands lie open, where every seat allows it. */
   allHands = $state(true);
   covered = $state.raw<number | null>(null);
@@ -151,6 +156,9 @@ export class TableModel {
   private reopened: number | null = null;
   private restore: (() => void) | null = null;
 
+  /** What was chosen together with the answer that is under way, for the question after it. */
+  private second: Steps | null = null;
+
   /** The question that is being answered by habit. */
   private habitual = $state<number | null>(null);
 
@@ -170,14 +178,18 @@ export class TableModel {
       : [],
   );
   /** The question that the person shall answer. */
-  decision = $derived<Decision | null>(this.answeredAlone ? null : (this.shown?.decision ?? null));
+  decision = $derived.by<Decision | null>(() => {
+    const asked = this.answeredAlone ? null : (this.shown?.decision ?? null);
+    return asked && this.shown?.acting ? asPut(asked, this.has) : asked;
+  });
   undo = $derived<UndoState | null>(this.shown?.undo ?? null);
   /** The options that are open, those of one thing alone if it was picked; none while a verdict waits to be read. */
-  private open = $derived<readonly Option[]>(
-    (this.goOn ? [] : (this.decision?.options ?? [])).filter(
-      (option) => !this.about || option.refs.includes(this.about),
-    ),
-  );
+  private open = $derived.by<readonly Option[]>(() => {
+    const asked = this.goOn ? null : this.decision;
+    if (!asked || !this.about) return asked?.options ?? [];
+    const found = asked.options.filter((option) => option.refs.includes(this.about));
+    return found.length && !this.held ? found : [...found, ...this.pairsOf(this.about)];
+  });
   /** The same, numbered as they are laid out. */
   options = $derived.by<readonly Numbered[]>(() =>
     this.open.map((option) => ({ option, number: this.offer.placeOf.get(option.key) ?? 0 })),
@@ -193,10 +205,7 @@ export class TableModel {
     const key = this.hoveredKey || (this.hoveredRef ? this.only(this.hoveredRef)?.key : "") || this.pickedKey;
     return this.options.find(({ option }) => option.key === key)?.option ?? null;
   });
-  passOption = $derived.by<Option | null>(() => {
-    const passes = (this.decision?.options ?? []).filter((option) => option.passes);
-    return passes.length === 1 ? (passes[0] ?? null) : null;
-  });
+  passOption = $derived.by<Option | null>(() => passOf(this.decision));
 
   constructor(
     readonly id: string,
@@ -278,7 +287,11 @@ export class TableModel {
       this.sending = "";
     }
     if (!snapshot.decision) this.together.stop();
-    if (pausing && !first && snapshot.moments.length) this.showing.hold(snapshot.moments);
+    if (snapshot.journal.lines.length) this.second = null; // what was meant to follow is to be thought over
+    if (pausing && !first && snapshot.moments.length) {
+      this.second = null;
+      this.showing.hold(snapshot.moments);
+    }
     if (snapshot.decision && snapshot.decision.seq !== asked) {
       this.showing.begin();
       this.newQuestion(snapshot.decision);
@@ -301,18 +314,19 @@ export class TableModel {
   }
 
   private newQuestion(decision: Decision): void {
+    if (this.sending || this.goOn) return; // it comes up again when that is over
     if (this.together.running) return this.onward();
+    const second = this.second && secondOf(this.second, decision);
+    this.second = null;
+    if (second) return void this.choose(second, "onward");
     const key = this.automaticAnswer(decision);
-    if (key && this.untimed) {
+    if (key && !this.oneScreen) {
       this.habitual = decision.seq;
       void this.choose(key, "habit");
     } else if (key)
-      setTimeout(
-        () => {
-          if (this.decision?.seq === decision.seq) void this.choose(key, "habit");
-        },
-        this.oneScreen ? AUTO_ANSWER_AT_ONE_SCREEN : AUTO_ANSWER,
-      );
+      setTimeout(() => {
+        if (this.decision?.seq === decision.seq) void this.choose(key, "habit");
+      }, AUTO_ANSWER_AT_ONE_SCREEN);
   }
 
   /** Whether answers by habit are sent at once, since the server keeps them until their time has come. */
@@ -326,15 +340,33 @@ export class TableModel {
     return new Set(mine.map(({ seat }) => this.shown?.sides?.[seat])).size > 1;
   }
 
+  /** Whether a habit is followed here; whoever learns is asked everything. */
+  private readonly has = (habit: string): boolean =>
+    (this.shown?.lesson?.skipped ?? true) && preferences.hasHabit(this.id, habit);
+
+  /** Answers that concern a thing through the question that comes after them. */
+  pairsOf(ref: string): Option[] {
+    const asked = this.shown?.acting ? this.shown.decision : null;
+    return asked && !this.goOn && !this.answeredAlone ? pairs(asked, ref, this.has) : [];
+  }
+
+  /** Whether a thing can be laid on another: some option is about both. */
+  canLayOn(ref: string): boolean {
+    if (!this.mayAnswer || this.together.picks) return false;
+    return [...this.optionsOf(ref).map(({ option }) => option), ...this.pairsOf(ref)].some(
+      ({ refs }) => new Set(refs).size > 1,
+    );
+  }
+
   private automaticAnswer(decision: Decision): string {
     if (!this.shown?.acting || decision.by_itself || decision.seq === this.reopened) return "";
     if (this.shown.lesson?.now.length) return "";
-    return standingAnswer(this.id, decision, this.passOption, this.untimed);
+    return standingAnswer(this.id, decision, passOf(decision), this.untimed, this.has);
   }
 
   /** The name under which it is kept how a question is answered. */
   questionName(decision: Decision): string {
-    return questionName(this.id, decision, this.passOption);
+    return questionName(this.id, decision, passOf(decision));
   }
 
   /** How a kind of question is answered from now on, the open one included. */
@@ -397,7 +429,8 @@ export class TableModel {
   /** A thing on the board was clicked: choose, pick, or narrow the list to what concerns it; otherwise look at it. */
   pickThing(ref: string, touch: boolean): void {
     const found = this.optionsOf(ref);
-    if (!found.length || !this.mayAnswer) this.sheet = { kind: "thing", ref };
+    if (!found.length && this.mayAnswer && this.pairsOf(ref).length) this.narrow(ref);
+    else if (!found.length || !this.mayAnswer) this.sheet = { kind: "thing", ref };
     else if (found.length > 1) this.narrow(ref);
     else if (touch && !this.together.takes(found[0]!.option)) {
       this.pickedKey = found[0]!.option.key;
@@ -412,6 +445,7 @@ export class TableModel {
     this.together.toggle(option);
     const { picked, picks } = this.together;
     this.say(`${picked.length} of ${picks?.most ?? 0} picked.`);
+    if (this.together.full && this.has(ENOUGH)) this.confirm();
   }
 
   /** What was picked is chosen, one after the other. */
@@ -459,12 +493,14 @@ export class TableModel {
     const seat = this.seated?.seat;
     if (!decision || !this.mayAnswer || seat === undefined) return;
     if (how === "own" && this.isTooEarly) return;
+    const steps = stepsOf(decision, key, this.has);
+    this.second = steps.then ? steps : null;
     this.sending = key;
     this.trouble = "";
     if (this.together.running) this.together.gave(decision, key);
     else this.together.clear();
     const by_habit = how === "habit" && this.untimed;
-    const body: Choice = { seat, seq: decision.seq, key, ...(by_habit ? { by_habit } : {}) };
+    const body: Choice = { seat, seq: decision.seq, key: steps.key, ...(by_habit ? { by_habit } : {}) };
     const freshFrom = how === "onward" ? this.freshFrom : this.firstLine + this.lines.length;
     // What changes from here on is marked until the next own choice.
     if (how === "own") this.figuresAtChoice = this.shown ? (this.figuresOf?.(this.shown.view) ?? null) : null;
@@ -479,13 +515,14 @@ export class TableModel {
       // The question stays shut until the state comes that the move led to.
       if (this.shown && this.shown.seq >= done.seq) {
         this.sending = "";
-        if (this.together.running) this.onward();
+        const next = this.shown.acting ? this.shown.decision : null;
+        if (next && next.seq !== decision.seq) this.newQuestion(next);
       } else this.awaited = done.seq;
     } catch (error) {
       this.trouble = words(error);
       this.sending = "";
       this.together.stop();
-      this.habitual = null;
+      this.habitual = this.second = null;
     }
   }
 
@@ -603,6 +640,12 @@ export class TableModel {
   seatName(seat: number): string {
     return this.shown?.seats[seat]?.title ?? `seat ${seat}`;
   }
+}
+
+/** The answer that passes, if one alone does. */
+function passOf(decision: Decision | null): Option | null {
+  const passes = decision?.options.filter((option) => option.passes) ?? [];
+  return passes.length === 1 ? passes[0]! : null;
 }
 
 export function words(error: unknown): string {

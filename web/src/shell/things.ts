@@ -1,6 +1,7 @@
 // What every thing on a table does, whatever game it belongs to: hovering, focusing, clicking, long press.
 import { getContext, setContext } from "svelte";
 import type { GameModule } from "../games/registry";
+import { takeUp } from "./dragging";
 import type { TableModel } from "./table.svelte";
 
 const KEY = Symbol("table");
@@ -25,7 +26,7 @@ export function thing(table: TableModel, ref: string) {
     onpointerenter: (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
       table.hoveredRef = ref;
-      look(event);
+      if (!table.held) look(event);
     },
     onpointerleave: () => {
       clearTimeout(press);
@@ -34,7 +35,7 @@ export function thing(table: TableModel, ref: string) {
     },
     onpointerdown: (event: PointerEvent) => {
       pressed = false;
-      if (event.pointerType !== "touch") return;
+      if (event.pointerType !== "touch") return takeUp(table, ref, event);
       press = setTimeout(() => {
         pressed = true;
         table.openSheet({ kind: "thing", ref });

@@ -9,6 +9,8 @@ interface Course {
   left: readonly string[];
   /** At most so many answers can still come; it falls with each, so that the same question anew is known from another. */
   most: number;
+  /** What takes the place of everything that was not picked; the game may see to that by itself. */
+  rest: string;
   /** Nothing more is wanted after that. */
   ends: boolean;
   /** The question that was answered last. */
@@ -24,8 +26,17 @@ export class Together {
 
   /** How many can be picked now; null where a choice is made at once. */
   picks = $derived.by<Picks | null>(() => (this.course ? null : (this.asked()?.picks ?? null)));
+  /** What takes the place of everything that is not picked, where there is such an option. */
+  rest = $derived.by<Option | null>(() =>
+    this.picks ? (this.asked()?.options.find(({ facts }) => facts.rest === 1) ?? null) : null,
+  );
   /** Whether what is picked can be confirmed. */
-  ready = $derived.by(() => this.picks !== null && this.picked.length > 0 && this.picked.length >= this.picks.least);
+  ready = $derived.by(() => {
+    const [most, rest] = [this.picked.length, Number(this.rest?.facts.copies ?? 0)];
+    return this.picks !== null && most + rest > 0 && most + rest >= this.picks.least;
+  });
+  /** Whether nothing more can be picked, and no less would do. */
+  full = $derived.by(() => this.picks?.least === this.picks?.most && this.picked.length === this.picks?.most);
   /** How many picked answers are about a thing. */
   about(ref: string): number {
     return this.picks ? (this.counts.get(ref) ?? 0) : 0;
@@ -41,7 +52,7 @@ export class Together {
   running = $derived.by(() => this.course !== null);
 
   takes(option: Option): boolean {
-    return this.picks !== null && !option.passes;
+    return this.picks !== null && !option.passes && option !== this.rest;
   }
 
   times(key: string): number {
@@ -75,8 +86,9 @@ export class Together {
     const decision = this.asked();
     const { picks, picked } = this;
     if (!decision || !picks || !this.ready) return;
-    const course = { kind: decision.kind, left: picked, most: picks.most + 1, given: null };
-    this.course = { ...course, ends: picked.length < picks.most };
+    const rest = this.rest ? Array<string>(picks.most - picked.length).fill(this.rest.key) : [];
+    const course = { kind: decision.kind, left: [...picked, ...rest], most: picks.most + 1, given: null };
+    this.course = { ...course, ends: picked.length < picks.most && !this.rest, rest: this.rest?.key ?? "" };
   }
 
   /** The answer that was confirmed for a question, if one was; false if the question is not the one that was expected. */
@@ -92,8 +104,9 @@ export class Together {
       return expected && course.ends && passes.length === 1 ? passes[0]!.key : "";
     }
     if (expected && decision.options.some((option) => option.key === key)) return key;
+    const done = course.left.every((left) => left === course.rest);
     this.stop();
-    return false;
+    return done ? "" : false;
   }
 
   /** An answer goes out to a question. */

@@ -10,7 +10,8 @@ function option(key: string, more: Partial<Option> = {}): Option {
 const done = option("done", { passes: true });
 function question(seq: number, picks: Picks | null, keys: readonly string[], more: Partial<Decision> = {}): Decision {
   const options = [...keys.map((key) => option(key)), done];
-  return { seq, kind: "hand.discard", rule: "R-1", prompt: "?", options, by_itself: false, picks, ...more };
+  const nothing = { by_itself: false, habitual: null, ahead: [] };
+  return { seq, kind: "hand.discard", rule: "R-1", prompt: "?", options, picks, ...nothing, ...more };
 }
 const picks = (least: number, most: number, apart = false): Picks => ({ least, most, apart });
 function at(first: Decision) {

@@ -24,6 +24,13 @@ def set_company(g: Meccg, company: int, **changes: Any) -> None:
     g.state.companies[company] = replace(g.state.companies[company], **changes)
 
 
+def come_up(g: Meccg, company: int) -> None:
+    """It is a company's turn to move and to be hindered, or to be at its site."""
+    there = g.state.companies[company]
+    site = "" if there.goal else g.state.cards[there.site].of
+    g.emit(("comes_up", company, g.state.leader(company), site, g.state.phase))
+
+
 def join(g: Meccg, member: int, company: int) -> None:
     """A character goes into a company, out of the one it was in."""
     s = g.state

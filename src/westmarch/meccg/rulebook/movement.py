@@ -171,6 +171,7 @@ class CompanyMovement(About):
     def reveal(self, g: Meccg) -> Flow:
         """MH-04, MH-05; the limit by ORG-34."""
         company = g.state.companies[self.company]
+        companies.come_up(g, self.company)
         if g.profile.hazard_limit_fixed_at == "mh_start" or not company.limit:
             fix_limit(g, self.company)
         if not company.goal:

@@ -60,7 +60,9 @@ class SitePhase(Procedure):
         return ask_from(g, self.seat, "site.next_company", "SITE-01", "Which company comes next?", waiting, end=None)
 
     def visit_next(self, g: Meccg) -> Flow:
-        return call(Visit(int(g.answer[1])), "ask_next")
+        company = int(g.answer[1])
+        companies.come_up(g, company)
+        return call(Visit(company), "ask_next")
 
     def end(self, g: Meccg) -> Flow:
         onguard.take_back(g)

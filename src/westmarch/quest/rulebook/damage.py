@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Picks, Procedure, goto
 from westmarch.quest.fight import HERO, current
 from westmarch.quest.ops import combat, heroes
 
@@ -45,7 +45,8 @@ class TakeDamage(Procedure):
         if h.life and self.from_hand < self.amount:
             choices.insert(0, ("life",))
         prompt = "Take {0} damage from your life pool or your hand."
-        return Ask(self.hero + 1, "damage.take", "DMG-07", prompt, choices, (self.amount,))
+        picks = Picks(self.amount, self.amount)
+        return Ask(self.hero + 1, "damage.take", "DMG-07", prompt, choices, (self.amount,), picks=picks)
 
     def discard(self, g: Quest) -> Flow:
         """Facedown into the damage pool, one at a time (DMG-09)."""

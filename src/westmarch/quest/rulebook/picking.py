@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Picks, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import COMBAT_CARDS, CORRUPTION
@@ -43,10 +43,10 @@ class DiscardFromHand(Procedure):
         hand = g.state.heroes[self.hero].hand
         if self.count <= 0 or not hand:
             return DONE
-        choices = hand_choices("discard", hand)
-        return Ask(
-            self.hero + 1, self.kind, self.rule or rule_of_text(g), "Discard a card, {0} to go.", choices, (self.count,)
-        )
+        choices, rule = hand_choices("discard", hand), self.rule or rule_of_text(g)
+        most = min(self.count, len(hand))
+        about, picks = (self.count,), Picks(most, most)
+        return Ask(self.hero + 1, self.kind, rule, "Discard a card, {0} to go.", choices, about, picks=picks)
 
     def discard(self, g: Quest) -> Flow:
         heroes.discard_card(g, self.hero, str(g.answer[1]))

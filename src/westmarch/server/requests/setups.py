@@ -48,7 +48,10 @@ def game_info(name: str) -> game_wire.GameInfo | None:
         return None
     seat = about.usual_seat(roles)
     levels = [game_wire.Level(level.name, level.about, level.spec, level.seconds) for level in levels_of(name)]
-    return game_wire.GameInfo(name, about.title, about.description, list(roles), seat, settings, players, usual, levels)
+    habits = [game_wire.Habit(habit.name, habit.words) for habit in about.habits]
+    return game_wire.GameInfo(
+        name, about.title, about.description, list(roles), seat, settings, players, usual, levels, habits
+    )
 
 
 def game_list() -> list[game_wire.GameInfo]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from westmarch.core.decision import Option
+from westmarch.core.decision import Decision, Option, key_of
 from westmarch.core.faults import STUCK
 from westmarch.core.game import Game
 from westmarch.core.game import Result as GameResult
+from westmarch.core.habits import ahead, habitual
 from westmarch.core.journal import Line
 from westmarch.core.registry import manifest
 from westmarch.server import wire
@@ -74,17 +75,35 @@ def open_decision(table: Table, seat: int | None) -> wire.Decision | None:
     decision = decision_of(table.game, seat, table.opened)
     if decision is not None and seat is not None:
         decision.by_itself = table.only_answers.answer_for(seat) != ""
+        _by_habit(decision, table.game, seat)
     return decision
+
+
+def _by_habit(decision: wire.Decision, game: Game[Any], seat: int) -> None:
+    """What goes without saying there, and what can be answered at one go with it."""
+    habits = manifest(game.name).habits
+    ask = next(ask for ask in game.asks if ask.seat == seat)
+    found = habitual(habits, game, ask)
+    if found is not None:
+        decision.habitual = wire.Habitual(found.habit.name, key_of(found.choice))
+    decision.ahead = [
+        wire.Ahead(one.habit.name, key_of(one.choice), one.decision.kind, one.decision.prompt, _options_of(one.decision))
+        for one in ahead(habits, game, ask)
+    ]
 
 
 def decision_of(game: Game[Any], seat: int | None, opened: dict[int, int]) -> wire.Decision | None:
     """The question to a seat, in words."""
     for decision in game.decisions:
         if seat is not None and decision.seat == seat:
-            options = [option_of(option) for option in decision.options]
+            options = _options_of(decision)
             picks = None if decision.picks is None else wire.Picks(*decision.picks)
             return wire.Decision(opened.get(seat, 0), decision.kind, decision.rule, decision.prompt, options, picks=picks)
     return None
+
+
+def _options_of(decision: Decision) -> list[wire.Option]:
+    return [option_of(option) for option in decision.options]
 
 
 def option_of(option: Option) -> wire.Option:
@@ -122,7 +141,7 @@ def journal_until(table: Table, seat: int | None, events: int) -> wire.Journal:
 
 
 def line_of(line: Line) -> wire.Line:
-    return wire.Line(line.verb, list(line.parts), line.text, line.heading, list(line.cards), line.replaces)
+    return wire.Line(line.verb, list(line.parts), line.text, line.heading, line.part, list(line.cards), line.replaces)
 
 
 def seat_states(table: Table, viewer: Viewer) -> list[wire.SeatState]:

@@ -1,0 +1,48 @@
+"""Answers that go without saying, for a person who does not want to be asked for nothing, and questions that are put as one.
+
+A habit looks only at what the seat itself knows, and gives up nothing that a player could want.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.core.habits import Habit
+from westmarch.core.procedure import Ask, Choice
+
+if TYPE_CHECKING:
+    from westmarch.quest.game import Quest
+
+
+def _nothing_to_rest_for(g: Quest, ask: Ask) -> Choice | None:
+    """REST-03 to REST-09: it would only move a marker of Sauron's."""
+    return ("skip_rest",) if g.facts(("rest",)).get("idle") else None
+
+
+def _nothing_to_heal(g: Quest, ask: Ask) -> Choice | None:
+    """REST-07: without damage there is only training to choose."""
+    unhurt = ("train",) not in ask.choices and not g.state.heroes[ask.seat - 1].damage
+    return ("decline",) if unhurt else None
+
+
+def _first_space(g: Quest, ask: Ask) -> Choice | None:
+    """PLOT-07: the spaces differ only by number."""
+    return ask.choices[0]
+
+
+HABITS: tuple[Habit, ...] = (
+    Habit("rest", "Do not rest where nothing would come of it", {"rest.choose": _nothing_to_rest_for}),
+    Habit("heal", "Heal nothing where there is no damage", {"rest.heal": _nothing_to_heal}),
+    Habit("space", "Lay a Plot on the first free space", {"plot.space": _first_space}),
+    Habit(
+        "dark_path",
+        "The dark path beside the ways on, not before them",
+        onward={"explore.act": (("end_explore", "travel.go"),)},
+    ),
+    Habit(
+        "fight_on",
+        "Being exhausted beside the cards, not before them",
+        onward={"combat.exhaust": (("fight_on", "combat.card"),)},
+    ),
+    Habit("pay", "A card that is laid on a place pays the way there", onward={"travel.go": (("move", "travel.pay"),)}),
+)

@@ -1,0 +1,65 @@
+"""What goes without saying is offered, looks at nothing hidden, and what is asked at one go is what comes."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import westmarch
+from westmarch.core.chance import Chance
+from westmarch.core.habits import Habit, ahead, habitual
+from westmarch.core.registry import manifest
+
+GAMES: list[tuple[str, dict[str, Any], int, set[str]]] = [
+    ("meccg", {"decks": ("A", "F")}, 3, {"draw", "own_card", "later", "idle_site", "sure", "lay_on"}),
+    ("meccg", {"decks": ("F", "B")}, 5, {"draw", "own_card", "later", "idle_site", "sure", "lay_on"}),
+    ("quest", {"heroes": ("argalad", "thalin")}, 3, {"rest", "dark_path", "fight_on", "pay"}),
+    ("quest", {"heroes": ("eleanor",)}, 5, {"rest", "dark_path", "fight_on", "pay"}),
+]
+OFTEN = 7
+"""What is dealt again is compared at every so many questions."""
+
+
+def told(habits: tuple[Habit, ...], game: westmarch.Game[Any], seat: int) -> Any:
+    """All that a seat is told of what goes without saying."""
+    ask = next(ask for ask in game.asks if ask.seat == seat)
+    found = habitual(habits, game, ask)
+    onward = [
+        (one.habit.name, one.choice, one.decision.prompt, [(option.key, option.label) for option in one.decision.options])
+        for one in ahead(habits, game, ask)
+    ]
+    return found, onward
+
+
+@pytest.mark.parametrize(("name", "settings", "seed", "expected"), GAMES, ids=lambda value: str(value)[:30])
+def test_a_habit_answers_what_is_offered_and_sees_nothing_hidden(name, settings, seed, expected):
+    game = westmarch.new(name, seed=seed, **settings)
+    habits, chance, met = manifest(name).habits, Chance(seed), Counter[str]()
+    asked = 0
+    while game.asks:
+        ask = chance.pick(game.asks)
+        asked += 1
+        found, onward = told(habits, game, ask.seat)
+        met.update([found.habit.name] if found else [], **{one[0]: 1 for one in onward})
+        assert found is None or found.choice in ask.choices
+        if asked % OFTEN == 0 and (found or onward):
+            assert told(habits, game.guess(ask.seat, asked), ask.seat) == (found, onward)
+        game.take(chance.pick(ask.choices), ask)
+    assert expected <= set(met)
+
+
+@pytest.mark.parametrize(("name", "settings", "seed", "expected"), GAMES, ids=lambda value: str(value)[:30])
+def test_what_is_asked_at_one_go_is_what_comes(name, settings, seed, expected):
+    game = westmarch.new(name, seed=seed, **settings)
+    habits, chance, compared = manifest(name).habits, Chance(seed + 1), Counter[str]()
+    while game.asks:
+        ask = chance.pick(game.asks)
+        for one in ahead(habits, game, ask):
+            then = game.clone()
+            then.take(one.choice, next(other for other in then.asks if other.seat == ask.seat))
+            mine = [decision for decision in then.decisions if decision.seat == ask.seat]
+            if mine and mine[0].kind == one.decision.kind:
+                compared[one.habit.name] += 1
+                assert {option.key for option in mine[0].options} == {option.key for option in one.decision.options}
+        game.take(chance.pick(ask.choices), ask)
+    assert expected & {"lay_on", "dark_path", "pay"} <= set(compared)
