@@ -225,10 +225,11 @@ def test_a_table_whose_own_row_is_damaged_says_so_and_others_play_on(config):
     with_tables(config, work)
 
 
-def test_a_list_leaves_out_what_it_cannot_read(config):
+@pytest.mark.parametrize("damaged", [b"\xff", b'{"roles":["\xff"]}'], ids=["no JSON", "a name that is no text"])
+def test_a_list_leaves_out_what_it_cannot_read(config, damaged):
     async def work(tables: Tables) -> None:
         table, other = await a_table(tables), await a_table(tables)
-        spoil(tables, f"UPDATE tables SET summary = x'ff' WHERE id = '{table.id}'")
+        spoil(tables, f"UPDATE tables SET summary = x'{damaged.hex()}' WHERE id = '{table.id}'")
         assert [listed.row.id for listed in tables.keeper.store.tables_of("anna")] == [other.id]
         same(table, await opened_anew(tables, table))
         assert (await tables.forget_old(tables.config.limits)).tables == 0

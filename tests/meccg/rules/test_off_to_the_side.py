@@ -223,8 +223,11 @@ def test_if_there_is_none_the_cards_are_shown():
 def test_who_looks_at_his_deck_has_learned_something():
     """What was shown cannot be made unseen: the count that take-backs do not cross goes up before the question."""
     t, *_ = burying("Broad-headed Spear", "Black Mace", *("Slayer",) * 8, "Foolish Words")
-    before = t.game.revealed
+    t.game.setup["every_question"] = True
     t.choose(0, "play:DM-63>own")
+    while t.game.asks[0].kind != "burying.item":
+        before = t.game.revealed  # of the pass before it: that the card was played has been seen by then
+        t.choose(t.game.asks[0].seat, "pass")
     t.offers("bury:LE-304", "bury:LE-299", seat=0)
     assert t.game.revealed > before
     assert any("looks at the next 10 cards" in line and "Slayer" in line for line in t.game.journal(0))

@@ -1,12 +1,13 @@
 """ZON: piles, hands, decks."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 from meccg.field import halt, let_be
 from meccg.plain import idle
-from meccg.scenario import find, table
+from meccg.scenario import Table, find, table
 from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.cards.odd.call_of_home import GoingHome
 from westmarch.meccg.cards.odd.great_secrets_buried_there import Burying
@@ -16,7 +17,7 @@ from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.piles import ResetHands
-from westmarch.meccg.state import NOBODY, Lasting
+from westmarch.meccg.state import GUARD, NOBODY, Lasting
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Bonus, Traits
 
@@ -250,3 +251,36 @@ def test_only_an_own_company_shares_its_site_card_with_who_comes_there_all_at_on
     assert t.card(t.there(erkenbrand).site).of == of
     assert (t.there(erkenbrand).site == t.there(other).site) == own
     assert t.card(t.there(erkenbrand).site).seat == 0
+
+
+# What somebody was shown -------------------------------------------------------------------------------------------------
+
+TOP = "TW-204"
+SHOWING: dict[str, Callable[[Table, int], object]] = {
+    "a card is drawn": lambda t, host: piles.draw(t.game, 0),
+    "a card is played": lambda t, host: piles.play_from_hand(t.game, 0, "TW-244", "with", host),
+    "a card in hand is shown": lambda t, host: piles.show(t.game, 0, "TW-244"),
+    "a card of the deck goes off to the side": lambda t, host: piles.lay_aside_from_deck(t.game, 0, TOP, host),
+    "a discarded card goes off to the side": lambda t, host: piles.lay_aside_from_discard(t.game, 0, "LE-90", host),
+    "the own deck is looked at": lambda t, host: piles.look_at_top(t.game, 0, 1),
+    "another deck is looked at": lambda t, host: piles.look_at_top(t.game, 0, 1, 1),
+    "the top of a deck is shown": lambda t, host: piles.show_top(t.game, 0, 1),
+    "the top of a deck is turned up": lambda t, host: piles.turn_up(t.game, 0, 1, 0),
+    "a card is found in the deck": lambda t, host: piles.find(t.game, 0, TOP, "deck"),
+    "a card is turned up": lambda t, host: table_ops.reveal(t.game, host),
+}
+
+
+@pytest.mark.rule("ZON-04", "ZON-05")
+@pytest.mark.parametrize("deed", SHOWING)
+def test_what_was_shown_cannot_be_taken_back_for_free(deed):
+    """Whoever has seen a card does not choose again as if he had not."""
+    t = table()
+    (elrond,) = t.company("Rivendell", "Elrond")
+    host = table_ops.lay(t.game, 1, "LE-112", GUARD, t.there(elrond).id, hidden=True)
+    t.hand(0, "Glamdring")
+    t.game.state.deck[0], t.game.state.deck[1] = (TOP,), ("LE-112",)
+    t.game.state.discard[0] = ("LE-90",)
+    before = t.game.revealed
+    SHOWING[deed](t, host)
+    assert t.game.revealed > before

@@ -1,11 +1,15 @@
 """Chapter INFO: what each seat and a spectator may know, and what a guess keeps."""
 
+from collections.abc import Callable
+
 import pytest
 
 from quest.bout import Bout
 from quest.scenario import table
 from westmarch.core.decision import key_of
 from westmarch.quest.definitions import COMBAT_CARDS, MISSIONS, TOKEN_PILES
+from westmarch.quest.fight import HERO
+from westmarch.quest.game import Quest
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.ops import combat as ops
 from westmarch.quest.rulebook.commands import Commands
@@ -538,3 +542,45 @@ def test_what_shows_something_hidden_is_counted_so_that_nobody_takes_a_choice_ba
     before = t.game.revealed
     shown(t.game)
     assert t.game.revealed == before + 1
+
+
+# What somebody was shown -------------------------------------------------------------------------------------------------
+
+
+SHOWING: dict[str, Callable[[Quest, int], object]] = {
+    "a token is looked at": lambda g, token: board.show_token(g, token, 1 << 1),
+    "a token is discarded": lambda g, token: board.discard_token(g, token),
+    "a Mission is shown": lambda g, token: board.reveal_missions(g, True, False),
+    "a hero draws": lambda g, token: heroes.draw_cards(g, 0, 1),
+    "damage comes to light": lambda g, token: heroes.damage_top_to_rest(g, 0, 1),
+    "life comes to light": lambda g, token: heroes.life_top_to_rest(g, 0, 1),
+    "a card is drawn": lambda g, token: decks.draw(g, "shadow"),
+    "what was drawn and not chosen is discarded": lambda g, token: decks.discard_drawn(g, "shadow", "sudden_strike"),
+    "the top of a deck is looked at": lambda g, token: decks.look_at_top(g, "shadow"),
+    "Sauron gives a card up": lambda g, token: decks.sauron_gives_up(g, "shadow", g.state.shadow_hand[0]),
+    "Sauron shows his hand": lambda g, token: decks.note_shown(g, 1 << 1, *g.state.shadow_hand),
+}
+
+
+@pytest.mark.rule("INFO-01", "INFO-03", "INFO-05", "INFO-07", "INFO-14", "INFO-17")
+@pytest.mark.parametrize("deed", SHOWING)
+def test_what_was_shown_cannot_be_taken_back_for_free(deed):
+    """Whoever has seen a card does not choose again as if he had not."""
+    t = table("thalin")
+    t.hero("thalin", at="bree", life=5, damage=2)
+    t.state.shadow_hand, t.state.decks["shadow"] = t.state.decks["shadow"][:1], t.state.decks["shadow"][1:]
+    token = t.token(next(iter(TOKEN_PILES.values()))[0], "bree")
+    before = t.game.revealed
+    SHOWING[deed](t.game, token)
+    assert t.game.revealed > before
+
+
+@pytest.mark.rule("INFO-10")
+def test_what_is_shown_in_a_combat_cannot_be_taken_back_for_free_either():
+    bout = Bout("thalin", "gothmog", hand=["overpower", "sweep"], against=["hack", "parry"])
+    before = bout.g.revealed
+    ops.tell_types(bout.g, 0, 1, 1)
+    assert bout.g.revealed > before
+    before = bout.g.revealed
+    ops.show(bout.g, HERO, bout.g.state.heroes[0].hand[0])
+    assert bout.g.revealed > before

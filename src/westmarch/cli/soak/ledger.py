@@ -21,6 +21,9 @@ from westmarch.core.version import VERSION
 
 FILE = "soak.jsonl"
 FORMAT = 1
+UNREADABLE = (ValueError, RecursionError)
+"""What reading a line raises that was changed: msgspec has an error of its own for bad JSON only, not for bytes that are no
+text nor for what is nested too deeply."""
 BATCH = 16
 """Games of a batch: what a kill can lose."""
 KEPT = 3
@@ -190,7 +193,7 @@ def plan_in(folder: Path) -> SoakPlan | None:
         return None
     try:
         head = msgspec.json.decode(first, type=Head)
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise WestmarchError(f"{file} is not the file of a run; name another --folder.") from error
     if head.westmarch != "soak" or head.format != FORMAT:
         raise WestmarchError(f"{file} was written by another version; name another --folder.")
@@ -202,7 +205,7 @@ def _batches(file: Path) -> Iterator[Batch]:
     for number, line in enumerate(lines_after_head(file), 2):
         try:
             yield msgspec.json.decode(line, type=Batch)
-        except msgspec.MsgspecError as error:
+        except UNREADABLE as error:
             raise WestmarchError(f"Line {number} of {file} cannot be read; name another --folder.") from error
 
 

@@ -377,7 +377,7 @@ def read_row(body: bytes, summary: bytes) -> tuple[TableRow, Summary] | None:
     """What a table was made with and what a list shows of it; None if that is damaged."""
     try:
         return msgspec.json.decode(body, type=TableRow), msgspec.json.decode(summary, type=Summary)
-    except msgspec.MsgspecError:
+    except ValueError:  # msgspec has an error of its own for bad JSON, and not for bytes that are no text
         return None
 
 
