@@ -25,7 +25,12 @@ FILES: dict[str, bytes] = {
     "a long number": b"1" * 10_000,
     "a program": b"#!/bin/sh\nrm -rf /\n",
 }
-COMMANDS = {"play": ("play", "--resume"), "trusting play": ("play", "--as-it-stands", "--resume"), "replay": ("replay",)}
+COMMANDS = {
+    "play": ("play", "--resume"),
+    "trusting play": ("play", "--as-it-stands", "--resume"),
+    "replay": ("replay",),
+    "watched replay": ("soak", "--again"),
+}
 
 
 def check_refused(done) -> None:

@@ -442,6 +442,18 @@ def test_bad_input_gets_one_line_and_exit_code_2(westmarch_program, tmp_path, wo
     assert done.stdout == ""
 
 
+@pytest.mark.parametrize("line", [b"\xff", b'{"batch":0,"version":"\xff"}', b'{"batch":0,"more":' + b"[" * 20_000])
+@pytest.mark.parametrize("first", [True, False])
+def test_whatever_stands_in_the_file_of_a_run_is_refused_in_a_sentence(westmarch_program, tmp_path, line, first):
+    run(westmarch_program, "--count", "2")
+    file = tmp_path / "soak" / FILE
+    file.write_bytes((b"" if first else file.read_bytes().split(b"\n")[0] + b"\n") + line + b"\n")
+    done = westmarch_program("soak", "--count", "2")
+    assert done.exit_code == 2
+    assert done.stderr.endswith("name another --folder.\n")
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
 def _parted() -> str:
     header = read_lines(westmarch.new("toy", 1).record())[0]
     return write_lines([header, {"n": 1, "seat": 0, "key": "bid:99"}])

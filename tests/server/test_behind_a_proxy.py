@@ -201,10 +201,15 @@ def test_visitors_behind_nginx_have_limits_of_their_own(new_server_process, thro
     assert 30 <= Browser(port, "127.0.0.3").makes_tables(40, forged=True) <= 33
 
 
+HOLDING_BACK = AT_ROOT.replace("proxy_buffering off;", "")
+"""As nginx is by itself; then it goes by what the server says of a stream."""
+
+
 @needs_nginx
-def test_streams_come_through_nginx_at_once(new_server_process, through_nginx):
+@pytest.mark.parametrize("block", [AT_ROOT, HOLDING_BACK], ids=["as advised", "with buffers"])
+def test_streams_come_through_nginx_at_once(new_server_process, through_nginx, block):
     server = new_server_process(proxies=["127.0.0.1"])
-    asyncio.run(asyncio.wait_for(_play(through_nginx(server, AT_ROOT), ""), 30))
+    asyncio.run(asyncio.wait_for(_play(through_nginx(server, block), ""), 30))
 
 
 async def _play(port: int, root: str) -> None:

@@ -127,6 +127,25 @@ def test_with_240_tables_no_pause_is_long(tmp_path):
     assert max(seconds for _, seconds in pauses) < 0.03
 
 
+PREPARED = """
+import gc, sys
+from pathlib import Path
+from westmarch.server.config import Config
+from westmarch.server.uvicorn_runner import listen, prepare
+
+prepare(listen("127.0.0.1", 0), Config(folder=Path(sys.argv[1])), quiet=True)
+print(gc.get_threshold()[2], gc.get_freeze_count())
+"""
+
+
+def test_a_server_that_is_ready_has_a_calm_collector(tmp_path):
+    environment = {"PYTHONPATH": ":".join(path for path in sys.path if path)}
+    done = subprocess.run([sys.executable, "-c", PREPARED, str(tmp_path)], capture_output=True, text=True, env=environment)
+    threshold, frozen = map(int, done.stdout.split())
+    assert threshold > 10**6, "all is looked through while people wait"
+    assert frozen > 10**4
+
+
 COUNTING = """
 import gc, sys, threading
 from pathlib import Path
