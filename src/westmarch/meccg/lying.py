@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -18,6 +19,8 @@ ENVIRONMENT: Final = "an environment"
 HAZARD_EVENT: Final = "a hazard event"
 NAZGUL_EVENT: Final = "a Nazgûl event"
 LONG_EVENT: Final = "a long-event"
+CHANGES_MINDS: Final = "what changes a mind, or what somebody costs to control"
+LOWERS_INFLUENCE: Final = "what lowers somebody's direct influence to a minimum"
 
 Lying = dict[str, tuple[int, ...]]
 """Numbers of cards by definition and by sort, in the order in which they came."""
@@ -31,6 +34,8 @@ def _entries(d: Definition) -> tuple[str, ...]:
         HAZARD_EVENT: d.kind == "event" and d.hazard,
         NAZGUL_EVENT: d.hazard and (d.race == "nazgul" or "nazgul" in d.keywords),
         LONG_EVENT: d.duration == "long",
+        LOWERS_INFLUENCE: any(bonus.floor is not None for bonus in d.own.get(b.INFLUENCE, ())),
+        CHANGES_MINDS: any(stat in of for of in (d.own, d.wide) for stat in (b.MIND, b.CONTROL_COST)),
     }
     return (d.id, *(sort for sort, fits in sorts.items() if fits))
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.lying import CHANGES_MINDS, LOWERS_INFLUENCE, lying
 from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE, WRAITH_FOLLOWER
 from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.state import GENERAL, WITH, Attack, Card, Company, State
@@ -301,12 +302,16 @@ def fold(
     return _add(g, total, subject, low, lines) if low and floors else total
 
 
-def _lowered(g: Meccg, stat: str, subject: int, lines: Lines | None = None) -> Callable[[int], int]:
-    """What is left of a total after the bonuses that lower it to a minimum (MOD-10)."""
-    if not _speaks(g.state, subject, stat):
-        return lambda total: total
-    low = [pair for pair in own_bonuses(g, subject, stat, None, None) if pair[1].floor is not None]
+def _lowered(g: Meccg, subject: int, lines: Lines | None = None) -> Callable[[int], int]:
+    """What is left of a direct influence after the bonuses that lower it to a minimum (MOD-10)."""
+    if not (g.lying or lying(g)).get(LOWERS_INFLUENCE):
+        return _as_it_is
+    low = [pair for pair in own_bonuses(g, subject, b.INFLUENCE, None, None) if pair[1].floor is not None]
     return lambda total: _add(g, total, subject, low, lines) if low else total
+
+
+def _as_it_is(total: int) -> int:
+    return total
 
 
 def fold_seat(g: Meccg, stat: str, seat: int, base: int, lines: Lines | None = None) -> int:
@@ -399,6 +404,14 @@ def halves_body(g: Meccg, than: int = 0) -> bool:
     )
 
 
+def minds_are_printed(g: Meccg) -> bool:
+    """Whether nothing that lies there or is in force changes anybody's mind, or what anybody costs to control."""
+    if (g.lying or lying(g)).get(CHANGES_MINDS):
+        return False
+    lasting = g.state.lasting
+    return not (lasting and any(isinstance(x.word, Bonus) and x.word.stat in (b.MIND, b.CONTROL_COST) for x in lasting))
+
+
 def mind(g: Meccg, number: int, lines: Lines | None = None) -> int:
     d = DEFS[g.state.cards[number].of]
     return 0 if d.kind == "avatar" else fold(g, b.MIND, number, d.mind, None, None, lines)
@@ -407,9 +420,10 @@ def mind(g: Meccg, number: int, lines: Lines | None = None) -> int:
 def control_cost(g: Meccg, number: int) -> int:
     """What controlling a character costs (ORG-13, CHR-02)."""
     card = g.state.cards[number]
-    if DEFS[card.of].kind == "avatar":
+    d = DEFS[card.of]
+    if d.kind == "avatar":
         return 0 if card.control == GENERAL or _follows_freely(g, number, card.control) else WRAITH_FOLLOWER
-    return fold(g, b.CONTROL_COST, number, mind(g, number))
+    return d.mind if minds_are_printed(g) else fold(g, b.CONTROL_COST, number, mind(g, number))
 
 
 def wraith_followers(g: Meccg, leader: int) -> list[int]:
@@ -428,7 +442,7 @@ def _follows_freely(g: Meccg, number: int, leader: int) -> bool:
 
 
 def direct_influence(g: Meccg, number: int, toward: Definition | None = None, lines: Lines | None = None) -> int:
-    return _lowered(g, b.INFLUENCE, number, lines)(_full_influence(g, number, toward, lines))
+    return _lowered(g, number, lines)(_full_influence(g, number, toward, lines))
 
 
 def _full_influence(g: Meccg, number: int, toward: Definition | None = None, lines: Lines | None = None) -> int:
@@ -450,7 +464,7 @@ def unused_influence(g: Meccg, number: int, toward: Definition | None = None) ->
     led = followers(g, number)
     if not led:
         return direct_influence(g, number, toward)
-    general, lowered = _full_influence(g, number), _lowered(g, b.INFLUENCE, number)
+    general, lowered = _full_influence(g, number), _lowered(g, number)
     costs = [control_cost(g, follower) for follower in led]
     reserved = _reserved_influence(g, number)
     if not reserved:
@@ -458,6 +472,8 @@ def unused_influence(g: Meccg, number: int, toward: Definition | None = None) ->
     cards = g.state.cards
     helped = [frozenset(_served(g, reserved, DEFS[cards[follower].of])) for follower in led]
     mine = frozenset(_served(g, reserved, toward)) if toward is not None else frozenset()
+    if not mine and not any(helped) and min(costs) >= 0:
+        return lowered(general) - sum(costs)
     # Whichever of them are looked at together, what they cost must fit into the general part and what serves any of them.
     least = lowered(general + sum(reserved[at][2] for at in mine))
     for group in range(1, 1 << len(led)):
@@ -472,8 +488,10 @@ def _reserved_influence(g: Meccg, number: int) -> list[tuple[Card, Toward, int]]
     s = g.state
     found: list[tuple[Card, Bonus]] = []
     for source in (number, *s.attached.get(number, ())):
-        if source == number or usable(g, source):
-            found += [(s.cards[source], bonus) for bonus in DEFS[s.cards[source].of].own.get(b.INFLUENCE, ())]
+        card = s.cards[source]
+        listed = DEFS[card.of].own.get(b.INFLUENCE)
+        if listed and (source == number or usable(g, source)):
+            found += [(card, bonus) for bonus in listed]
     for source in s.index.get(b.WIDE[b.INFLUENCE], ()):
         card = s.cards[source]
         found += [(card, bonus) for bonus in DEFS[card.of].wide[b.INFLUENCE] if _reaches(g, bonus, card, number)]

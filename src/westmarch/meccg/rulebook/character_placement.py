@@ -22,7 +22,7 @@ from westmarch.meccg.rulebook.ringwraiths import (
     rides_together,
     taken_by_opponent,
 )
-from westmarch.meccg.rulebook.shifting import Shift, controllers
+from westmarch.meccg.rulebook.shifting import Shift, may_shift
 from westmarch.meccg.rulebook.sources import BACK, Candidates, Offers, Source, ask_from
 from westmarch.meccg.rulebook.triggers import watch
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -162,7 +162,7 @@ def _is_fresh(g: Meccg, moved: tuple[int, ...], number: int) -> bool:
 
 
 def _can_shift(g: Meccg, moved: tuple[int, ...], number: int) -> bool:
-    return bool(controllers(g, number))
+    return may_shift(g, number)
 
 
 def _can_regroup(g: Meccg, moved: tuple[int, ...], number: int) -> bool:

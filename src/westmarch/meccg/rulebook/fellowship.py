@@ -39,6 +39,8 @@ def may_travel_together(
     would lie on that one."""
     cards = g.state.cards
     numbers = list(members)
+    if len(numbers) == 1 and newcomer is None:
+        return ""  # nobody is kept from being alone
     people = [DEFS[cards[m].of] for m in numbers]
     leaders = [DEFS[cards[m].of] for m in numbers if has_trait(g, m, b.LEADER)]
     if newcomer is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Choice, Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table
-from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.checks import Check, passes
 from westmarch.meccg.rulebook.ringwraiths import new_leader
 from westmarch.meccg.rulebook.sources import BACK, Candidates, Free, Source, ask_from, offered
 from westmarch.meccg.rulebook.subjects import About
@@ -25,13 +25,25 @@ def controllers(g: Meccg, number: int) -> list[Choice]:
     return list(offered(g, g.state.cards[number].seat, shifts(g, number)))
 
 
+def may_shift(g: Meccg, number: int) -> bool:
+    """Whether there is anybody: looked for until one is found, and what is the same for all is tested once."""
+    card = g.state.cards[number]
+    if DEFS[card.of].kind == "avatar":
+        return bool(new_leader(g, number))
+    return _leads_nobody(g, number, GENERAL) and any(passes(BY_LEADER, g, number, m) for m in _leaders(g, number))
+
+
+def _leaders(g: Meccg, number: int) -> list[int]:
+    """General influence, and whoever is in the same company."""
+    return [GENERAL, *(m for m in g.state.companies[g.state.cards[number].host].members if m != number)]
+
+
 def shifts(g: Meccg, number: int) -> Source:
     """ORG-20: general influence, or the direct influence of somebody in the same company."""
     card = g.state.cards[number]
     if DEFS[card.of].kind == "avatar":
         return Free(new_leader(g, number))
-    members = g.state.companies[card.host].members
-    return Candidates([("under", GENERAL), *(("under", m) for m in members if m != number)], INFLUENCE, (number,))
+    return Candidates([("under", m) for m in _leaders(g, number)], INFLUENCE, (number,))
 
 
 def _leads_nobody(g: Meccg, number: int, leader: int) -> bool:
@@ -64,6 +76,8 @@ INFLUENCE = (
     Check("ORG-17", "Only who is under general influence himself has followers.", _may_lead),
     Check("ORG-20", "The influence that is left does not suffice.", _suffices),
 )
+BY_LEADER = INFLUENCE[1:]
+"""What depends on the leader, too."""
 
 
 @dataclass(slots=True)

@@ -1,0 +1,79 @@
+"""Figures that are taken at a glance are those that come of adding up all there is, at every question."""
+
+from itertools import combinations
+
+import pytest
+
+import westmarch
+from westmarch.core.chance import Chance
+from westmarch.meccg import stats
+from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.game import Meccg
+from westmarch.meccg.lying import CHANGES_MINDS, LOWERS_INFLUENCE, lying
+from westmarch.meccg.ops.table import lay
+from westmarch.meccg.rulebook.shifting import controllers, may_shift
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.bonuses import Bonus
+
+
+def added_up_cost(g: Meccg, number: int) -> int:
+    """What controlling somebody who is no avatar costs, with all that could change it."""
+    printed = DEFS[g.state.cards[number].of].mind
+    return stats.fold(g, b.CONTROL_COST, number, stats.fold(g, b.MIND, number, printed))
+
+
+def added_up_influence(g: Meccg, leader: int, toward: Definition | None) -> int:
+    """The least that is left, whichever followers are looked at together (ORG-16)."""
+    low = [pair for pair in stats.own_bonuses(g, leader, b.INFLUENCE, None, None) if pair[1].floor is not None]
+    general = stats._full_influence(g, leader)
+    reserved = stats._reserved_influence(g, leader)
+    led = stats.followers(g, leader)
+    if not led:
+        return stats._add(g, stats._full_influence(g, leader, toward), leader, low, None)
+    mine = set(stats._served(g, reserved, toward)) if toward is not None else set()
+    left = []
+    for size in range(len(led) + 1):
+        for group in combinations(led, size):
+            served = mine.union(*(stats._served(g, reserved, DEFS[g.state.cards[m].of]) for m in group))
+            total = stats._add(g, general + sum(reserved[at][2] for at in served), leader, low, None)
+            left.append(total - sum(stats.control_cost(g, m) for m in group))
+    return min(left) if reserved else left[-1]
+
+
+@pytest.mark.parametrize("decks", [("A", "B"), ("D", "G"), ("J", "H"), ("I", "F"), ("C", "E"), ("U", "J")])
+def test_glances_see_what_adding_up_finds(decks: tuple[str, str]):
+    game, chance = westmarch.new("meccg", seed=21, decks=decks), Chance(22)
+    looked, plain = 0, 0
+    while game.asks and looked < 2500:
+        for number in (*stats.characters(game, 0), *stats.characters(game, 1)):
+            card = game.state.cards[number]
+            d = DEFS[card.of]
+            if d.kind != "avatar":
+                assert stats.control_cost(game, number) == added_up_cost(game, number)
+                looked, plain = looked + 1, plain + stats.minds_are_printed(game)
+            assert may_shift(game, number) == bool(controllers(game, number))
+            if looked % 5 == 0:
+                for toward in (None, d):
+                    assert stats.unused_influence(game, number, toward) == added_up_influence(game, number, toward)
+        assert {sort: there for sort, there in lying(game).items() if there} == lying(game.clone())
+        game.take(chance.pick(game.asks[0].choices))
+    assert looked > 500
+    assert plain
+
+
+def test_what_changes_minds_and_lowers_influence_is_found():
+    """By the words of the cards: whoever lays such a card is seen to have laid it."""
+    sorts = {CHANGES_MINDS: (b.MIND, b.CONTROL_COST), LOWERS_INFLUENCE: (b.INFLUENCE,)}
+    empty = westmarch.new("meccg", seed=1)
+    for sort, figures in sorts.items():
+        found = 0
+        for of, d in DEFS.items():
+            words = [word for word in d.effects if isinstance(word, Bonus) and word.stat in figures]
+            if sort == LOWERS_INFLUENCE:
+                words = [word for word in words if word.floor is not None and word.to in (b.SELF, b.BEARER)]
+            game = empty.clone()
+            lying(game)
+            number = lay(game, 0, of, "table")
+            assert bool(lying(game).get(sort)) == bool(words), d.name
+            found += bool(words) and number > 0
+        assert found
