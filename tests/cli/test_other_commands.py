@@ -3,11 +3,13 @@
 import json
 from textwrap import dedent
 from time import perf_counter, sleep
+from types import SimpleNamespace
 
 import pytest
 
 import westmarch
 from westmarch.cli import cards as cards_command
+from westmarch.cli import seating_costs
 from westmarch.cli.citations import citations
 from westmarch.cli.measure import Runner
 from westmarch.core.cards import CardInfo
@@ -73,6 +75,26 @@ def test_bench_measures_beside_the_yardstick(westmarch_program):
     assert all(value > 0 for value in figures.values())
     assert figures["bare_ratio"] < figures["ratio"]
     assert "python-chess" in westmarch_program("bench", "--game", "toy", "--seconds", "0.1").stdout
+
+
+def test_bench_measures_whole_games_of_every_seating(westmarch_program):
+    report = json.loads(westmarch_program("bench", "--game", "toy", "--seatings", "3", "--json").stdout)["toy"]
+    assert (report["seatings"], report["games_each"]) == (1, 3)
+    assert len(report["tenths_us"]) == 10
+    assert report["slowest_ms"] == {"as usual": report["median_ms"]}
+    assert "last to first" in westmarch_program("bench", "--game", "toy", "--seatings", "1").stdout
+
+
+def test_the_tenths_of_a_game_tell_whether_it_gets_slower(monkeypatch):
+    """Of a game whose second half takes twice as long the last tenth takes twice as long as the first."""
+    clock = iter([0.0, 0.0, *(0.01 * at for at in range(1, 6)), *(0.05 + 0.02 * at for at in range(1, 6))])
+    monkeypatch.setattr(seating_costs, "process_time", lambda: next(clock))
+    monkeypatch.setattr(seating_costs, "_chosen", lambda *about: [("bid", 1)] * 20)
+    monkeypatch.setattr(seating_costs, "new", lambda *about: SimpleNamespace(take=lambda choice: None))
+    report = seating_costs.measure_seatings("toy", 1)
+    assert report["tenths_us"] == [5000.0] * 5 + [10000.0] * 5
+    assert report["last_to_first"] == 2.0
+    assert report["median_ms"] == 150.0
 
 
 def test_a_ratio_is_the_median_of_slices_taken_in_turns():

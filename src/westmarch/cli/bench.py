@@ -10,6 +10,7 @@ from rich.table import Table
 from westmarch.cli import options
 from westmarch.cli.measure import Playouts, Yardstick, copy_costs
 from westmarch.cli.output import aside, print_json, screen
+from westmarch.cli.seating_costs import measure_seatings
 from westmarch.core.errors import WestmarchError
 from westmarch.core.registry import games
 
@@ -26,6 +27,9 @@ def bench(
     server: Annotated[bool, typer.Option("--server", help="Measure the server under load instead.")] = False,
     tables: Annotated[int, typer.Option(min=1, help="With --server: tables that are played at the same time.")] = 50,
     pause: Annotated[float, typer.Option(min=0, help="With --server: seconds a person thinks, on average.")] = 2.0,
+    seatings: Annotated[
+        int | None, typer.Option(min=1, help="Measure so many whole games of everything a game can be begun with instead.")
+    ] = None,
     as_json: options.AsJson = False,
 ) -> None:
     """Measure random playouts and copies of every game, and python-chess as the yardstick.
@@ -42,9 +46,14 @@ def bench(
       westmarch bench --json --game quest
 
       westmarch bench --server --seconds 20
+
+      westmarch bench --game quest --seatings 3
     """
     if server:
         _bench_server(tables, seconds or 20.0, (game or games())[0], pause, as_json)
+        return
+    if seatings:
+        _bench_seatings(game or games(), seatings, as_json)
         return
     report = measure(game or games(), seconds or 4.0, quiet=as_json)
     if as_json:
@@ -66,6 +75,23 @@ def _bench_server(tables: int, seconds: float, game: str, pause: float, as_json:
     table = Table(*(name.replace("_", " ") for name in report), title=f"Tables of {game} under load")
     table.add_row(*map(str, report.values()))
     screen().print(table)
+
+
+def _bench_seatings(names: list[str], number: int, as_json: bool) -> None:
+    report = {name: measure_seatings(name, number) for name in names}
+    if as_json:
+        print_json(report)
+        return
+    table = Table("", *report, title="Random games of everything they can be begun with")
+    for figure in next(iter(report.values())):
+        table.add_row(figure.replace("_", " "), *(_in_a_cell(of[figure]) for of in report.values()))
+    screen().print(table)
+
+
+def _in_a_cell(value: Any) -> str:
+    if isinstance(value, dict):
+        return "\n".join(f"{name}: {figure}" for name, figure in value.items())
+    return "\n".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def measure(names: list[str], seconds: float, quiet: bool) -> dict[str, Any]:
