@@ -59,7 +59,7 @@ def test_the_scan_for_names_of_games_sees_them():
     assert named_in(text, NAMES_BUT_DECKS) == [2, 3, 6]
 
 
-@pytest.mark.parametrize("room", ["server", "cli", "arena", "core", "players/base.py", "players/random.py"])
+@pytest.mark.parametrize("room", ["server", "cli", "arena", "core", "envs", "players/base.py", "players/random.py"])
 def test_nothing_outside_a_games_folder_names_a_game(room: str):
     place = SOURCES / room
     files = [place] if place.is_file() else sorted(place.rglob("*.py"))

@@ -275,7 +275,7 @@ def unexplained_imports(text: str) -> list[int]:
     return found
 
 
-EXPLAINED = ("core", "meccg", "quest", "players", "arena", "server", "cli")
+EXPLAINED = ("core", "meccg", "quest", "players", "arena", "envs", "server", "cli")
 """The packages in which an import inside a function says why it stands there."""
 
 

@@ -18,6 +18,7 @@ RUNS: list[tuple[str, str]] = [
     ("league.py quest random heuristic --deals 1", r"deal 0: .*\n[\s\S]*heuristic: .* of 1 deals\n[\s\S]*0 games failed"),
     ("own_player.py --games 1 --decisions 40", r"careful, seed 0: .*\ndreamer, seed 0: "),
     ("what_a_seat_knows.py --choices 60 --guesses 20", r"What .* may hold, in 20 guesses:\n +\d+%  \w"),
+    ("train_a_policy.py --games 20 --against 10", r"by chance: won \d+ of 10\nafter 20 games: won \d+ of 10"),
     ("replay_a_record.py", r"Asked most often:\n +\d+  [\w.]+\n[\s\S]*left out is refused: "),
 ]
 
@@ -38,3 +39,11 @@ def test_every_example_is_run():
 def test_the_examples_tell_how_they_are_run():
     for file in EXAMPLES.glob("*.py"):
         assert f"    python examples/{file.name}" in file.read_text(encoding="utf-8")
+
+
+def test_a_policy_that_was_trained_wins_more_often_than_chance():
+    """What docs/environments.md says of the hero, in small."""
+    words = [sys.executable, str(EXAMPLES / "train_a_policy.py"), "--seat", "1", "--games", "300", "--against", "60"]
+    done = subprocess.run(words, capture_output=True, text=True, check=True)
+    chance, trained = (int(won) for won in re.findall(r"won (\d+) of", done.stdout))
+    assert trained > chance + 12

@@ -4,8 +4,9 @@ each. What a game has to say for that is its `Searching`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from westmarch.core.chance import Chance
@@ -74,6 +75,8 @@ class SearchPlayer:
         self.seed = seed
         self.options = options
         self.errors = errors
+        self.clock: Callable[[], float] = monotonic
+        """What the seconds are counted by."""
 
     def mind(self) -> Searching:
         """What the game has to say."""
@@ -90,12 +93,12 @@ class SearchPlayer:
         if len(ask.choices) == 1:
             return Thought(ask.choices[0], ())
         searching = self.mind()
-        budget = Budget(self.seconds, self.iterations)
+        budget = Budget(self.seconds, self.iterations, self.clock)
         known = game.known_to(seat)
         luck = Chance(chance.below(1 << 30) ^ self.seed).branch(seat)
         usual = searching.usual(known, seat, ask, luck)
         effort = searching.effort(known, seat, ask)
-        if effort <= 0:
+        if effort <= 0 or budget.over:
             return Thought(usual, ())
         budget.shrink(effort)
         guesses = Guesses(known, seat, luck.below(1 << 30))
