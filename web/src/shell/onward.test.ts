@@ -28,7 +28,7 @@ describe("two questions at one go", () => {
     expect(stepsOf(explore, "dark_path", yes)).toEqual({ key: "dark_path", then: "", kind: "" });
   });
   it("leaves a question alone that asks for more, or where that is not wanted", () => {
-    const more = question([option("dark_path"), option("complete:quest"), over], [ways]);
+    const more = question([option("dark_path"), option("complete:errand"), over], [ways]);
     expect(joined(more, yes)).toBeNull();
     expect(asPut(more, yes)).toBe(more);
     expect(asPut(explore, no)).toBe(explore);
