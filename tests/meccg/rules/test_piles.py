@@ -8,6 +8,7 @@ import pytest
 from meccg.field import halt, let_be
 from meccg.plain import idle
 from meccg.scenario import Table, find, table
+from westmarch.core.events import unchain
 from westmarch.meccg.cards.making import HERO, resource
 from westmarch.meccg.cards.odd.call_of_home import GoingHome
 from westmarch.meccg.cards.odd.great_secrets_buried_there import Burying
@@ -133,6 +134,19 @@ def test_looking_at_cards_is_no_drawing_and_exhausts_nothing():
     assert t.game.state.exhausted == [0, 0]
     assert len(t.game.state.deck[0]) == 10
     t.quiet()
+
+
+@pytest.mark.rule("ZON-05")
+@pytest.mark.parametrize(("whose", "seen"), [(-1, "Dodge"), (1, "Dodge"), (0, "Slayer")])
+def test_who_looks_at_a_deck_looks_at_the_one_that_is_named(whose: int, seen: str):
+    """His own if none is."""
+    t = table()
+    t.deck(0, "Slayer", "Orc-watch")
+    t.deck(1, "Dodge", "Escape")
+    piles.look_at_top(t.game, 1, 1, whose)
+    mine, theirs = (list(unchain(t.game.events))[n] for n in (0, 1))
+    assert mine[1][1:] == (1, 1, find(seen))
+    assert theirs[1][1:] == (1, 1), "the other one is told how many"
 
 
 @pytest.mark.rule("ZON-05")

@@ -10,6 +10,7 @@ from westmarch.core.errors import BadSetup
 from westmarch.meccg.company_stats import hazard_limit
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.construction import check_deck
+from westmarch.meccg.ops.setup import _deal_sideboard
 from westmarch.meccg.rulebook.movement import fix_limit
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.untap import UntapPhase
@@ -253,6 +254,15 @@ def test_the_names_of_cards_from_the_sideboard_stay_hidden():
     assert "Slayer" not in shown
     assert t.game.view(0)["seats"][1]["sideboard"] == 6
     assert any("Slayer" in line for line in t.game.journal(1))
+
+
+@pytest.mark.rule("SB-12")
+@pytest.mark.parametrize(("old", "dealt"), [
+    (("LE-87", "LE-90"), ("LE-87", "LE-90")), (("TW-209", "TW-204"), ("TW-204", "TW-209")),
+    (("LE-87", "TW-209"), ("LE-87", "TW-204")),
+])  # fmt: skip
+def test_a_guess_of_the_sideboard_has_as_many_hazards(old: tuple[str, ...], dealt: tuple[str, ...]):
+    assert _deal_sideboard(old, ["LE-87", "TW-204", "LE-90", "TW-209"]) == tuple(sorted(dealt))
 
 
 @pytest.mark.rule("SB-03", "EXH-03")

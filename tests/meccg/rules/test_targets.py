@@ -7,8 +7,9 @@ from meccg.scenario import find, table
 from westmarch.meccg.cards.making import HERO, hazard, resource
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as table_ops
-from westmarch.meccg.rulebook.chain import begin_chain
+from westmarch.meccg.rulebook.chain import Chain, begin_chain
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.rulebook.paths import regions_to_change
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
@@ -102,6 +103,32 @@ def test_a_region_can_be_chosen_only_in_the_path_of_a_company():
     assert t.there(erkenbrand).regions == ("Rhudaur", "Arthedain")
     offered = t.keys()
     assert [k.removeprefix("play:TD-85>wilderness>") for k in offered if "TD-85" in k] == ["Rhudaur", "Arthedain"]
+
+
+@pytest.mark.rule("TGT-04")
+def test_the_regions_of_one_type_in_a_path():
+    """By name after region movement, by type after starter movement; of a company that stays none."""
+    t = table()
+    (erkenbrand,) = t.company("Rivendell", "Erkenbrand")
+    (anborn,) = t.company("Lórien", "Anborn")
+    t.hand(1, "Foolish Words")
+    journey(t, erkenbrand, "Bree", "region")
+    journey(t, anborn, "Moria")
+    assert regions_to_change(t.game, t.there(erkenbrand), "wilderness") == ("Rhudaur", "Arthedain")
+    assert regions_to_change(t.game, t.there(erkenbrand), "shadow-land") == ()
+    assert regions_to_change(t.game, t.there(anborn), "wilderness") == ("wilderness",)
+    assert regions_to_change(t.game, t.there(anborn), "shadow-land") == ()
+    companies.set_company(t.game, t.there(anborn).id, goal=0)
+    assert regions_to_change(t.game, t.there(anborn), "wilderness") == ()
+
+
+@pytest.mark.rule("EVT-06", "TIM-07")
+def test_what_is_negated_is_the_card_that_is_named_in_whatever_chain_it_was_declared():
+    t = table()
+    outer, inner = (Chain((Use(0, "TW-209", number),), w.HAZARD, 0) for number in (71, 72))
+    t.game.stack[:] = [outer, inner]
+    t.game.negate(71)
+    assert [use.negated for chain in (outer, inner) for use in chain.uses] == [True, False]
 
 
 @pytest.mark.rule("TGT-04", "CR-23")

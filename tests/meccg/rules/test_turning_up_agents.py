@@ -1,14 +1,16 @@
 """AGT: agents are turned up."""
 
 import pytest
+from msgspec import structs
 
 from meccg.scenario import find
 from meccg.spies import BEORN, PRECIOUS, hazards, lead, on, spy
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
+from westmarch.meccg.ops.agents import lay_down
 from westmarch.meccg.rulebook.agent_places import leads
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
-from westmarch.meccg.rulebook.turning_up import turn_up
+from westmarch.meccg.rulebook.turning_up import discard_homeless, turn_up, turn_up_for
 
 
 @pytest.mark.rule("AGT-24", "AGT-28")
@@ -94,6 +96,47 @@ def test_without_a_card_of_a_home_site_it_goes_at_the_end_of_the_turn():
     t.run(EndOfTurn(0))
     assert t.gone(number)
     assert t.game.state.discard[1] == ("LE-87", PRECIOUS)
+
+
+@pytest.mark.rule("AGT-28")
+def test_at_the_end_of_the_turn_only_those_without_a_site_go():
+    t = hazards()
+    open_with, open_without, hidden = (
+        t.agent("My Precious", at="Moria"),
+        t.agent("My Precious", at="Moria"),
+        t.agent("My Precious"),
+    )
+    t.game.state.cards[open_without] = structs.replace(t.card(open_without), host=0)
+    discard_homeless(t.game)
+    assert [t.gone(number) for number in (open_with, open_without, hidden)] == [False, True, False]
+
+
+@pytest.mark.rule("AGT-20")
+@pytest.mark.parametrize(("done", "second_open", "turned_up"), [
+    ("opened", False, True), ("opened", True, False), ("moved", False, False),
+])  # fmt: skip
+def test_an_agent_is_turned_up_for_the_creature_to_which_it_opened_its_site(
+    new_card, done: str, second_open: bool, turned_up: bool
+):
+    """Unless another that did so stands there open."""
+    new_card(spy(20, home=("Goblin-gate",)))
+    new_card(spy(21, home=("Goblin-gate",)))
+    t = hazards(site="Goblin-gate")
+    first = t.agent("Spy 20")
+    second = t.agent("Spy 21", at="Goblin-gate") if second_open else t.agent("Spy 21")
+    t.set(agents_done=((done, first), ("opened" if second_open else "moved", second), ("opened", 999)))
+    turn_up_for(t.game, find("Hobgoblins"), lead(t).id)
+    assert t.card(first).hidden != turned_up
+    assert t.card(second).hidden != second_open
+
+
+@pytest.mark.rule("AGT-06")
+def test_of_the_known_cards_in_hand_only_agents_are_known_no_more():
+    t = hazards("My Precious", "Orc-watch")
+    t.game.state.known_hand[1] = (PRECIOUS, find("Orc-watch"))
+    lay_down(t.game, 1, PRECIOUS)
+    assert t.game.state.known_hand[1] == (find("Orc-watch"),)
+    assert t.game.state.hand[1] == (find("Orc-watch"),)
 
 
 @pytest.mark.rule("AGT-29")

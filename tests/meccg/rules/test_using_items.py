@@ -7,6 +7,7 @@ from westmarch.meccg.cards.making import HERO, item
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as ops
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.any_time import put_into_use
 from westmarch.meccg.rulebook.checks import Thing
 from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase, Transfer
@@ -41,6 +42,18 @@ def test_putting_another_into_use_stops_the_first_at_once_in_any_phase():
     t.choose(0, f"gear:{glamdring}")
     assert prowess(t.game, elladan) == 8
     assert t.card(sword).idle
+
+
+@pytest.mark.rule("USE-01", "ITM-18")
+def test_gear_of_another_kind_stays_in_use():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    glamdring, sword, shield, coat = t.bears(
+        elladan, "Glamdring", "Sword of Gondolin", "Shield of Iron-bound Ash", "Hauberk of Bright Mail"
+    )
+    ops.use_item(t.game, sword, in_use=False)
+    put_into_use(t.game, sword)
+    assert [t.card(number).idle for number in (glamdring, sword, shield, coat)] == [True, False, False, False]
 
 
 @pytest.mark.rule("USE-01")
