@@ -6,10 +6,15 @@ import re
 import pytest
 
 import westmarch
+from quest.bout import Bout
 from quest.scenario import Settle, table
 from westmarch.core.decision import Decision
+from westmarch.core.procedure import Ask
+from westmarch.quest import stats
+from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.board.tracks import MARKER_NAMES
-from westmarch.quest.causes import needs_cause
+from westmarch.quest.causes import _moment, needs_cause
+from westmarch.quest.deeds import _encounter
 from westmarch.quest.definitions import CORRUPTION, EVENTS, PLOTS, SHADOWS
 from westmarch.quest.rulebook.hero_turn import RestStep
 from westmarch.quest.rulebook.shadow import ShadowWindow
@@ -51,6 +56,39 @@ def test_a_shadow_card_is_asked_for_with_what_has_happened():
     t.run(ShadowWindow("entered", 0))
     assert prompt(t) == "Argalad has entered Weathertop: play a Shadow card?"
     assert brings(t, "pass") == "no Shadow card"
+
+
+@pytest.mark.rule("SHDW-02")
+def test_in_a_fight_it_is_asked_for_with_who_fights_whom():
+    bout = Bout("thalin", "gothmog", hand=["overpower"], against=["hack"], spend=None)
+    assert bout.g.state.fight is not None
+    assert _moment(bout.g, ShadowWindow("combat", 0)) == "Thálin fights Gothmog of Gorgoroth"
+
+
+@pytest.mark.rule("ENC-01", "ENC-17")
+@pytest.mark.parametrize("hero", [0, 1])
+def test_what_staying_brings_is_told_of_where_the_hero_is(hero: int):
+    """One is at a perilous location, the other is not."""
+    t = table("argalad", "thalin")
+    t.hero("argalad", at=next(place.id for place in LOCATIONS.values() if place.perilous), hand=6, life=10)
+    t.hero("thalin", at="bree", hand=6, life=10)
+    perilous = [stats.perilous(t.game, one, t.state.heroes[one].at) for one in (0, 1)]
+    assert perilous == [True, False]
+    ask = Ask(hero + 1, "travel.go", "MOVE-03", "", [("end_travel",)])
+    assert (_encounter(t.game, ask) == "no encounter: perilous") == perilous[hero]
+
+
+@pytest.mark.rule("ENC-01", "PERIL-03")
+@pytest.mark.parametrize("hero", [0, 1])
+def test_influence_above_the_wisdom_of_the_hero_himself_makes_his_place_perilous(hero: int):
+    t = table("eleanor", "thalin")
+    for name in ("eleanor", "thalin"):
+        t.hero(name, at="bree", hand=6, life=10)
+    wisdom = [stats.attribute(t.game, one, "wisdom") for one in (0, 1)]
+    assert wisdom[0] != wisdom[1]
+    t.state.influence["bree"] = max(wisdom)
+    ask = Ask(hero + 1, "travel.go", "MOVE-03", "", [("end_travel",)])
+    assert (_encounter(t.game, ask) == "no encounter: perilous") == (wisdom[hero] < max(wisdom))
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -14,6 +14,7 @@ from westmarch.core.events import unchain
 from westmarch.core.journal import fold
 from westmarch.quest import terminal
 from westmarch.quest.definitions import MISSIONS
+from westmarch.quest.rulebook.hero_turn import RestStep
 from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.state import NOBODY
 from westmarch.quest.view_structs import View
@@ -40,6 +41,24 @@ def test_the_price_of_a_move_with_a_horse_and_a_boat(items, to, known):
     assert (found.verb, found.parts, found.passes) == ("move", (to,), False)
     assert f"any {known['any']}" in found.label
     assert "(" not in found.short_label
+
+
+@pytest.mark.rule("MOVE-04")
+@pytest.mark.parametrize("choice", [("pass",), ("move",), ("rest", "more"), ("nothing known", "bree")])
+def test_what_costs_and_brings_nothing_has_no_facts(choice):
+    """Neither a choice without a thing, nor one of which nothing is known."""
+    t = visitor("argalad", "tharbad", "travel")
+    assert t.game.facts(choice) == {}
+
+
+@pytest.mark.rule("REST-03", "REST-04")
+@pytest.mark.parametrize("hero", [0, 1])
+def test_resting_brings_the_cards_of_who_rests(hero: int):
+    t = table("argalad", "thalin")
+    t.hero("argalad", at="bree", hand=4, life=10, rest=["parry"] * 2)
+    t.hero("thalin", at="bree", hand=4, life=10, rest=["parry"] * 3)
+    t.run(RestStep(hero))
+    assert option(t, "rest").facts["cards"] == (2, 3)[hero]
 
 
 def test_the_view_and_the_terminal_tell_the_same_prices():

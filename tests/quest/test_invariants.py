@@ -10,6 +10,7 @@ from westmarch.cli.soak.watched_game import Fault, play_watched
 from westmarch.core.chance import Chance
 from westmarch.core.conformance import play_one
 from westmarch.core.invariants import Broken, Watch
+from westmarch.quest.board.tracks import FINALE, POOL_PER_STAGE, stage_of
 from westmarch.quest.game import Quest
 from westmarch.quest.invariants import INVARIANTS
 from westmarch.quest.ops import board
@@ -159,10 +160,13 @@ def test_disorder_is_found(played: Quest, disorder: Callable[[Quest], None]):
         watch.look_closely(game, 1)
 
 
+@pytest.mark.rule("INFL-12", "INFL-19")
 def test_influence_may_be_piled_up_until_an_effect_is_complete(played: Quest):
     """INFL-19."""
     game = played.clone()
     watch = Watch(game, [invariant for invariant in INVARIANTS if invariant.name == "influence"], 1)
     game.state.influence["bree"] = 5
     game.state.unsettled = True
-    watch.look_closely(game, 1)
+    for pool in (0, POOL_PER_STAGE * stage_of(FINALE)):  # the least and the most that there ever is
+        game.state.pool = pool
+        watch.look_closely(game, 1)

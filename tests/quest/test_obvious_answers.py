@@ -41,6 +41,16 @@ def test_nobody_is_asked_what_goes_without_saying(game):
     assert answer(hero, Ask(1, "travel.go", "MOVE-03", "", [("end_travel",)])) is None
 
 
+@pytest.mark.rule("REST-07")
+@pytest.mark.parametrize("hurt", [0, 1])
+def test_of_several_heroes_who_rests_is_the_one_who_may_have_damage(hurt: int):
+    both = westmarch.new("quest", seed=1, heroes=["argalad", "thalin"])
+    for number, hero in enumerate(both.state.heroes):
+        hero.damage = ("beravor.parry",) if number == hurt else ()
+    asks = [Ask(seat, "rest.heal", "REST-07", "Do you heal?", [("heal",), ("decline",)]) for seat in (1, 2)]
+    assert [answer(both, ask) is None for ask in asks] == [hurt == 0, hurt == 1]
+
+
 def test_what_pays_each_way_is_known_before_it_is_gone(game):
     """MOVE-04: a card that is laid on a place pays the way there."""
     found = ahead(HABITS, game, game.asks[0])

@@ -18,6 +18,7 @@ from westmarch.quest.rulebook.peril import DrawPeril
 from westmarch.quest.rulebook.shadow import PlayShadow
 from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.vocabulary.hero_effects import DropCorruption, GainCorruption, GainFavor
+from westmarch.quest.vocabulary.standing import GainLimit, HandLimit, PassLimit
 
 
 def hero(t):
@@ -316,3 +317,16 @@ def test_wretched_waits_until_a_combat_is_finished():
     t.says("at:fornost", seat=0, rule="CORR-06")
     assert hero(t).at == "fornost"
     t.quiet()
+
+
+@pytest.mark.rule("CORR-01", "CORR-08")
+def test_what_speaks_of_later_turns_does_not_bind_in_the_own_turn_in_which_it_comes():
+    """Everything else does at once, and so does what another hero receives meanwhile."""
+    t = table("argalad", "thalin")
+    t.turn_of("argalad")
+    heroes.hold_corruption(t.game, 0, "hopeless")
+    assert heroes.binding(t.game, 0, PassLimit) is None
+    heroes.hold_corruption(t.game, 0, "distraught")
+    assert heroes.binding(t.game, 0, HandLimit) is not None
+    heroes.hold_corruption(t.game, 1, "mistrusted")
+    assert heroes.binding(t.game, 1, GainLimit) is not None

@@ -7,6 +7,7 @@ from westmarch.quest.combat_stats import attack, defense, stack_cost
 from westmarch.quest.fight import ENEMY, HERO
 from westmarch.quest.rulebook.combat import Combat
 from westmarch.quest.state import SAURON
+from westmarch.quest.view import _part
 
 
 @pytest.mark.rule("CBT-04", "CBT-27", "GEN-04")
@@ -280,3 +281,21 @@ def test_a_combat_is_looked_ahead_at_for_players_alone():
     bout.declare(SEAT, "charge")
     bout.declare(SAURON, "hack")
     assert ["forecast" in bout.g.view(seat)["fight"] for seat in (0, 1, None)] == [True, True, False]
+
+
+@pytest.mark.rule("CBT-14")
+def test_the_view_says_in_which_part_of_a_round_the_game_is():
+    bout = Bout("thalin", "gothmog", hand=["overpower", "sweep"], against=["hack", "parry"])
+    fight = bout.fight
+    bout.choose("fight_on")
+    bout.choose("fight_on")
+    assert bout.g.asks[0].kind == "combat.card"
+    assert _part(bout.g, fight) == "choose"
+    for side in fight.sides:
+        side.card = side.card or "laid"
+    assert _part(bout.g, fight) == "choose", "also where one has laid down his already"
+    bout.g.asks = ()
+    assert _part(bout.g, fight) == "effects"
+    for side in fight.sides:
+        side.card = ""
+    assert _part(bout.g, fight) == "choose"

@@ -3,7 +3,9 @@
 import pytest
 
 from quest.scenario import table
+from westmarch.core.events import unchain
 from westmarch.quest.definitions import CHARACTERS
+from westmarch.quest.ops.board import return_character
 from westmarch.quest.rulebook.exploring import Explore
 from westmarch.quest.rulebook.sauron_turn import story_step
 from westmarch.quest.rulebook.travel import Travel
@@ -77,6 +79,18 @@ def test_each_character_gives_two_favor(who):
     t.run(Explore(0)).choose(1, f"consult_favor:{who}")
     assert (t.h("argalad").favor, t.state.characters) == (2, {})
     t.offers_no(f"consult_ability:{who}")
+
+
+@pytest.mark.rule("EXPL-05")
+@pytest.mark.parametrize("there", [True, False])
+def test_that_a_character_goes_back_is_told_if_he_stood_somewhere(there: bool):
+    t = exploring()
+    if there:
+        t.state.characters["boromir"] = "bree"
+    return_character(t.game, "boromir")
+    assert t.state.characters == {}
+    told = [event for _, event in unchain(t.game.events) if event[0] == "character_leaves"]
+    assert told == [("character_leaves", "boromir")] * there
 
 
 @pytest.mark.rule("GEN-03", "EXPL-04")
