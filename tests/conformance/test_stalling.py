@@ -7,6 +7,7 @@ import pytest
 from westmarch.core.stalling import check_stalling
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.rulebook import offers, organization_phase
+from westmarch.players.match import MatchPlan, play_match
 from westmarch.quest.rulebook import exploring
 
 MOST = 400
@@ -39,6 +40,14 @@ def test_without_an_end_to_it_they_would_go_on_for_ever(monkeypatch, module, lim
     name, seed, settings = case
     with pytest.raises(AssertionError, match=r"times in a row|does not end"):
         check_stalling(name, seed, settings, MOST, limit=6_000)
+
+
+LEFT_TO_THEM = MatchPlan("meccg", {"decks": ("U", "F"), "standstill": 0}, ("heuristic",), 4_000)
+"""Nothing ends this game but its players: decks that run out, or a call."""
+
+
+def test_machine_players_play_on_until_the_game_is_over():
+    assert play_match(LEFT_TO_THEM, 700_132).error == ""
 
 
 @pytest.mark.long

@@ -201,7 +201,7 @@ def test_visitors_behind_nginx_have_limits_of_their_own(new_server_process, thro
     assert 30 <= Browser(port, "127.0.0.3").makes_tables(40, forged=True) <= 33
 
 
-HOLDING_BACK = AT_ROOT.replace("proxy_buffering off;", "")
+HOLDING_BACK = AT_ROOT.replace("proxy_buffering off;", "").replace("proxy_http_version 1.1;", "")
 """As nginx is by itself; then it goes by what the server says of a stream."""
 
 
