@@ -9,7 +9,7 @@ from westmarch.core.chance import Chance
 from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.game import Meccg
-from westmarch.meccg.lying import CHANGES_MINDS, LOWERS_INFLUENCE, lying
+from westmarch.meccg.lying import CHANGES_MINDS, LESSENS_INFLUENCE, LOWERS_INFLUENCE, entries, lying
 from westmarch.meccg.ops.table import lay
 from westmarch.meccg.rulebook.shifting import controllers, may_shift
 from westmarch.meccg.vocabulary import bonuses as b
@@ -43,7 +43,7 @@ def added_up_influence(g: Meccg, leader: int, toward: Definition | None) -> int:
 @pytest.mark.parametrize("decks", [("A", "B"), ("D", "G"), ("J", "H"), ("I", "F"), ("C", "E"), ("U", "J")])
 def test_glances_see_what_adding_up_finds(decks: tuple[str, str]):
     game, chance = westmarch.new("meccg", seed=21, decks=decks), Chance(22)
-    looked, plain = 0, 0
+    looked, plain, sufficed = 0, 0, 0
     while game.asks and looked < 2500:
         for number in (*stats.characters(game, 0), *stats.characters(game, 1)):
             card = game.state.cards[number]
@@ -52,6 +52,9 @@ def test_glances_see_what_adding_up_finds(decks: tuple[str, str]):
                 assert stats.control_cost(game, number) == added_up_cost(game, number)
                 looked, plain = looked + 1, plain + stats.minds_are_printed(game)
             assert may_shift(game, number) == bool(controllers(game, number))
+            if stats.suffices_as_printed(game, number):
+                assert stats.unused_influence(game, number) >= 0
+                sufficed += bool(stats.followers(game, number))
             if looked % 5 == 0:
                 for toward in (None, d):
                     assert stats.unused_influence(game, number, toward) == added_up_influence(game, number, toward)
@@ -59,11 +62,12 @@ def test_glances_see_what_adding_up_finds(decks: tuple[str, str]):
         game.take(chance.pick(game.asks[0].choices))
     assert looked > 500
     assert plain
+    assert sufficed or decks == ("D", "G")  # there a Ringwraith lies whose mode lessens his influence
 
 
 def test_what_changes_minds_and_lowers_influence_is_found():
     """By the words of the cards: whoever lays such a card is seen to have laid it."""
-    sorts = {CHANGES_MINDS: (b.MIND, b.CONTROL_COST), LOWERS_INFLUENCE: (b.INFLUENCE,)}
+    sorts = {CHANGES_MINDS: (b.MIND, b.CONTROL_COST), LOWERS_INFLUENCE: (b.INFLUENCE,), LESSENS_INFLUENCE: (b.INFLUENCE,)}
     empty = westmarch.new("meccg", seed=1)
     for sort, figures in sorts.items():
         found = 0
@@ -71,9 +75,25 @@ def test_what_changes_minds_and_lowers_influence_is_found():
             words = [word for word in d.effects if isinstance(word, Bonus) and word.stat in figures]
             if sort == LOWERS_INFLUENCE:
                 words = [word for word in words if word.floor is not None and word.to in (b.SELF, b.BEARER)]
+            if sort == LESSENS_INFLUENCE:
+                words = [word for word in words if not isinstance(word.amount, int) or word.amount < 0]
+                words += [mode for mode in d.modes if mode[1] == "direct_influence" and mode[2] < 0]
             game = empty.clone()
             lying(game)
             number = lay(game, 0, of, "table")
             assert bool(lying(game).get(sort)) == bool(words), d.name
             found += bool(words) and number > 0
         assert found
+
+
+@pytest.mark.parametrize(
+    "of", [of for of, d in DEFS.items() if LESSENS_INFLUENCE in entries(d) or CHANGES_MINDS in entries(d)]
+)
+def test_what_is_printed_suffices_only_where_nothing_lessens_it(of: str):
+    game, chance = westmarch.new("meccg", seed=1), Chance(2)
+    while not stats.characters(game, 0):
+        game.take(chance.pick(game.asks[0].choices))
+    leader = stats.characters(game, 0)[0]
+    assert stats.suffices_as_printed(game, leader)
+    lay(game, 0, of, "table")
+    assert not stats.suffices_as_printed(game, leader)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.bonuses import Bonus
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -21,23 +22,33 @@ NAZGUL_EVENT: Final = "a Nazgûl event"
 LONG_EVENT: Final = "a long-event"
 CHANGES_MINDS: Final = "what changes a mind, or what somebody costs to control"
 LOWERS_INFLUENCE: Final = "what lowers somebody's direct influence to a minimum"
+LESSENS_INFLUENCE: Final = "what may make somebody's direct influence less than is printed"
+SETS_FREE: Final = "what keeps somebody from following anybody"
 
 Lying = dict[str, tuple[int, ...]]
 """Numbers of cards by definition and by sort, in the order in which they came."""
 
 
 @cache
-def _entries(d: Definition) -> tuple[str, ...]:
-    """By definition and not by its id, which another card may have in another test."""
+def entries(d: Definition) -> tuple[str, ...]:
+    """Under what a card is found: its id, and the sorts that it is of. Kept by definition and not by its id, which another
+    card may have in another test."""
     sorts = {
         ENVIRONMENT: "environment" in d.keywords,
         HAZARD_EVENT: d.kind == "event" and d.hazard,
         NAZGUL_EVENT: d.hazard and (d.race == "nazgul" or "nazgul" in d.keywords),
         LONG_EVENT: d.duration == "long",
         LOWERS_INFLUENCE: any(bonus.floor is not None for bonus in d.own.get(b.INFLUENCE, ())),
+        LESSENS_INFLUENCE: any(_may_lessen(bonus) for of in (d.own, d.wide) for bonus in of.get(b.INFLUENCE, ()))
+        or any(what == "direct_influence" and value < 0 for _, what, value in d.modes),
+        SETS_FREE: b.FOLLOWS_NOBODY in d.traits,
         CHANGES_MINDS: any(stat in of for of in (d.own, d.wide) for stat in (b.MIND, b.CONTROL_COST)),
     }
     return (d.id, *(sort for sort, fits in sorts.items() if fits))
+
+
+def _may_lessen(bonus: Bonus) -> bool:
+    return not isinstance(bonus.amount, int) or bonus.amount < 0
 
 
 def lying(g: Meccg) -> Lying:
@@ -51,11 +62,11 @@ def lying(g: Meccg) -> Lying:
 
 def note_come(g: Meccg, number: int, of: str) -> None:
     if g.lying is not None:
-        for entry in _entries(DEFS[of]):
+        for entry in entries(DEFS[of]):
             g.lying[entry] = (*g.lying.get(entry, ()), number)
 
 
 def note_gone(g: Meccg, number: int, of: str) -> None:
     if g.lying is not None:
-        for entry in _entries(DEFS[of]):
+        for entry in entries(DEFS[of]):
             g.lying[entry] = tuple(n for n in g.lying[entry] if n != number)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS, Definition
-from westmarch.meccg.lying import CHANGES_MINDS, LOWERS_INFLUENCE, lying
+from westmarch.meccg.lying import CHANGES_MINDS, LESSENS_INFLUENCE, LOWERS_INFLUENCE, lying
 from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE, WRAITH_FOLLOWER
 from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.state import GENERAL, WITH, Attack, Card, Company, State
@@ -456,6 +456,16 @@ def followers(g: Meccg, number: int) -> list[int]:
     s = g.state
     company = s.companies.get(s.cards[number].host)
     return [] if company is None else [m for m in company.members if s.cards[m].control == number]
+
+
+def suffices_as_printed(g: Meccg, leader: int) -> bool:
+    """Whether the printed influence of a leader is enough for the printed minds of all who follow him, and nothing that lies
+    there or is in force makes the one less or the others more: then nothing need be added up."""
+    s = g.state
+    if (g.lying or lying(g)).get(LESSENS_INFLUENCE) or s.lasting or not minds_are_printed(g):
+        return False
+    cards = s.cards
+    return sum(control_cost(g, m) for m in followers(g, leader)) <= DEFS[cards[leader].of].influence
 
 
 def unused_influence(g: Meccg, number: int, toward: Definition | None = None) -> int:
