@@ -4,6 +4,7 @@ The lesson is walked by the hints that the table gives; every step of the coach 
 speaks.
 """
 
+import re
 from typing import Any
 
 import pytest
@@ -30,13 +31,17 @@ FOLLOWED = """async () => {
 """Answers as the hint says. What the page answers by a habit at the same time is answered once all the same."""
 
 
-def begin_lesson(open_page, game: str, **look: Any) -> AtTable:
+def begin_lesson(open_page, game: str, lesson: str = "first", **look: Any) -> AtTable:
     """From home, by what is named there."""
     page = open_page("/", **look)
     page.locator(".game", has=page.get_by_role("heading", name=manifest(game).title)).get_by_role(
         "link", name="First game, with a coach"
     ).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Your first game")
+    title = next(one.title for one in manifest(game).lessons if one.id == lesson)
+    if lesson != "first":
+        page.get_by_role("link", name=title).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
     page.get_by_role("button", name="Begin").click()
     expect(coach(page)).to_be_visible()
     return AtTable(page)
@@ -62,17 +67,20 @@ def read(page: Page, seen: list[str], check: bool) -> None:
         page.locator(".coach .main").click()
 
 
-def walk(person: AtTable, game: str, check: bool = True) -> list[str]:
-    """Answer as the hints say until every step was seen."""
+def walk(person: AtTable, wanted: int, check: bool = True, most: int = MOST_QUESTIONS) -> list[str]:
+    """Answer as the hints say until so many steps were seen, or the game is over."""
     page, seen = person.page, []
-    wanted = [step.id for step in manifest(game).lessons[0].steps]
-    for _ in range(MOST_QUESTIONS):
-        asked = person.asked()
-        if asked.get("over") or len(seen) == len(wanted):
+    for _ in range(most):
+        asked = person.asked(60_000)
+        if asked.get("over") or len(seen) == wanted:
             break
         read(page, seen, check)
         follow_hint(person)
     return seen
+
+
+def steps_of(game: str, lesson: str = "first") -> list[str]:
+    return sorted(step.id for one in manifest(game).lessons if one.id == lesson for step in one.steps)
 
 
 def follow_hint(person: AtTable) -> None:
@@ -83,8 +91,8 @@ def follow_hint(person: AtTable) -> None:
 def test_from_home_through_the_first_lesson_to_a_game_of_ones_own(open_page, game):
     person = begin_lesson(open_page, game)
     page = person.page
-    seen = walk(person, game)
-    assert sorted(seen) == sorted(step.id for step in manifest(game).lessons[0].steps)
+    seen = walk(person, len(steps_of(game)))
+    assert sorted(seen) == steps_of(game)
     person.asked()
     expect(coach(page)).to_have_count(0)
     page.goto(f"/new/{game}")
@@ -97,18 +105,26 @@ def test_from_home_through_the_first_lesson_to_a_game_of_ones_own(open_page, gam
 
 
 @pytest.mark.long
-@BOTH
-def test_the_first_game_is_played_to_its_end(open_page, game):
-    person = begin_lesson(open_page, game)
-    walk(person, game, check=False)
-    asked = person.asked()
-    for _ in range(1200):
-        if asked.get("over"):
-            break
-        follow_hint(person)
-        asked = person.asked(60_000)
-    assert asked.get("over")
-    expect(person.page.locator(".question")).to_contain_text("Hints:")
+@pytest.mark.parametrize(
+    ("game", "lesson"), [("meccg", "first"), ("quest", "first"), ("meccg", "hazards"), ("quest", "sauron")]
+)
+def test_a_lesson_is_played_to_its_end_and_a_game_against_the_easiest_opponent_begun(open_page, game, lesson):
+    """Every step is seen, whatever comes after the last one is played too, and the end says how it came."""
+    person = begin_lesson(open_page, game, lesson)
+    page = person.page
+    wanted = steps_of(game, lesson)
+    seen = walk(person, len(wanted) + 1, check=False, most=1500)
+    assert sorted(seen) == wanted
+    assert person.asked().get("over")
+    expect(coach(page)).to_have_count(0)
+    told = page.get_by_role("dialog")
+    expect(told.get_by_role("heading", level=1)).to_have_text(re.compile("You won|You lost|A tie"))
+    expect(page.locator(".question")).to_contain_text("Hints:")
+    told.get_by_role("link", name="New game").click()
+    page.get_by_label("The machine plays").select_option("easy")
+    page.get_by_role("button", name="Begin").click()
+    assert person.asked()["options"]
+    expect(coach(page)).to_have_count(0)
 
 
 def test_skipped_left_and_brought_back(open_page):

@@ -106,6 +106,8 @@ class Game(ABC, Generic[S]):
         self.revealed = 0
         """Counts what was shown for the first time; a take-back does not cross a change of it."""
         self.result: Result | None = None
+        self.called: tuple[str, ...] = ()
+        """What those who sit here are called, if a table has told; for sentences alone, nothing of it is kept."""
 
     # The game's own -----------------------------------------------------------------------------------------------
 
@@ -118,6 +120,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def seats(self) -> tuple[str, ...]:
         """The names of the seats, in order."""
+
+    def who(self, seat: int) -> str:
+        """What sentences call a seat: by whoever sits there, if that is known."""
+        return self.called[seat] if self.called else self.seats[seat]
 
     @abstractmethod
     def clone_state(self) -> S:
@@ -452,6 +458,7 @@ class Game(ABC, Generic[S]):
         copy.written = self.written
         copy.revealed = self.revealed
         copy.result = self.result
+        copy.called = self.called
         return copy
 
     def guess(self, seat: int, seed: int) -> Self:

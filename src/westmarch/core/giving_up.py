@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from westmarch.core.game import Game, Result
-from westmarch.core.registry import manifest
+from westmarch.core.registry import called
+from westmarch.core.spelling import capital
 
 AnyGame: TypeAlias = Game[Any]
 
@@ -20,6 +21,6 @@ def given_up_result(game: AnyGame, seat: int) -> Result:
     losers = sorted([seat, *companions(game, seat)])
     winners = tuple(other for other in range(len(game.seats)) if other not in losers)
     scores = tuple(0.0 if other in losers else 1.0 for other in range(len(game.seats)))
-    *names, last = (manifest(game.name).seat_name(game.seats[loser]) for loser in losers)
+    *names, last = (called(game, loser) for loser in losers)
     words = f"{', '.join(names)} and {last} give the game up." if names else f"{last} gives the game up."
-    return Result(winners, scores, words)
+    return Result(winners, scores, capital(words))

@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from westmarch.core.procedure import Ask, Choice
+
 AT_ONCE = 2
 """Steps at one question at most; the others wait for the next."""
 MOST_WORDS = 40
@@ -54,12 +56,20 @@ class CoachStep:
     """Kinds of question at which it is due; one that ends with a dot stands for all that begin so, none for every one."""
     seen: tuple[Sight, ...] = ()
     """What must be so."""
-    choose: str = ""
-    """The verb of the option that it points at, if one is offered."""
+    offered: tuple[str, ...] = ()
+    """Verbs of which one must be among the options: it speaks of what can be done now."""
+    choose: Choice = ()
+    """How the option begins that it points at, if one does."""
 
-    def is_due(self, kind: str, view: Any) -> bool:
-        called = not self.at or any(kind == at or (at.endswith(".") and kind.startswith(at)) for at in self.at)
-        return called and all(sight.holds(view) for sight in self.seen)
+    def is_due(self, ask: Ask, view: Any) -> bool:
+        called = not self.at or any(ask.kind == at or (at.endswith(".") and ask.kind.startswith(at)) for at in self.at)
+        offered = not self.offered or any(choice[0] in self.offered for choice in ask.choices)
+        return called and offered and all(sight.holds(view) for sight in self.seen)
+
+    def example(self, ask: Ask) -> Choice | None:
+        """The option that it points at."""
+        begun = len(self.choose)
+        return next((choice for choice in ask.choices if begun and choice[:begun] == self.choose), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +89,6 @@ class Lesson:
     settings: Mapping[str, Any] = field(default_factory=dict)
     steps: tuple[CoachStep, ...] = ()
 
-    def due(self, kind: str, view: Any, spoken: Sequence[str]) -> list[CoachStep]:
+    def due(self, ask: Ask, view: Any, spoken: Sequence[str]) -> list[CoachStep]:
         """The steps to speak at a question, given those that were spoken before."""
-        return [step for step in self.steps if step.id not in spoken and step.is_due(kind, view)][:AT_ONCE]
+        return [step for step in self.steps if step.id not in spoken and step.is_due(ask, view)][:AT_ONCE]

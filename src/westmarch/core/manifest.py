@@ -91,6 +91,8 @@ class Manifest:
     """Where a single person sits when nothing is said, given the names of the seats."""
     seat_name: Callable[[str], str] = str
     """A seat as a person reads it, given its name in the game."""
+    called_by_name: bool = False
+    """Whether sentences call a seat by whoever sits there. Where seats are figures of the story they are called as these."""
     cards: Callable[[], list[CardInfo]] | None = None
     """Every card of the game, if it has cards."""
     facets: tuple[str, ...] = ()

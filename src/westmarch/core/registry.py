@@ -183,3 +183,8 @@ def play_lines(lines: Sequence[dict[str, Any]]) -> Iterator[tuple[int, Game[Any]
     for number, line in enumerate(lines[1:], 2):
         replay_line(game, number, line)
         yield number, game
+
+
+def called(game: Game[Any], seat: int) -> str:
+    """What a seat is called within a sentence, for people to read."""
+    return game.called[seat] if game.called else manifest(game.name).seat_name(game.seats[seat])

@@ -21,6 +21,7 @@ from westmarch.core.account import (
 )
 from westmarch.core.events import Chain, Event, Told
 from westmarch.core.game import Result
+from westmarch.core.spelling import capital
 from westmarch.meccg.deck_guide import point_sign
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
@@ -39,8 +40,8 @@ def _account(game: AnyGame, result: Result, past: Past, seat: int | None, everyt
     raw = [points(game, one) for one in (0, 1)]
     totals = result.scores if game.state.phase == COUNCIL else tuple(float(_score(game, one)) for one in (0, 1))
     sides = tuple(
-        Side(name, (one,), f"{totals[one]:g}", FRAMES[game.state.sides[one]], SIGNS[game.state.sides[one]])
-        for one, name in enumerate(game.seats)
+        Side(capital(game.who(one)), (one,), f"{totals[one]:g}", FRAMES[side], SIGNS[side])
+        for one, side in enumerate(game.state.sides)
     )
     return Account(
         why=_why(game, result, totals),
@@ -59,7 +60,7 @@ def _score(game: Meccg, seat: int) -> int:
 def _why(game: Meccg, result: Result, totals: Sequence[float]) -> str:
     if game.state.phase != COUNCIL or not result.rule.startswith("MP-"):
         return result.reason
-    first, second = (f"{totals[one]:g} for {game.seats[one]}" for one in (0, 1))
+    first, second = (f"{totals[one]:g} for {game.who(one)}" for one in (0, 1))
     tie = " The dice decided." if len(result.winners) == 1 and totals[0] == totals[1] else ""
     return f"The council of turn {game.state.turn} counts {first}, {second}.{tie}"
 
@@ -95,10 +96,10 @@ def _count(game: Meccg, raw: list[dict[str, int]], totals: Sequence[float]) -> C
 def _notes(game: Meccg, kind: str, raw: list[dict[str, int]]) -> Iterator[str]:
     for one in (0, 1):
         if doubled(kind, raw[one], raw[1 - one]) != raw[one][kind]:
-            yield f"doubled: {game.seats[1 - one]} has no {kind} points"
+            yield f"doubled: {game.who(1 - one)} has no {kind} points"
         less, left = _cut_away(game, kind, one, raw)
         if less:
-            yield f"cut to {left} for {game.seats[one]}: no kind above half"
+            yield f"cut to {left} for {game.who(one)}: no kind above half"
 
 
 def _cut_away(game: Meccg, kind: str, one: int, raw: list[dict[str, int]]) -> tuple[int, int]:
@@ -124,7 +125,7 @@ def _remarks(game: Meccg, raw: list[dict[str, int]]) -> Iterator[Remark]:
         for kind in TYPES:
             less, left = _cut_away(game, kind, one, raw)
             if less:
-                text = f"No kind may give more than half of the whole: {less} of the {kind} points of {game.seats[one]}"
+                text = f"No kind may give more than half of the whole: {less} of the {kind} points of {game.who(one)}"
                 yield Remark("The limit.", f"{text} fall away, {left} are left.", "MP-12")
 
 
@@ -138,7 +139,7 @@ def _figures(game: AnyGame) -> tuple[int, ...]:
 
 
 def _course(game: Meccg, past: Past) -> Course:
-    curves = tuple(Curve(name, tuple(values[one] for values in past.figures)) for one, name in enumerate(game.seats))
+    curves = tuple(Curve(capital(game.who(one)), tuple(values[one] for values in past.figures)) for one in (0, 1))
     return Course("How it went", "points as the council would have counted them, turn by turn", "turn", past.turns, curves)
 
 
@@ -178,14 +179,14 @@ def _deeds(game: Meccg, events: Sequence[Event]) -> Iterator[Deed]:
     if rolls:
         luckiest = max(rolls, key=lambda event: event[4] + event[5])
         of = f" for {DEFS[luckiest[3]].name}" if luckiest[3] in DEFS else ""
-        yield Deed("Highest roll", f"{luckiest[4] + luckiest[5]}{of}, {game.seats[luckiest[1]]}", "d-6")
+        yield Deed("Highest roll", f"{luckiest[4] + luckiest[5]}{of}, {game.who(luckiest[1])}", "d-6")
     checks = [event for event in events if event[0] == "check" and event[1] == "corruption"]
     if checks:
         failed = sum(event[3] != "passed" for event in checks)
         yield Deed("Corruption", f"{len(checks)} checks, {failed} failed", "x-corruption")
     played = Counter(int(event[-1]) for event in events if event[0] == "play")
     if played:
-        yield Deed("Cards played", ", ".join(f"{game.seats[one]} {played[one]}" for one in (0, 1)), "x-deck")
+        yield Deed("Cards played", ", ".join(f"{game.who(one)} {played[one]}" for one in (0, 1)), "x-deck")
 
 
 ACCOUNTING = Accounting(turn=_turn, turn_name="turn", figures=_figures, fight=_fight, told=_told, account=_account)

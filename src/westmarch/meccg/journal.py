@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.core.events import Event
 from westmarch.core.game import Game
 from westmarch.core.journal import Folding, Line, written
+from westmarch.core.spelling import capital
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.geography import REGIONS
 from westmarch.meccg.vocabulary.bonuses import races
@@ -92,16 +93,13 @@ def event(g: Meccg, happened: Event) -> str:
     parts = tuple(rest)
     teller = TELLERS.get(verb)
     if teller is not None:
-        text = teller(g, parts)
-        return text[0].upper() + text[1:]
+        return capital(teller(g, parts))
     if verb in SENTENCES:
-        text = SENTENCES[verb].replace("{0}", _of(parts[0]))
-        return text[0].upper() + text[1:]
+        return capital(SENTENCES[verb].replace("{0}", _of(parts[0])))
     if verb in _SEAT_AND_CARD:
-        text = _SEAT_AND_CARD[verb].replace("{who}", g.seats[parts[1]]).replace("{card}", _of(parts[0], "a card"))
-        return text[0].upper() + text[1:]
+        return capital(_SEAT_AND_CARD[verb].replace("{who}", g.who(parts[1])).replace("{card}", _of(parts[0], "a card")))
     if verb in _SEAT:
-        return _SEAT[verb].replace("{who}", g.seats[parts[0]])
+        return capital(_SEAT[verb].replace("{who}", g.who(parts[0])))
     named = [_of(p) for p in parts if isinstance(p, str) and p in DEFS]
     return f"{verb.replace('-', ' ').replace('_', ' ').capitalize()}{': ' + ', '.join(named) if named else ''}."
 
@@ -109,12 +107,12 @@ def event(g: Meccg, happened: Event) -> str:
 def _roll(g: Meccg, parts: tuple[Any, ...]) -> str:
     seat, why, of, first, second, *more = parts
     about = f"{why}, {DEFS[of].name}" if of in DEFS else why
-    return f"{g.seats[seat]} rolls {first + second} ({first} and {second}){_added(more[0] if more else ())}: {about}."
+    return f"{g.who(seat)} rolls {first + second} ({first} and {second}){_added(more[0] if more else ())}: {about}."
 
 
 def _who(g: Meccg, parts: tuple[Any, ...]) -> str:
     """Who played or used a card; journals of old saves do not tell."""
-    return g.seats[parts[-1]] if len(parts) > 4 and isinstance(parts[-1], int) else "Somebody"
+    return g.who(parts[-1]) if len(parts) > 4 and isinstance(parts[-1], int) else "Somebody"
 
 
 def _added(adds: tuple[tuple[str, int], ...]) -> str:
@@ -123,7 +121,7 @@ def _added(adds: tuple[tuple[str, int], ...]) -> str:
 
 
 def _turn(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"Turn {parts[0]}: {g.seats[parts[1]]}."
+    return f"Turn {parts[0]}: {capital(g.who(parts[1]))}."
 
 
 def _phase(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -134,7 +132,7 @@ def _phase(g: Meccg, parts: tuple[Any, ...]) -> str:
 def _attack(g: Meccg, parts: tuple[Any, ...]) -> str:
     seat, of, race, _, *leader = parts
     if of not in DEFS:
-        return f"{company_of(_part(tuple(leader), 0))} is attacked by a company of {g.seats[seat]}."
+        return f"{company_of(_part(tuple(leader), 0))} is attacked by a company of {g.who(seat)}."
     d = DEFS[of]
     who = d.name if d.kind != "site" else f"What guards {d.name} ({races((race,))})"
     return f"{who} attacks {company_of(_part(tuple(leader), 0))}."
@@ -191,7 +189,7 @@ def _check(g: Meccg, parts: tuple[Any, ...]) -> str:
 def _put(g: Meccg, parts: tuple[Any, ...]) -> str:
     host, seat = _part(parts, 4), _part(parts, 5)
     if parts[2] == "points" and seat != "":
-        return f"{_of(parts[0])} goes to the marshalling points of {g.seats[seat]}."
+        return f"{_of(parts[0])} goes to the marshalling points of {g.who(seat)}."
     if parts[2] in ("with", "on-company") and host in DEFS:
         return f"{_of(parts[0])} is with {_of(host) if parts[2] == 'with' else company_of(host)} now."
     return f"{_of(parts[0])} {PLACES.get(parts[2], 'changes its place')}."
@@ -237,21 +235,21 @@ def _used(words: str) -> Callable[[Meccg, tuple[Any, ...]], str]:
 
 def _board(g: Meccg, parts: tuple[Any, ...]) -> str:
     to = "into the play deck" if parts[2] == "deck" else "to the discard pile"
-    return f"{g.seats[parts[1]]} brings {_of(parts[0], 'a card')} from the sideboard {to}."
+    return f"{g.who(parts[1])} brings {_of(parts[0], 'a card')} from the sideboard {to}."
 
 
 def _recover(g: Meccg, parts: tuple[Any, ...]) -> str:
     to = "to hand" if parts[2] == "hand" else "into the play deck"
-    return f"{g.seats[parts[1]]} brings {_of(parts[0], 'a card')} from the discard pile {to}."
+    return f"{g.who(parts[1])} brings {_of(parts[0], 'a card')} from the discard pile {to}."
 
 
 def _unboard(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"{g.seats[parts[1]]} puts {_of(parts[0], 'a card')} from the discard pile into the sideboard."
+    return f"{g.who(parts[1])} puts {_of(parts[0], 'a card')} from the discard pile into the sideboard."
 
 
 def _exhausted(g: Meccg, parts: tuple[Any, ...]) -> str:
     times = {1: "the first time", 2: "the second time"}.get(parts[1], f"time number {parts[1]}")
-    return f"The play deck of {g.seats[parts[0]]} is exhausted for {times}."
+    return f"The play deck of {g.who(parts[0])} is exhausted for {times}."
 
 
 def _goal(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -288,7 +286,7 @@ def _guard(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 
 def _agent(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"{g.seats[parts[2]]} plays an agent face down{f': {_of(parts[0])}' if parts[0] in DEFS else ''}."
+    return f"{g.who(parts[2])} plays an agent face down{f': {_of(parts[0])}' if parts[0] in DEFS else ''}."
 
 
 def _agent_moves(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -300,7 +298,7 @@ def _agent_home(g: Meccg, parts: tuple[Any, ...]) -> str:
 
 
 def _slain(g: Meccg, parts: tuple[Any, ...]) -> str:
-    return f"{g.seats[parts[0]]} has {parts[1]} kill points for a character slain."
+    return f"{g.who(parts[0])} has {parts[1]} kill points for a character slain."
 
 
 def _clash(g: Meccg, parts: tuple[Any, ...]) -> str:
@@ -314,7 +312,7 @@ def _look(whose: str) -> Callable[[Meccg, tuple[Any, ...]], str]:
         seat, number, *cards = parts
         named = f": {', '.join(_of(of) for of in cards)}" if cards else ""
         next_cards = "next card" if number == 1 else f"next {number} cards"
-        return f"{g.seats[seat]} looks at the {next_cards} of {whose} play deck{named}."
+        return f"{g.who(seat)} looks at the {next_cards} of {whose} play deck{named}."
 
     return tell
 
@@ -400,7 +398,7 @@ def _line(g: Game[Any], run: list[Event], replaces: bool) -> Line:
     kind, who = _alike(run[0])
     cards = tuple(dict.fromkeys(part for e in run for part in e[1:] if isinstance(part, str) and part in DEFS))
     if kind in COUNTED:
-        text = COUNTED[kind].replace("{who}", g.seats[int(who)]).replace("{cards}", _cards(run))
+        text = capital(COUNTED[kind].replace("{who}", g.who(int(who))).replace("{cards}", _cards(run)))
     elif len(run) > 1:
         names = [_of(e[1]) for e in run]
         text = TOGETHER[kind].replace("{0}", f"{', '.join(names[:-1])} and {names[-1]}")

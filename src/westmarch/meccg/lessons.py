@@ -5,6 +5,9 @@ from __future__ import annotations
 from westmarch.core.lessons import CoachStep, Lesson, Sight
 from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE, STAYING
 
+ISENGARD = "TW-404"
+"""Where a card of the first hand can be played."""
+
 FIRST = Lesson(
     id="first",
     title="Your first game",
@@ -38,9 +41,10 @@ FIRST = Lesson(
             says="Your characters travel together and stand at one site. Each turn a company may go to a new site,"
             " and only there it finds items, allies and factions.",
             know="A company stands at one site",
-            light=("mine", "dock"),
+            light=("company", "dock"),
             at=("organization.act",),
-            choose="move",
+            offered=("move",),
+            choose=("move",),
         ),
         CoachStep(
             id="influence",
@@ -59,7 +63,8 @@ FIRST = Lesson(
             know="Cards are played at fitting sites",
             light=("dock", "hand"),
             at=("organization.new_site",),
-            choose="to",
+            offered=("to",),
+            choose=("to", ISENGARD),
         ),
         CoachStep(
             id="strike",
@@ -77,7 +82,8 @@ FIRST = Lesson(
             know="Guards come before treasure",
             light=("dock", "mine"),
             at=("site.enter",),
-            choose="enter",
+            offered=("enter",),
+            choose=("enter",),
         ),
         CoachStep(
             id="take",
@@ -106,7 +112,7 @@ HAZARDS = Lesson(
     about="You play against a stronger deck and learn to lay hazards in its way. The coach shows creatures, "
     "answers, cards on-guard and companies that fight each other.",
     minutes=20,
-    seed=1,
+    seed=9,
     seat=0,
     opponent="heuristic",
     settings={"decks": ["A", "F"], "profile": "starter"},
@@ -128,7 +134,8 @@ HAZARDS = Lesson(
             know="Creatures are keyed to places",
             light=("dock", "hand"),
             at=("movement.hazard",),
-            choose="creature",
+            offered=("creature",),
+            choose=("creature",),
         ),
         CoachStep(
             id="chain",
@@ -137,6 +144,7 @@ HAZARDS = Lesson(
             know="The last answer comes first",
             light=("dock",),
             at=("chain.respond",),
+            seen=(Sight(("chain", -1, "seat"), 1),),
         ),
         CoachStep(
             id="guard",
@@ -159,11 +167,12 @@ HAZARDS = Lesson(
         CoachStep(
             id="companies",
             title="Company against company",
-            says="Enemy companies at one site may fight each other. Both sides roll, and each may tap to strike in full.",
+            says="Enemy companies at one site may fight: go where theirs stands, enter and attack. Both sides roll for "
+            "each strike, and each may tap to strike in full.",
             know="Companies may fight each other",
-            light=("dock", "mine"),
-            at=("company_attack.", "company_strike."),
-            seen=(Sight(("attack",)),),
+            light=("theirs", "dock"),
+            at=("organization.new_site", "company_attack.", "company_strike."),
+            seen=(Sight(("turn",), 3),),
         ),
     ),
 )

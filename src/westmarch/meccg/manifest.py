@@ -100,6 +100,7 @@ MANIFEST = Manifest(
         about=terminal.about,
         only_explained=terminal.only_explained,
     ),
+    called_by_name=True,
     page="meccg",
     art=Path(__file__).with_name("art.svg"),
     invariants=INVARIANTS,

@@ -154,7 +154,7 @@ def _check(t: Teller, h: Happening) -> Moment | None:
     goal = influenced(t, h)
     rolls = [_roll("The attempt", h.throw, (total, against), "against", "won" if won else "lost", tone, "FAC-02")]
     if h.other is not None:
-        resisted = ((f"{t.g.seats[h.other.seat]} rolled against it", -h.other.fallen),)
+        resisted = ((f"{t.g.who(h.other.seat)} rolled against it", -h.other.fallen),)
         rolls = [Roll("The attempt", seat, h.throw.dice, h.throw.adds + resisted, total, against, "against",
                       "won" if won else "lost", tone, "INF-09")]  # fmt: skip
     points = DEFS[h.throw.versus].mp if h.throw.versus in DEFS else 0
@@ -179,5 +179,5 @@ def _loss(t: Teller, h: Happening) -> Moment | None:
     how = {"remove": "is out of play.", "discard": "is discarded.", "to_hand": "goes back to your hand."}[h.verb]
     seconds = SECONDS_OF_LOSS if DEFS[of].kind in PERSONS else SECONDS
     cards = tuple(x for x in (h.cause, of) if x in DEFS)
-    words = f"{card_name(h.cause)} of {t.g.seats[h.by]}: your {card_name(of)}"
+    words = f"{card_name(h.cause)} of {t.g.who(h.by)}: your {card_name(of)}"
     return Moment("loss", words, how, _lost_with(h), (), True, seconds, "bad", t.refs(number), cards)

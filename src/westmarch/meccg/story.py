@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.events import Event
+from westmarch.core.spelling import capital
 from westmarch.core.story import Sentence, Tone
 from westmarch.meccg import journal
 from westmarch.meccg.definitions import DEFS
@@ -69,7 +70,8 @@ class Teller:
     # Words -----------------------------------------------------------------------------------------------------------
 
     def who(self, seat: int) -> str:
-        return "You" if seat == self.seat else self.g.seats[seat]
+        """At the beginning of a sentence."""
+        return "You" if seat == self.seat else capital(self.g.who(seat))
 
     def mine(self, seat: int) -> bool:
         return self.seat is not None and seat == self.seat
@@ -142,7 +144,7 @@ def _attack(t: Teller, h: Happening) -> Sentence:
     running = t.g.state.attack is not None and h is _last_attack(t)
     whose = journal.company_of(leader)
     if of not in DEFS:
-        who, verb = f"A company of {t.g.seats[seat]}", "attacks" if running else "attacked"
+        who, verb = f"A company of {t.g.who(seat)}", "attacks" if running else "attacked"
     elif DEFS[of].kind == "site":
         who, verb = f"What guards {DEFS[of].name} ({races((race,))})", "attacks" if running else "attacked"
     else:

@@ -41,7 +41,8 @@ FIRST = Lesson(
             know="Cards pay for steps",
             light=("map", "hand"),
             at=("travel.go",),
-            choose="move",
+            offered=("move",),
+            choose=("move",),
         ),
         CoachStep(
             id="life",
@@ -59,6 +60,7 @@ FIRST = Lesson(
             know="Favor and quests lie on the map",
             light=("dock",),
             at=("explore.act",),
+            offered=("retrieve", "consult_favor", "consult_ability", "complete", "remove_plot"),
         ),
         CoachStep(
             id="rest",
@@ -69,7 +71,8 @@ FIRST = Lesson(
             light=("dock", "hero"),
             at=("rest.choose",),
             seen=(Sight(("round",), 2),),
-            choose="rest",
+            offered=("rest",),
+            choose=("rest",),
         ),
         CoachStep(
             id="peril",
@@ -129,7 +132,8 @@ AS_SAURON = Lesson(
             know="Actions cover their spaces",
             light=("sauron", "dock"),
             at=("action.choose",),
-            choose="action",
+            offered=("action",),
+            choose=("action",),
         ),
         CoachStep(
             id="draw",
@@ -148,7 +152,8 @@ AS_SAURON = Lesson(
             know="A Plot stays until it is paid off",
             light=("sauron", "dock"),
             at=("plot.play",),
-            choose="plot",
+            offered=("plot",),
+            choose=("plot",),
         ),
         CoachStep(
             id="command",

@@ -382,6 +382,8 @@ class SeatState(Struct, kw_only=True):
     """The seat as the game calls it."""
     title: str
     """The same for people to read."""
+    called: str
+    """What sentences call it: where a seat is no figure of the story, by who sits there."""
     name: str
     """What the person there is called, or the machine player."""
     machine: bool
@@ -392,6 +394,8 @@ class SeatState(Struct, kw_only=True):
     mine: bool
     """Whether this visitor sits here; with several such seats the page is a hot-seat."""
     presence: Presence
+    since: float | None = None
+    """Since when nobody is here, in seconds of the clock; None where somebody is, or that is not known."""
     share: Share
 
 
@@ -442,6 +446,8 @@ class PresenceNews(Struct):
     """Event `presence`: who is here. It has no id, since nothing is missed with it."""
 
     seats: list[Presence]
+    since: list[float | None]
+    """By seat: since when nobody is here."""
     watchers: int
 
 

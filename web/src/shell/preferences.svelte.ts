@@ -51,6 +51,8 @@ interface Stored {
   /** Keys that were bound otherwise, by action. */
   keys: Partial<Record<Action, string>>;
   logOpen: boolean;
+  /** A quiet sound when it is one's move. */
+  sound: boolean;
   /** A new question takes keys and clicks after so many milliseconds, so that none is answered by accident. */
   guard: number;
 }
@@ -67,6 +69,7 @@ const USUAL: Stored = {
   off: [],
   keys: {},
   logOpen: false,
+  sound: false,
   guard: 250,
 };
 
@@ -103,6 +106,13 @@ class Preferences {
   }
   set logOpen(open: boolean) {
     this.#values.logOpen = open;
+    this.#keep();
+  }
+  get sound(): boolean {
+    return this.#values.sound;
+  }
+  set sound(sounds: boolean) {
+    this.#values.sound = sounds;
     this.#keep();
   }
   get guard(): number {

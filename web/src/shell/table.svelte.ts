@@ -1,6 +1,7 @@
 // The table as one browser sees it: the newest state, the journal, what is hovered and picked, and what can be sent.
 import { get, post, postUntilAnswered, query, Refused } from "./api";
 import { CardBook } from "./cards.svelte";
+import { chime } from "./chime";
 import { CoachModel } from "./coach.svelte";
 import type { GroupOf } from "./grouping";
 import { HintModel } from "./hint.svelte";
@@ -9,11 +10,13 @@ import { rememberedMark, rememberMark } from "./lastRead";
 import { Offer } from "./offer.svelte";
 import { asPut, pairs, secondOf, type Steps, stepsOf } from "./onward";
 import { type Change, changesOf, type Figures } from "./changes";
+import { withPlayer } from "./people";
 import { type Answer, preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
 import { questionName, standingAnswer } from "./standing";
 import { type LinkState, TableStream } from "./stream";
 import { Together } from "./together.svelte";
+import { listed } from "./words";
 import type {
   Acknowledged,
   Choice,
@@ -276,6 +279,7 @@ export class TableModel {
 
   private apply(snapshot: Snapshot, pausing: boolean): void {
     const asked = this.shown?.decision?.seq;
+    const others = this.shown !== null && this.shown.decision === null;
     const first = this.shown === null;
     // After a take-back the question is for thinking again, whatever is usually answered there.
     if (this.shown && snapshot.move < this.shown.move) this.reopened = snapshot.decision?.seq ?? null;
@@ -295,6 +299,7 @@ export class TableModel {
     if (snapshot.decision && snapshot.decision.seq !== asked) {
       this.showing.begin();
       this.newQuestion(snapshot.decision);
+      if (others && preferences.sound && this.decision && !this.automaticAnswer(this.decision)) chime();
     }
     this.coverIfNeeded(snapshot);
   }
@@ -396,7 +401,11 @@ export class TableModel {
   private presence(news: PresenceNews): void {
     this.watchers = news.watchers;
     if (!this.shown) return;
-    const seats = this.shown.seats.map((seat, index) => ({ ...seat, presence: news.seats[index] ?? seat.presence }));
+    const seats = this.shown.seats.map((seat, index) => ({
+      ...seat,
+      presence: news.seats[index] ?? seat.presence,
+      since: news.since[index] ?? null,
+    }));
     this.shown = { ...this.shown, seats };
   }
 
@@ -599,11 +608,15 @@ export class TableModel {
     this.spoken = { words, times: this.spoken.times + 1 };
   }
 
+  /** Whom the game waits for, with who plays there. */
+  get whoDecides(): string[] {
+    return (this.shown?.waiting ?? []).map(({ seat }) => withPlayer(this.shown?.seats[seat]));
+  }
+
   questionInWords(): string {
     const waiting = this.shown?.waiting ?? [];
     if (this.shown?.result) return this.shown.result.reason;
-    if (!this.decision || !this.shown?.acting)
-      return waiting.length ? `${waiting.map(({ seat }) => this.seatName(seat)).join(" and ")} to decide.` : "";
+    if (!this.decision || !this.shown?.acting) return waiting.length ? `${listed(this.whoDecides)} to decide.` : "";
     const { groups, open } = this.offer;
     const apart = groups.map(({ name, options }) => `${name}, ${options.length}.`).join(" ");
     const laid = this.options.filter(({ number }) => number > 0);
@@ -637,8 +650,9 @@ export class TableModel {
     this.restore = null;
   }
 
+  /** What a seat is called within a sentence. */
   seatName(seat: number): string {
-    return this.shown?.seats[seat]?.title ?? `seat ${seat}`;
+    return this.shown?.seats[seat]?.called ?? `seat ${seat}`;
   }
 }
 

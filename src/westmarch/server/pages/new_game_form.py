@@ -10,8 +10,8 @@ from westmarch.server.requests.setups import seat_name_of, settings_from_form, u
 from westmarch.server.storage.kept_decks import ListedDeck
 from westmarch.server.storage.store import Listed
 from westmarch.server.tables.brought_decks import workshop_of
+from westmarch.server.tables.called import HUMAN
 from westmarch.server.tables.seats import clean_name
-from westmarch.server.tables.table import HUMAN
 from westmarch.server.tables.tables import FRIEND, ME
 
 MODES = {

@@ -17,13 +17,14 @@ from westmarch.server.requests.services import InPath, LookingAs, SeatNumber, Se
 from westmarch.server.requests.setups import game_list, seat_name_of
 from westmarch.server.storage.store import WATCHER, Listed
 from westmarch.server.streams.viewers import viewer_of
+from westmarch.server.tables.called import HUMAN
 from westmarch.server.tables.endings import end_of
 from westmarch.server.tables.new_games import sit_with_deck
 from westmarch.server.tables.rematches import again
 from westmarch.server.tables.replays import branch, check_open
 from westmarch.server.tables.reports import keep_report
 from westmarch.server.tables.seats import LinkKind, check_link, clean_name
-from westmarch.server.tables.table import HUMAN, Table
+from westmarch.server.tables.table import Table
 from westmarch.server.tables.uploads import LARGEST_RECORD
 
 
@@ -88,6 +89,7 @@ def _entry(found: Listed) -> wire.TableEntry:
             seat=seat,
             role=role,
             title=title,
+            called=title,
             name=short.names[seat],
             machine=row.players[seat] != HUMAN or seat in short.left,
             left=seat in short.left,

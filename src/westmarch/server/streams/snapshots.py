@@ -10,7 +10,7 @@ from westmarch.core.game import Game
 from westmarch.core.game import Result as GameResult
 from westmarch.core.habits import ahead, habitual
 from westmarch.core.journal import Line
-from westmarch.core.registry import manifest
+from westmarch.core.registry import called, manifest
 from westmarch.server import wire
 from westmarch.server.tables.giving_up import giving_up_state
 from westmarch.server.tables.hints import hints_given, may_ask
@@ -150,12 +150,14 @@ def seat_states(table: Table, viewer: Viewer) -> list[wire.SeatState]:
             seat=seat,
             role=role,
             title=manifest(table.row.game).seat_name(role),
+            called=called(table.game, seat),
             name=table.ledger.names[seat],
             machine=table.is_machine(seat),
             left=seat in table.ledger.stand_ins,
             free=not table.is_machine(seat) and not table.row.archived and not table.held(seat),
             mine=seat in viewer.mine,
             presence=table.streams.presence(seat),
+            since=table.streams.since(seat),
             share=table.ledger.shares[seat],  # type: ignore[arg-type]
         )
         for seat, role in enumerate(table.game.seats)

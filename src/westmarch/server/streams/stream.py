@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
+from time import time
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import ref
 
@@ -111,6 +112,8 @@ class Streams:
     def __init__(self, table: Table) -> None:
         self._table = ref(table)  # a table that rests is gone at once, without a collector that looks for circles
         self.all: set[Stream] = set()
+        self._left: dict[int, float] = {}
+        """By seat: since when nobody is there who was there before."""
 
     def __len__(self) -> int:
         return len(self.all)
@@ -128,16 +131,18 @@ class Streams:
         common = None if after is None else self.table.ledger.common_events(after)
         if common is not None:
             stream.lines = self.table.journal.count(viewer.seat, common)
+        before = self._presences()
         self.all.add(stream)
         if common is None or after != self.table.ledger.seq:
             self.release([Prepared(stream, *self._made(stream, viewer, {}))])
-        self.tell_presence()
+        self.tell_presence(before)
         return stream
 
     def leave(self, stream: Stream) -> None:
         if stream in self.all:
+            before = self._presences()
             self.all.discard(stream)
-            self.tell_presence()
+            self.tell_presence(before)
 
     def publish(self) -> None:
         """Send the present state to everybody who keeps up."""
@@ -190,26 +195,44 @@ class Streams:
                 found = "away"
         return found
 
+    def since(self, seat: int) -> float | None:
+        """Since when nobody is there, in seconds of the clock."""
+        return self._left.get(seat)
+
+    def _note_who_left(self, before: Sequence[wire.Presence]) -> None:
+        for seat, was in enumerate(before):
+            now = self.presence(seat)
+            if now == "here":
+                self._left.pop(seat, None)
+            elif was == "here":
+                self._left[seat] = time()
+
     def note(self, visitor: str, here: bool) -> None:
         """A page was shown or hidden."""
-        changed = False
+        changed, before = False, self._presences()
         for stream in self.all:
             if stream.visitor == visitor and stream.away is here:
                 stream.away = not here
                 changed = True
         if changed:
-            self.tell_presence()
+            self.tell_presence(before)
 
-    def tell_presence(self) -> None:
+    def tell_presence(self, before: Sequence[wire.Presence]) -> None:
+        """Who is here now, if some were here before."""
+        self._note_who_left(before)
         message = self._presence()
         for stream in self.all:
             stream.put(message)
         self.table.only_answers.look()
 
+    def _presences(self) -> list[wire.Presence]:
+        return [self.presence(seat) for seat in range(len(self.table.row.players))]
+
     def _presence(self) -> bytes:
-        seats = [self.presence(seat) for seat in range(len(self.table.row.players))]
+        seats = self._presences()
+        since = [self.since(seat) for seat in range(len(seats))]
         watchers = len({s.visitor for s in self.all if not self.table.seats_of(s.visitor)})
-        return event("presence", msgspec.json.encode(wire.PresenceNews(seats, watchers)))
+        return event("presence", msgspec.json.encode(wire.PresenceNews(seats, since, watchers)))
 
     def close(self) -> None:
         """End all streams; the pages come back and are served by the table as it is then."""

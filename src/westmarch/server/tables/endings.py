@@ -22,10 +22,11 @@ from westmarch.server import errors
 from westmarch.server.storage.store import TableRow
 from westmarch.server.streams.snapshots import result_of
 from westmarch.server.streams.viewers import Viewer, sees_all
+from westmarch.server.tables.called import HUMAN
 from westmarch.server.tables.ledger import Moved
 from westmarch.server.tables.positions import EVERY, PAUSE, after, begin
 from westmarch.server.tables.rematches import other_side
-from westmarch.server.tables.table import HUMAN, Table
+from westmarch.server.tables.table import Table
 
 MOST_TURNING_POINTS = 6
 APART = 2

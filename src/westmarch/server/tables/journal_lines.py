@@ -15,7 +15,7 @@ from westmarch.core.events import EVERYBODY, Event, unchain
 from westmarch.core.game import Game
 from westmarch.core.giving_up import given_up_result
 from westmarch.core.journal import Folding, Line
-from westmarch.core.registry import manifest
+from westmarch.core.registry import called
 from westmarch.server.tables.ledger import BegunAnew, Conceded, GiveUpAsked, GiveUpRefused, LeftToMachine, OwnNews, SatAgain
 
 PAGE = 200
@@ -30,7 +30,7 @@ def was_told(to: int, viewer: int | None) -> bool:
 
 def line_of_news(game: Game[Any], entry: OwnNews) -> Line:
     """What happened at the table and not in the game."""
-    name = manifest(game.name).seat_name(game.seats[entry.seat])
+    name = called(game, entry.seat)
     match entry:
         case BegunAnew():
             return Line("table.begin_anew", (entry.seat,), f"The game begins anew: {name} is the deck that was brought.")
@@ -80,6 +80,10 @@ class JournalLines:
         """The game was taken back to this position: forget what happened since."""
         self._game = game
         self._events = unchain(game.events)
+        self._readers = {}
+
+    def read_again(self) -> None:
+        """Those who are spoken of are called otherwise from now on."""
         self._readers = {}
 
     async def catch_up(self, viewer: int | None) -> None:

@@ -51,7 +51,7 @@ def due_at(table: Table, ask: Ask) -> list[CoachStep]:
     lesson = lesson_of(table)
     if lesson is None or ask.seat != lesson.seat or table.ledger.skipped:
         return []
-    return lesson.due(ask.kind, table.game.view(ask.seat), spoken_before(table))
+    return lesson.due(ask, table.game.view(ask.seat), spoken_before(table))
 
 
 def spoken_at(table: Table, ask: Ask) -> tuple[str, ...]:
@@ -78,7 +78,8 @@ def lesson_state(table: Table, seat: int | None) -> LessonState | None:
 
 
 def _on_the_wire(lesson: Lesson, step: CoachStep, ask: Ask | None) -> LessonStep:
-    option = next((key_of(c) for c in ask.choices if c[0] == step.choose), "") if ask is not None and step.choose else ""
+    example = None if ask is None else step.example(ask)
+    option = "" if example is None else key_of(example)
     number = lesson.steps.index(step) + 1
     return LessonStep(step.id, number, step.title, step.says, step.know, list(step.light), option)
 

@@ -70,4 +70,5 @@ async def _sit_with_deck(table: Table, visitor: str, seat: int, name: str, deck:
     table.positions.keep(0, game)
     table.opened = opened_after(game, None, {}, table.ledger.seq)
     table.game = game
+    table.call_by_name()
     table.journal.back_to(game)

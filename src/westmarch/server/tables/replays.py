@@ -14,10 +14,11 @@ from westmarch.server import errors, wire
 from westmarch.server.storage.store import TableRow
 from westmarch.server.streams.snapshots import decision_of, journal_until, result_of, seat_states, waiting_for
 from westmarch.server.streams.viewers import Viewer, sees_all, viewer_of
+from westmarch.server.tables.called import HUMAN
 from westmarch.server.tables.ledger import Entry, Moved, begun_entry, moved_entry, opened_after
 from westmarch.server.tables.positions import EVERY, PAUSE, after, begin
 from westmarch.server.tables.seats import new_id, new_nonces
-from westmarch.server.tables.table import HUMAN, Table
+from westmarch.server.tables.table import Table
 
 
 def move_list(table: Table, viewer: Viewer, start: int = 0, stop: int | None = None) -> wire.MoveList:

@@ -21,6 +21,7 @@ from westmarch.server.storage.keeper import Keeper
 from westmarch.server.storage.store import WATCHER, Added, Saved, Summary, TableRow
 from westmarch.server.streams.stream import Streams
 from westmarch.server.tables import lessons
+from westmarch.server.tables.called import HUMAN, called_at
 from westmarch.server.tables.journal_lines import JournalLines
 from westmarch.server.tables.ledger import (
     BegunAnew,
@@ -45,7 +46,6 @@ from westmarch.server.token_buckets import RateLimit
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-HUMAN = "human"
 TAKE_BACK_SECONDS = 600.0
 """In which a seat may ask for so many take-backs as the limits say."""
 
@@ -77,6 +77,7 @@ class Table:
         self.journal = JournalLines(game, ledger.own_news)
         self.positions = Positions(row)
         self.positions.keep(len(ledger.moves), game)
+        self.call_by_name()
         self.streams = Streams(self)
         self.between_people = game.are_opposed(seat for seat, player in enumerate(row.players) if player == HUMAN)
         """Whether people of different sides play here, or may sit down to."""
@@ -250,6 +251,16 @@ class Table:
             self.drop()
             raise
         self.ledger.add(entry)
+        if isinstance(entry, Sat | Changed | BegunAnew):
+            self.call_by_name()
+
+    def call_by_name(self) -> None:
+        """Tell the game what those who sit here are called."""
+        called = called_at(self.row, self.ledger.names, self.game.seats)
+        if called != self.game.called:
+            self.game.called = called
+            self.journal.read_again()
+        self.positions.call(called)
 
     def _left_after(self, entry: Entry) -> tuple[int, ...]:
         """The seats that are left to machines after an entry."""

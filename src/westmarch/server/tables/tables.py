@@ -26,13 +26,14 @@ from westmarch.server.storage.opening import open_store
 from westmarch.server.storage.store import WATCHER, Kept, Saved, Summary, TableRow
 from westmarch.server.streams.room import StreamRoom
 from westmarch.server.tables.brought_decks import with_brought_decks
+from westmarch.server.tables.called import HUMAN
 from westmarch.server.tables.forgetting import Forgotten, forget_old, when_full
 from westmarch.server.tables.ledger import Brought, Entry, Ledger, begun_entry, opened_after, write_entry
 from westmarch.server.tables.lessons import as_lesson, known_lesson
 from westmarch.server.tables.new_games import begin_game
 from westmarch.server.tables.restoring import entries_after_damage, restore, row_now
 from westmarch.server.tables.seats import clean_name, new_id, new_nonces
-from westmarch.server.tables.table import HUMAN, Table, summary_of
+from westmarch.server.tables.table import Table, summary_of
 from westmarch.server.tables.uploads import Uploads
 
 log = logging.getLogger(__name__)

@@ -23,8 +23,8 @@ from westmarch.core.version import VERSION
 from westmarch.server import errors
 from westmarch.server.config import Config, Limits
 from westmarch.server.storage.store import TableRow
+from westmarch.server.tables.called import HUMAN
 from westmarch.server.tables.seats import new_id, new_nonces
-from westmarch.server.tables.table import HUMAN
 from westmarch.server.tables.uploaded_record import OUT_OF_MEMORY, NotPlayed, Played
 from westmarch.server.worker_process import WorkerEnded, WorkerProcess
 

@@ -6,6 +6,7 @@ import type { About } from "../../shell/grouping";
 import { split } from "../../shell/refs";
 import type { TableModel } from "../../shell/table.svelte";
 import type { Option } from "../../shell/wire";
+import { capital } from "../../shell/words";
 import JournalLine from "./JournalLine.svelte";
 import KeySheet from "./KeySheet.svelte";
 import MeccgTable from "./MeccgTable.svelte";
@@ -24,7 +25,7 @@ function nameOf(table: TableModel, ref: string): string {
   const view = viewOf(table);
   if (kind === "company") return view.companies.find((company) => company.id === Number(id))?.name ?? "a company";
   if (kind === "card") return view.cards[id]?.name ?? "a hidden card";
-  if (kind === "seat") return `${table.seatName(Number(id))}: general influence`;
+  if (kind === "seat") return `${capital(table.seatName(Number(id)))}: general influence`;
   return table.cards.name(id);
 }
 
@@ -171,6 +172,7 @@ const module: GameModule = {
     phases: "header.top",
     score: ".side--me",
     mine: ".half--mine",
+    company: ".half--mine .company",
     theirs: ".half--them",
   },
   secretsOf,

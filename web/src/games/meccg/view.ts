@@ -31,6 +31,17 @@ export function nearSeat(table: TableModel): number {
   return table.shown?.seat ?? 0;
 }
 
+/** Whether both sides are of one kind; the far one then has a colour and lines of its own. */
+export function areTwins(view: MeccgView): boolean {
+  return view.seats[0]?.side === view.seats[1]?.side;
+}
+
+/** In whose colours the companies of a seat go over the map. */
+export function coloursOf(view: MeccgView, seat: number, near: number): "hero" | "minion" | "twin" {
+  if (seat !== near && areTwins(view)) return "twin";
+  return view.seats[seat]?.side === "minion" ? "minion" : "hero";
+}
+
 /** The company that an attack or the phase is about. */
 export function companyInPhase(view: MeccgView): Company | undefined {
   const number = view.attack?.company || view.company;

@@ -1,4 +1,5 @@
 // What types and numbers are called, and which sign stands for a card.
+import { capital } from "../../shell/words";
 import { fact } from "../../shell/cards.svelte";
 import type { TableModel } from "../../shell/table.svelte";
 import type { Card } from "../../shell/wire";
@@ -40,10 +41,6 @@ export const POSITIONS = ["untapped", "tapped", "wounded"] as const;
 
 export function typeName(type: string): string {
   return TYPE_NAMES[type] ?? type.replaceAll("-", " ");
-}
-
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function list(card: Card | undefined, name: string): string[] {
