@@ -1,8 +1,12 @@
 """What sentences call those who sit at a table: people by their names, the machine as such, figures of a story as these."""
 
 import pytest
+from litestar.testing import TestClient
 
 from westmarch.core.registry import new
+from westmarch.server.app import make_app
+
+from .conftest import Person, quick
 
 DECKS = {"decks": ["A", "B"], "profile": "starter"}
 NAMES = ["Stewards of Gondor", "Release the Prisoners"]
@@ -78,6 +82,22 @@ def test_replays_and_take_backs_keep_the_names(anna, card_table):
     undo = anna.state(table)["undo"]
     assert anna.post(f"/api/tables/{table}/undo", {"seat": 0, "move": undo["move"]}).status_code == 200
     assert not any(deck in told(anna, table) for deck in NAMES)
+
+
+def test_after_a_restart_and_a_take_back_the_game_is_told_with_the_same_names(tmp_path):
+    config = quick(tmp_path)
+    with TestClient(make_app(config)) as client:
+        anna = Person(client)
+        table = anna.sit("me", "random", game="meccg", settings=DECKS, name="Anna")["table"]
+        answer(anna, table, 3)
+    with TestClient(make_app(config)) as client:
+        again = Person(client)
+        again._cookie = anna.cookie
+        assert called(again, table) == ["Anna", "the machine"]
+        undo = again.state(table)["undo"]
+        assert again.post(f"/api/tables/{table}/undo", {"seat": 0, "move": undo["move"]}).status_code == 200
+        assert called(again, table) == ["Anna", "the machine"]
+        assert not any(deck in told(again, table) for deck in NAMES)
 
 
 def test_figures_of_a_story_stay_what_they_are(anna):

@@ -113,6 +113,7 @@ def test_the_pace_keeps_nobody_waiting_for_the_first_question(open_page, game):
             AtTable(page).sit(*(("me", "heuristic") if game == "meccg" else ("heuristic", "me")), game=game)
             expect(page.locator(".question.mine .opts .opt, .verdict").first).to_be_attached()
             taken[pace] = time.monotonic() - begun
+        print(game, {pace: round(seconds, 2) for pace, seconds in taken.items()})
         if taken["paced"] - taken["instant"] <= SOONEST:
             return
     raise AssertionError(taken)

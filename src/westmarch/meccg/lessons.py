@@ -112,7 +112,7 @@ HAZARDS = Lesson(
     about="You play against a stronger deck and learn to lay hazards in its way. The coach shows creatures, "
     "answers, cards on-guard and companies that fight each other.",
     minutes=20,
-    seed=9,
+    seed=20,
     seat=0,
     opponent="heuristic",
     settings={"decks": ["A", "F"], "profile": "starter"},

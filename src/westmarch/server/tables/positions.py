@@ -36,7 +36,6 @@ class Positions:
         self._row = row
         self._kept: dict[int, Game[Any]] = {}
         self._dropped = 0
-        self._called: tuple[str, ...] = ()
         self._lock = asyncio.Lock()
 
     def keep(self, n: int, game: Game[Any]) -> None:
@@ -44,12 +43,6 @@ class Positions:
         old = n - RECENT
         if old > 0 and old % EVERY:
             self._kept.pop(old, None)
-
-    def call(self, called: tuple[str, ...]) -> None:
-        """What those who play are called from now on."""
-        self._called = called
-        for game in self._kept.values():
-            game.called = called
 
     def drop_from(self, n: int) -> None:
         """Forget what a take-back undoes."""
@@ -78,7 +71,7 @@ class Positions:
     def _nearest(self, n: int) -> tuple[int, Game[Any]]:
         """The last position before move `n` that is kept."""
         start = max((k for k in self._kept if k <= n), default=0)
-        return start, self._kept.get(start) or begin(self._row, self._called)
+        return start, self._kept.get(start) or begin(self._row)
 
 
 def _play(game: Game[Any], start: int, moves: list[Moved]) -> tuple[Game[Any], dict[int, Game[Any]]]:
@@ -93,10 +86,8 @@ def _play(game: Game[Any], start: int, moves: list[Moved]) -> tuple[Game[Any], d
     return game, found
 
 
-def begin(row: TableRow, called: tuple[str, ...] = ()) -> Game[Any]:
-    game = new(row.game, row.seed, **row.settings)
-    game.called = called
-    return game
+def begin(row: TableRow) -> Game[Any]:
+    return new(row.game, row.seed, **row.settings)
 
 
 def after(game: Game[Any], key: str, seat: int) -> Game[Any]:

@@ -260,7 +260,6 @@ class Table:
         if called != self.game.called:
             self.game.called = called
             self.journal.read_again()
-        self.positions.call(called)
 
     def _left_after(self, entry: Entry) -> tuple[int, ...]:
         """The seats that are left to machines after an entry."""

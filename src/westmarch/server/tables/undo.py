@@ -131,4 +131,5 @@ async def take_back(table: Table, seat: int, to: int) -> None:
     table.positions.drop_from(to + 1)
     table.opened = opened_after(game, None, {}, table.ledger.seq)
     table.game = game
+    table.call_by_name()
     table.journal.back_to(game)
