@@ -1,6 +1,7 @@
 """Searching: what is tried, when the usual choice is left, how long it takes; and that nobody uses what he cannot know."""
 
 import random
+from functools import cache
 from time import process_time
 
 import pytest
@@ -98,17 +99,19 @@ def test_a_budget_is_over_by_trials_or_by_the_clock():
 
 
 def positions(name: str, most: int, seed: int = 0):
-    """Questions with several answers, each kind of question early, out of a game at a glance."""
+    """Questions with several answers, each kind of question early, out of a game at a glance. A question that is asked while
+    somebody else has answered in secret counts as a kind of its own."""
     settings, first = SETTINGS[name]
     game = westmarch.new(name, seed=first + seed, **settings)
     player, dice = find_player(name, "quick"), random.Random(seed)
     luck = [player_chance(seed, seat) for seat in range(len(game.seats))]
-    seen: dict[str, int] = {}
+    seen: set[tuple[str, bool]] = set()
     left = most
     while game.asks and left:
         ask = game.asks[0]
-        if len(ask.choices) > 1 and (ask.kind not in seen or dice.random() < 0.02):
-            seen[ask.kind] = 1
+        kind = ask.kind, bool(game.secret)
+        if len(ask.choices) > 1 and (kind not in seen or dice.random() < 0.02):
+            seen.add(kind)
             left -= 1
             yield game.clone(), ask.seat
         game.take(player.choose(game, ask.seat, ask, luck[ask.seat]), ask)
@@ -127,35 +130,74 @@ def without_a_clock(name: str, spec: str):
     return player
 
 
-def chosen_differently(name: str, player, monkeypatch) -> list[str]:
+@cache
+def all_positions(name: str):
+    """Those of a whole game, by kind."""
+    return list(positions(name, 400))
+
+
+def chosen_differently(name: str, player, monkeypatch, found_at, twins: int = 1) -> list[str]:
     """Kinds of questions that are answered otherwise when what the seat cannot know is dealt differently, the guesses being
     the same."""
     dealt = Game.guess
     monkeypatch.setattr(Game, "guess", lambda game, seat, seed: dealt(game.known_to(seat), seat, seed))
     found = []
-    for number, (game, seat) in enumerate(positions(name, 12)):
-        twin = dealt(game, seat, number)
-        if chosen(player, game, seat) != chosen(player, twin, seat):
-            found.append(game.asks[0].kind)
+    for number, (game, seat) in enumerate(found_at):
+        here = chosen(player, game, seat)
+        for n in range(twins):
+            if chosen(player, dealt(game, seat, twins * number + n), seat) != here:
+                found.append(game.asks[0].kind)
     return found
+
+
+def some_for(name: str, player):
+    """All positions for who answers at once; every eighth for who thinks, each time from another first one."""
+    return all_positions(name)[3::8] if isinstance(player, SearchPlayer) else all_positions(name)
 
 
 @pytest.mark.parametrize(("name", "spec"), [(name, spec) for name in SETTINGS for spec in opponent_names(name)])
 def test_nobody_uses_what_his_seat_cannot_know(name, spec, monkeypatch):
-    assert chosen_differently(name, without_a_clock(name, spec), monkeypatch) == []
+    player = without_a_clock(name, spec)
+    assert chosen_differently(name, player, monkeypatch, some_for(name, player)) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "spec"), [(name, spec) for name in SETTINGS for spec in opponent_names(name)])
+def test_nobody_uses_it_anywhere_in_several_games(name, spec, monkeypatch):
+    everywhere = [one for seed in range(2) for one in positions(name, 400, seed)]
+    assert chosen_differently(name, without_a_clock(name, spec), monkeypatch, everywhere, twins=2) == []
 
 
 class Peeping:
-    """Looks at the cards of the others."""
+    """Chooses by something that its seat cannot know."""
+
+    def __init__(self, look):
+        self.look = look
 
     def choose(self, game, seat, ask, chance):
-        hidden = repr(game.state.hand if game.name == "meccg" else [game.state.decks, game.state.shadow_hand])
-        return Chance(sum(hidden.encode())).pick(ask.choices)
+        return Chance(sum(repr(self.look(game, seat)).encode())).pick(ask.choices)
 
 
+PEEPS = {
+    "the hands of others": lambda game, seat: game.state.hand if game.name == "meccg" else game.state.shadow_hand,
+    "the decks": lambda game, seat: game.state.deck if game.name == "meccg" else game.state.decks,
+    "the seed": lambda game, seat: game.seed,
+    "the next dice": lambda game, seat: [game.chance.clone().die() for _ in range(9)],
+    "what happened, untold": lambda game, seat: game.history,
+}
+
+
+@pytest.mark.parametrize("peep", PEEPS)
 @pytest.mark.parametrize("name", SETTINGS)
-def test_whoever_did_would_be_noticed(name, monkeypatch):
-    assert chosen_differently(name, Peeping(), monkeypatch) != []
+def test_whoever_did_would_be_noticed(name, peep, monkeypatch):
+    assert chosen_differently(name, Peeping(PEEPS[peep]), monkeypatch, all_positions(name)[:60]) != []
+
+
+def test_whoever_looked_at_a_secret_answer_would_be_noticed(monkeypatch):
+    secret = [one for one in all_positions("quest") if one[0].secret]
+    assert len(secret) >= 1
+    player = Peeping(lambda game, seat: [answer for of, answer in game.secret if of != seat])
+    assert chosen_differently("quest", player, monkeypatch, secret, twins=12) != []
 
 
 @pytest.mark.parametrize("name", SETTINGS)
