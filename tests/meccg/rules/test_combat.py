@@ -5,11 +5,15 @@ import pytest
 from meccg.field import halt, journey, let_be
 from meccg.plain import told
 from meccg.scenario import find, table
-from westmarch.meccg.attack_stats import attack_strikes
+from westmarch.meccg import hooks
+from westmarch.meccg.attack_stats import attack_strikes, prowess_in_strike
 from westmarch.meccg.cards.making import HERO, hazard, item, resource
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops import table as table_ops
-from westmarch.meccg.state import TAPPED, WOUNDED
+from westmarch.meccg.rulebook.attacks import may_be_struck
+from westmarch.meccg.state import TAPPED, WOUNDED, Attack, Strike
+from westmarch.meccg.stats import mind, prowess
+from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.costs import Tap
 from westmarch.meccg.vocabulary.fighting import CancelAttack, ChangeAttack, SetStrikes
@@ -341,6 +345,32 @@ def test_the_hazard_player_acts_between_strikes_in_a_movement_phase_and_while_no
     t.set(phase=phase)
     t.attack(prowess=2, strikes=2, closed=closed)
     assert rule(t) == ("CBT-14" if asked else "CBT-13")
+
+
+@pytest.mark.rule("ATK-10", "CBT-12")
+def test_whom_a_card_has_struck_first_gets_a_strike_if_he_can_be_struck(monkeypatch):
+    t = table()
+    first, second, third = t.company("Rivendell", "Erkenbrand", "Anborn", "Beretar")
+    monkeypatch.setattr(hooks, "STRUCK_FIRST", [lambda attack: [second, 999]])
+    t.attack(prowess=2, strikes=2)
+    assert [strike.target for strike in t.game.state.strikes] == [second]
+    t.offers(f"assign:{first}", f"assign:{third}", seat=0)
+
+
+@pytest.mark.rule("FGT-01", "CR-25", "CR-42")
+@pytest.mark.parametrize(("by_mind", "avatar", "struck"), [
+    (True, True, False), (True, False, True), (False, True, True), (False, False, True),
+])  # fmt: skip
+def test_what_strikes_at_minds_spares_wizards_and_their_prowess_counts_not(by_mind: bool, avatar: bool, struck: bool):
+    t = table()
+    (who,) = t.company("Rivendell", "Saruman" if avatar else "Elrond")
+    clauses = (b.ByMind(),) if by_mind else ()
+    attack = Attack(t.there(who).id, 1, "creature", "animal", 1, 2, clauses=clauses)
+    assert may_be_struck(t.game, who, attack) == struck
+    t.game.state.attack, t.game.state.strikes, t.game.state.strike = attack, (Strike(who),), 0
+    assert prowess_in_strike(t.game) == (mind(t.game, who) if by_mind else prowess(t.game, who))
+    t.game.state.attack = None
+    assert prowess_in_strike(t.game) == prowess(t.game, who)
 
 
 @pytest.mark.rule("CBT-07", "CBT-12", "CAN-01")

@@ -4,9 +4,10 @@ import pytest
 
 from meccg.scenario import table
 from westmarch.core.events import unchain
-from westmarch.meccg.attack_stats import prowess_in_strike, prowess_of_attacker
+from westmarch.meccg.attack_stats import prowess_in_strike, prowess_of_attacker, staying
 from westmarch.meccg.cards.making import HERO, MINION, hazard, resource
 from westmarch.meccg.ops import companies, leaving
+from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import points
 from westmarch.meccg.rulebook.company_combat import CompanyCombat, _drop_unfaceable
 from westmarch.meccg.state import TAPPED, WOUNDED, Attack, Strike
@@ -312,6 +313,24 @@ def test_who_wins_or_ties_taps_unless_he_stayed(made, stance: str, tie: bool):
     assert t.tapped(a) == (stance == "tap")
     assert t.wounded(d) != tie
     t.quiet()
+
+
+@pytest.mark.rule("STR-05", "CVC-19")
+@pytest.mark.card("AS-132")
+@pytest.mark.parametrize(("who", "gear", "costs"), [
+    ("Gorbag", "Thong of Fire", 0), ("Gorbag", "idle", -3), ("Gorbag", "Blazon of the Eye", -3), ("Gorbag", "", -3),
+    ("Perchen", "Thong of Fire", -3),
+])  # fmt: skip
+def test_for_whom_it_costs_nothing_to_stay_untapped(who: str, gear: str, costs: int):
+    """A warrior with the Thong in use, who is attacked."""
+    t = table("F", "A")
+    (number,) = t.company("Bandit Lair", who)
+    if gear:
+        (item,) = t.bears(number, "Thong of Fire" if gear == "idle" else gear)
+        if gear == "idle":
+            table_ops.use_item(t.game, item, False)
+    assert staying(t.game, number) == costs
+    assert staying(t.game, number, attacking=True) == -3
 
 
 @pytest.mark.rule("CVC-20", "STR-13")

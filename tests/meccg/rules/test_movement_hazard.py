@@ -10,6 +10,7 @@ from westmarch.meccg.ops import combat, companies
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.movement import CompanyMovement, MovementPhase
+from westmarch.meccg.rulebook.offers import _may_help
 from westmarch.meccg.rulebook.piles import ResetHands
 from westmarch.meccg.rulebook.play_window import Window
 from westmarch.meccg.rulebook.sources import offered
@@ -18,8 +19,11 @@ from westmarch.meccg.stats import at_haven
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.effects import TapIt
+from westmarch.meccg.vocabulary.fighting import CancelAttack
 from westmarch.meccg.vocabulary.journeys import SendBack
-from westmarch.meccg.vocabulary.plays import Play
+from westmarch.meccg.vocabulary.picks import HERE, Pick
+from westmarch.meccg.vocabulary.plays import Action, Play
 
 STORM = hazard("XX-1", "Sudden Storm", "short", Play((w.HAZARD,), (SendBack(),)))
 
@@ -435,6 +439,24 @@ def test_if_joining_is_illegal_the_hazard_player_picks_who_remains(new_card):
         assert DEFS[t.card(t.there(other).site).of].name == "Dol Guldur"
         assert t.there(other).sent_back
     pass_until(t, "MH-33")
+
+
+@pytest.mark.rule("MH-22", "SITE-18", "CBT-03")
+@pytest.mark.parametrize(("phase", "active", "entered", "cancels", "aims", "helps"), [
+    ("organization", True, False, False, HERE, True), ("movement", False, False, False, HERE, True),
+    ("movement", True, False, False, HERE, False), ("movement", True, False, True, "", True),
+    ("site", True, False, False, "", False), ("site", True, True, False, "", True), ("site", True, True, True, "", False),
+    ("site", True, True, False, HERE, False), ("site", False, False, True, HERE, True),
+])  # fmt: skip
+def test_what_a_card_of_another_company_may_do(phase, active, entered, cancels, aims, helps):
+    """In the phase of one of them: no site is untapped, and in the site phase no attack cancelled, and it has entered."""
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    home = t.there(erkenbrand).id
+    companies.set_company(t.game, home, entered=entered)
+    t.set(phase=phase, active=0 if active else 1)
+    action = Action((w.SITE,), (CancelAttack(),) if cancels else (TapIt(),), target=Pick(aims) if aims else None)
+    assert _may_help(t.game, home, action) == helps
 
 
 @pytest.mark.rule("MH-34", "MH-32")

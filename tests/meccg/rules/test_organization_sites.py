@@ -6,10 +6,12 @@ import pytest
 
 from meccg.scenario import Table, find, table
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.ops import companies
 from westmarch.meccg.ops.piles import renew_deck
 from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
+from westmarch.meccg.rulebook.travel import destinations, shared_goals
 from westmarch.meccg.state import TAPPED
 
 
@@ -36,6 +38,20 @@ def let_pass(t: Table) -> None:
     while t.game.asks:
         choices = t.game.asks[0].choices
         t.game.take(next((c for c in choices if c[0] in ("pass", "end", "done")), choices[0]))
+
+
+@pytest.mark.rule("ORG-42", "ORG-43", "ORG-45")
+def test_where_a_company_can_head_for_and_which_cards_lie_there_already():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    (haldir,) = t.company("Lórien", "Haldir")
+    t.locations(0, "Moria", "Goblin-gate")
+    moria = companies.lay_site(t.game, 0, site("Moria"), hidden=True)
+    companies.set_goal(t.game, t.there(haldir).id, moria)
+    found = destinations(t.game, t.there(elladan))
+    assert site("Goblin-gate") in found
+    assert site("Moria") not in found
+    assert moria in shared_goals(t.game, t.there(elladan))
 
 
 @pytest.mark.rule("ORG-41")

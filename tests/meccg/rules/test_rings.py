@@ -190,6 +190,26 @@ def test_a_ring_is_gained_by_whoever_bore_the_gold_one(made, monkeypatch, specia
     assert (moments == [w.ITEM_GAINED]) == told
 
 
+@pytest.mark.rule("UNI-01", "TGT-08", "RING-02")
+@pytest.mark.parametrize(
+    ("result", "there", "admitted"), [(7, False, True), (8, False, False), (7, True, False), (8, True, False)]
+)
+def test_a_ring_takes_the_place_if_the_result_admits_it_and_it_may_come_in(made, result: int, there: bool, admitted: bool):
+    t, gold, layos = bearing(made)
+    made("Dwarven Ring of Thélor's Tribe", "A ring of one", keywords=frozenset(("magic-ring", "ring")), unique=True)
+    if there:
+        t.bears(layos, "A ring of one")
+    assert rings._may_replace(t.game, gold, result, "T-A ring of one") == admitted
+
+
+@pytest.mark.rule("RING-01")
+def test_rings_are_those_that_are_borne_gold_or_special(made):
+    t, gold, layos = bearing(made)
+    special, _horn = t.bears(layos, "A magic ring", "Blazon of the Eye")
+    table_ops.lay(t.game, 0, "T-A magic ring", "aside", layos)
+    assert rings.rings_in(t.game, t.there(layos)) == [gold, special]
+
+
 @pytest.mark.rule("RING-02")
 def test_cards_change_the_roll(made):
     t, gold, layos = bearing(made, "AS-123")

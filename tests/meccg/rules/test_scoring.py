@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec import structs
 
 from meccg.plain import idle, told
 from meccg.scenario import Table, find, table
@@ -91,6 +92,16 @@ def test_each_side_scores_its_own_kind_of_creatures(made, deck: str, starred: bo
     t = table(deck, "B")
     table_ops.lay(t.game, 0, "XX-2", "points", owner=1)
     assert points(t.game, 0)["kill"] == worth
+
+
+@pytest.mark.rule("MP-08", "MP-23", "TRO-01")
+def test_a_trophy_counts_with_its_bearer(made):
+    made("Barrow-wight", "A beaten thing", id="XX-2", starred=True)
+    t = table("F", "A")
+    (layos,) = t.company("Bandit Lair", "Layos")
+    number = table_ops.lay(t.game, 0, "XX-2", "with", layos, owner=1)
+    t.game.state.cards[number] = structs.replace(t.card(number), trophy=True)
+    assert points(t.game, 0)["kill"] == 1
 
 
 @pytest.mark.rule("MP-06")

@@ -5,18 +5,23 @@ import pytest
 from meccg.field import halt, journey, let_be
 from meccg.scenario import find, table
 from westmarch.meccg.cards.making import HERO, hazard, resource
+from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.chain import Chain, begin_chain
+from westmarch.meccg.rulebook.meaning.effects import those
+from westmarch.meccg.rulebook.meaning.picks import hazards_aimed
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.paths import regions_to_change
+from westmarch.meccg.rulebook.resolve import AS_PAID, Resolve, _is_short
+from westmarch.meccg.state import CHAIN
 from westmarch.meccg.stats import company_of
 from westmarch.meccg.vocabulary import windows as w
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import candidates
-from westmarch.meccg.vocabulary.effects import TapIt, Untap
+from westmarch.meccg.vocabulary.effects import EVERYBODY, TapIt, Untap
 from westmarch.meccg.vocabulary.filters import IsTapped
-from westmarch.meccg.vocabulary.picks import DECLARED, FACTION, HAZARD_EVENT, OWN_CHARACTER, OWN_ITEM, Pick
+from westmarch.meccg.vocabulary.picks import DECLARED, FACTION, HAZARD_EVENT, OWN_CHARACTER, OWN_ITEM, REGION, Pick
 from westmarch.meccg.vocabulary.plays import Play
 
 
@@ -214,6 +219,58 @@ def test_associated_with_a_company_are_its_cards_and_what_lies_on_them_but_not_i
     assert [company_of(t.game, c) for c in (erkenbrand, words, sword, on_sword, on_company)] == [ours] * 5
     assert company_of(t.game, t.site(erkenbrand)) == 0
     assert company_of(t.game, on_site) == 0
+
+
+@pytest.mark.rule("TGT-06")
+def test_the_hazards_declared_and_the_companies_they_are_aimed_at():
+    """A creature at the company to which it is keyed, an event at that of its target; neither resources nor what is negated,
+    nor the use of a card that lies there."""
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    company = t.there(erkenbrand).id
+    cards = ("TW-72", "LE-112", "LE-110", "TW-209", "LE-112")
+    creature, words, doors, dodge, negated = (table_ops.lay(t.game, 1, of, CHAIN) for of in cards)
+    (lying,) = t.bears(erkenbrand, "Foolish Words")
+    uses = (
+        Use(1, "TW-72", creature, "site/shadow-hold", company), Use(1, "LE-112", words, erkenbrand),
+        Use(1, "LE-110", doors, "", company), Use(0, "TW-209", dodge, erkenbrand, company),
+        Use(1, "LE-112", negated, erkenbrand, company, negated=True),
+        Use(1, "LE-112", lying, erkenbrand, company, kind="use"), Use(1, "LE-112", 999, erkenbrand),
+    )  # fmt: skip
+    t.game.stack[:] = [Chain(uses, w.HAZARD, 1)]
+    assert hazards_aimed(t.game) == [(creature, company), (words, company), (doors, 0)]
+    t.game.stack[:] = [Chain((Use(1, "TW-65", creature, erkenbrand, 0, 1),), w.HAZARD, 1)]
+    assert hazards_aimed(t.game) == [(creature, company)], "one that is played as an event has a target"
+
+
+@pytest.mark.rule("TGT-01", "TGT-05")
+@pytest.mark.parametrize(("what", "target", "reached"), [
+    (OWN_CHARACTER, "there", True), (OWN_CHARACTER, "gone", False), (REGION, "there", True), (REGION, "gone", True),
+])  # fmt: skip
+def test_what_was_paid_for_reaches_its_target_while_that_is_there(what: str, target: str, reached: bool):
+    """A region never goes."""
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    use = Use(0, "TW-209", 0, erkenbrand if target == "there" else 999, t.there(erkenbrand).id, extra=(AS_PAID,))
+    assert Resolve(use)._reaches(t.game, Pick(what)) == reached
+
+
+@pytest.mark.rule("CPE-01")
+@pytest.mark.parametrize(("card", "play", "short"), [
+    ("Dodge", 0, True), ("Foolish Words", 0, False), ("Mouth of Sauron", 0, False), ("Mouth of Sauron", 1, True),
+    ("Adûnaphel", 0, False), ("Adûnaphel", 1, False),
+])  # fmt: skip
+def test_a_creature_played_as_an_event_that_stays_nowhere_is_a_short_event(card: str, play: int, short: bool):
+    d = DEFS[find(card)]
+    assert _is_short(d, d.plays[play]) == short
+
+
+@pytest.mark.rule("TGT-09")
+def test_everybody_of_a_company_that_is_there():
+    t = table()
+    members = t.company("Bree", "Erkenbrand", "Anborn")
+    assert those(t.game, Use(0, "TW-209", company=t.there(members[0]).id), EVERYBODY) == tuple(members)
+    assert those(t.game, Use(0, "TW-209", company=999), EVERYBODY) == ()
 
 
 @pytest.mark.rule("TGT-07", "CR-09")

@@ -8,7 +8,7 @@ from meccg.spies import BEORN, PRECIOUS, hazards, lead, on, spy
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
 from westmarch.meccg.ops.agents import lay_down
-from westmarch.meccg.rulebook.agent_places import leads
+from westmarch.meccg.rulebook.agent_places import leads, opened_keys
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.turning_up import discard_homeless, turn_up, turn_up_for
 
@@ -128,6 +128,18 @@ def test_an_agent_is_turned_up_for_the_creature_to_which_it_opened_its_site(
     turn_up_for(t.game, find("Hobgoblins"), lead(t).id)
     assert t.card(first).hidden != turned_up
     assert t.card(second).hidden != second_open
+
+
+@pytest.mark.rule("AGT-20")
+@pytest.mark.parametrize(
+    ("done", "there", "opened"), [("opened", True, True), ("moved", True, False), ("opened", False, False)]
+)
+def test_a_site_is_opened_by_an_agent_that_did_so_and_is_still_there(new_card, done: str, there: bool, opened: bool):
+    new_card(spy(20, home=("Goblin-gate",)))
+    t = hazards(site="Goblin-gate")
+    agent = t.agent("Spy 20")
+    t.set(agents_done=((done, agent if there else 999),))
+    assert opened_keys(t.game, DEFS[find("Hobgoblins")], lead(t)) == ["opened/Goblin-gate"] * opened
 
 
 @pytest.mark.rule("AGT-06")
