@@ -88,7 +88,7 @@ WAY_TO = """async (selector) => {
       const rest = await inside(more ? left - 1 : 1);
       if (rest !== null) return rest + 1;
       if (more) return null;
-      document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
       await drawn();
     }
     return null;
@@ -220,7 +220,7 @@ class Person:
         if ask.picks is not None and ask.picks.most > 1:
             self.pick_together(game, ask, choice)
         elif option.key not in self.offered():
-            assert second is not None, f"{option.key} is not offered in the page"
+            assert second is not None, f"{ask.kind}: {option.key} is not offered in the page"
             self.reach(second, ask)
         elif second is None or not self.drag(second.refs, option.refs, ask.kind):
             self.reach(option, ask)
@@ -289,11 +289,13 @@ class Person:
             for target in to_refs:
                 held = self.page.locator(f'[data-ref="{source}"]').locator("visible=true").first
                 place = self.page.locator(f'[data-ref="{target}"]').locator("visible=true").first
+                if place.locator("circle.reach").count():
+                    place = place.locator("circle.reach")
                 if held.count() and place.count():
                     asked = self.page.locator(".question").get_attribute("data-asked")
                     held.drag_to(place, force=True)
-                    self.count.add(kind, 1)
                     if self.page.locator(f".question[data-asked='{asked}'] .opt[aria-disabled=false]").count() == 0:
+                        self.count.add(kind, 1)
                         return True
         return False
 

@@ -61,15 +61,16 @@ def habitual(habits: Iterable[Habit], game: Game[Any], ask: Ask) -> Habitual | N
 def ahead(habits: Iterable[Habit], game: Game[Any], ask: Ask) -> list[Ahead]:
     """The questions that can be answered together with this one. They are looked up in what the seat knows: where others are
     asked in between, whatever may lie before them, nobody learns what they could do."""
-    wanted = [(habit, verb, kind) for habit in habits for verb, kind in habit.onward.get(ask.kind, ())]
+    wanted = [(habit, habit.onward[ask.kind]) for habit in habits if ask.kind in habit.onward]
     if not wanted:
         return []
     known = game.known_to(ask.seat)
     found = []
-    for habit, verb, kind in wanted:
+    for habit, onward in wanted:
         for choice in ask.choices:
-            if choice[0] == verb and (then := gone_on(known.clone(), ask.seat, choice)) is not None:
-                mine = next((one for one in then.asks if one.seat == ask.seat and one.kind == kind), None)
+            kinds = [kind for verb, kind in onward if verb == choice[0]]
+            if kinds and (then := gone_on(known.clone(), ask.seat, choice)) is not None:
+                mine = next((one for one in then.asks if one.seat == ask.seat and one.kind in kinds), None)
                 if mine is not None:
                     found.append(Ahead(habit, choice, Decision(then, mine)))
     return found

@@ -36,13 +36,17 @@ HABITS: tuple[Habit, ...] = (
     Habit("space", "Lay a Plot on the first free space", {"plot.space": _first_space}),
     Habit(
         "dark_path",
-        "The dark path beside the ways on, not before them",
+        "Name the dark path beside the ways on, not before them",
         onward={"explore.act": (("end_explore", "travel.go"),)},
     ),
     Habit(
         "fight_on",
-        "Being exhausted beside the cards, not before them",
+        "Name being exhausted beside the combat cards, not before them",
         onward={"combat.exhaust": (("fight_on", "combat.card"),)},
     ),
-    Habit("pay", "A card that is laid on a place pays the way there", onward={"travel.go": (("move", "travel.pay"),)}),
+    Habit(
+        "pay",
+        "A card that is laid on a place pays the way there",
+        onward={"travel.go": (("move", "travel.pay"), ("move", "travel.discard"))},
+    ),
 )

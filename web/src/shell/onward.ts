@@ -29,15 +29,16 @@ export interface Steps {
 
 const BETWEEN = " ";
 
-/** An answer of the question and one of the question after it, as one option: what is laid on a place pays the way there. */
+/** An answer of the question and one of the question after it, as one option, where a thing is about either: what is laid on a
+ *  place pays the way there. */
 export function pairs(decision: Decision, ref: string, has: Has): Option[] {
   const next = joined(decision, has);
   return decision.ahead.flatMap((one) => {
     const first = decision.options.find(({ key }) => key === one.after);
     if (one === next || !first || !has(one.habit)) return [];
     return one.options
-      .filter(({ refs }) => refs.includes(ref))
-      .map((option) => ({ ...first, key: one.after + BETWEEN + option.key, refs: [...first.refs, ...option.refs] }));
+      .map((option) => ({ ...first, key: one.after + BETWEEN + option.key, refs: [...first.refs, ...option.refs] }))
+      .filter(({ refs }) => refs.includes(ref) && refs.length > 1);
   });
 }
 
