@@ -152,6 +152,7 @@ def test_what_is_not_picked_is_taken_from_the_life_pool(open_page, from_hand):
         card.click()
     confirm = page.locator(".question .confirm")
     expect(confirm).to_contain_text(f"{amount - from_hand} from the life pool")
+    expect(confirm.locator("small")).to_have_count(from_hand)
     confirm.click()
     keys = sent(page, amount)
     assert keys.count("life") == amount - from_hand
