@@ -46,9 +46,10 @@ STEPS = 6000
 SEEDS = 12
 """Games that are looked through for a moment."""
 ASKED = "() => document.querySelector('.question.mine .opt[data-key], .verdict .go, .the-end[open]')"
-CHOSEN = """(key) => {
-  document.querySelector(`.question .opt[data-key="${CSS.escape(key)}"]`).click();
+CHOSEN = "(key) => document.querySelector(`.question .opt[data-key='${CSS.escape(key)}']`).click()"
+DECIDED = """() => {
   document.querySelector(".question:not(.verdict) .go")?.click();
+  return document.querySelector(".verdict, .the-end[open]") !== null;
 }"""
 """Where a tap only picks, a large button confirms."""
 NAMED = """() => performance.getEntriesByType("resource")
@@ -151,7 +152,8 @@ def travelling(moment: Moment) -> bool:
 
 
 def fought(moment: Moment) -> bool:
-    return moment.kind.startswith("combat.") and moment.brings("fight_over")
+    fights = moment.kind.startswith("combat.") and moment.of("fight")["round"] >= 3 and moment.of("fight")["health"] >= 9
+    return fights and moment.brings("fight_over")
 
 
 def over(moment: Moment) -> bool:
@@ -163,7 +165,7 @@ def over(moment: Moment) -> bool:
 
 def sit_at(page: Page, deal: Deal, position: Position) -> None:
     page.goto(page.evaluate(UPLOADED.replace('"random"', '"heuristic"'), [position.record, deal.seat]))
-    page.wait_for_selector(".question.mine")
+    page.wait_for_selector(".question.mine, .the-end[open]")
     page.wait_for_function(NAMED)
 
 
@@ -180,6 +182,7 @@ def with_verdict(deal: Deal, wanted: Wanted, kind: str) -> Callable[[Page], None
     def show(page: Page) -> None:
         sit_at(page, deal, position)
         page.evaluate(CHOSEN, position.key)
+        page.wait_for_function(DECIDED)
         verdict = page.locator(".verdict")
         for _ in range(12):
             verdict.wait_for()
@@ -195,13 +198,14 @@ def with_end(deal: Deal) -> Callable[[Page], None]:
 
     def show(page: Page) -> None:
         sit_at(page, deal, position)
-        page.evaluate(CHOSEN, position.key)
-        for _ in range(60):
-            page.wait_for_function(ASKED)
+        if not page.locator(".the-end[open]").count():  # what goes without saying may be all that is left
+            page.evaluate(CHOSEN, position.key)
+        page.wait_for_function(DECIDED)
+        for _ in range(20):
+            page.wait_for_function("() => document.querySelector('.verdict .go, .the-end[open]')")
             if page.locator(".the-end[open]").count():
                 break
-            page.evaluate("document.querySelector('.verdict .go, .question.mine .opt[data-key]').click()")
-            page.wait_for_timeout(100)
+            page.locator(".verdict .go").click()
         page.wait_for_selector(".the-end .end-turning, .the-end ol")
 
     return show
@@ -249,7 +253,7 @@ STATES: dict[str, Callable[[], Callable[[Page], None]]] = {
     "story-meccg": lambda: with_question(CARDS, organizing),
     "story-combat": lambda: with_verdict(CARDS, struck, "strike"),
     "story-quest": lambda: with_question(BOARD, travelling),
-    "story-quest-fight-end": lambda: with_verdict(BOARD, fought, "fight_over"),
+    "story-quest-fight-end": lambda: with_verdict(BOARD._replace(seed=14), fought, "fight_over"),
     "end-meccg": lambda: with_end(CARDS),
     "end-quest": lambda: with_end(BOARD),
     "learn-meccg": lambda: with_coach("meccg", "company"),

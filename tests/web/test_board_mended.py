@@ -246,3 +246,14 @@ def test_winners_are_listed_as_one_speaks(open_page, winners):
     page.get_by_role("button", name="End", exact=True).click()
     words = {1: "Eleanor wins.", 3: "Eleanor, Eometh and Beravor win."}[winners]
     expect(page.locator(".question h1")).to_have_text(words)
+
+
+def test_on_a_phone_every_button_of_the_bar_can_be_reached(open_page):
+    person = AtTable(open_page(**PHONE))
+    person.sit("random", "me")
+    person.asked()
+    page = person.page
+    for name in ("A hint", "Settings", "Help"):
+        box = page.get_by_role("button", name=name, exact=True).filter(visible=True).bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= page.viewport_size["width"], name

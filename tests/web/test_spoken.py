@@ -17,6 +17,8 @@ addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true }));
 """
 ASKED = "() => window.heard.some((said) => said.includes('Your move: '))"
+PATIENT = 60_000
+"""Milliseconds for a whole turn of the machine at the calm pace."""
 SIGNS = re.compile("[›✓·▸▾–]")
 """Which a voice spells out, or swallows."""
 
@@ -41,7 +43,7 @@ def test_a_turn_of_the_machine_is_told_once_and_then_the_question(open_page, gam
     """It is not said again each time that a line grows; the question comes last, and ends as a sentence."""
     person = listening(open_page, game)
     page = person.page
-    page.wait_for_function(ASKED)
+    page.wait_for_function(ASKED, timeout=PATIENT)
     heard = page.evaluate("window.heard")
     grown = [(one, other) for one, other in pairwise(heard) if other.startswith(one.rstrip("."))]
     assert grown == []
@@ -54,7 +56,7 @@ def test_a_turn_of_the_machine_is_told_once_and_then_the_question(open_page, gam
 def test_what_lies_on_the_card_table_is_named_as_one_speaks(open_page):
     person = listening(open_page, "meccg")
     page = person.page
-    person.asked()
+    person.asked(PATIENT)
     hand = names(page, ".hand .card")
     assert hand
     assert not [name for name in hand if SIGNS.search(name.replace(" · ", " "))], hand
@@ -71,7 +73,7 @@ def test_what_lies_on_the_card_table_is_named_as_one_speaks(open_page):
 def test_what_lies_on_the_board_is_named_as_one_speaks(open_page):
     person = listening(open_page, "quest")
     page = person.page
-    person.asked()
+    person.asked(PATIENT)
     for plot in names(page, ".plotrow"):
         assert re.fullmatch(r"Plot \d: .+, moves .+ by \d a round; \d+ favor at .+ discards it", plot), plot
     for minion in names(page, ".minionrow"):
@@ -86,7 +88,7 @@ def test_what_lies_on_the_board_is_named_as_one_speaks(open_page):
 def test_groups_are_named_with_their_numbers(open_page):
     person = begin_lesson(open_page, "meccg")
     page = person.page
-    person.asked()
+    person.asked(PATIENT)
     expect(page.locator(".question .group").first).to_be_visible()
     for name in names(page, ".question .group"):
         assert re.match(r".+, (1 option|\d+ options): ", name), name
