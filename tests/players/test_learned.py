@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +19,17 @@ from westmarch.learning import registered
 from westmarch.players.base import find_player
 from westmarch.players.features import find_features
 from westmarch.players.learned.network import LAYERS, about_weights, find_network
+from westmarch.players.learned.searching import corrected
+from westmarch.players.meccg.searching import judge as judge_meccg
+from westmarch.players.quest.searching import judge as judge_quest
+from westmarch.players.search.player import Judging
 
 assert registered
 WIDTHS = {"value_1": 8, "value_2": 4, "value_3": 1, "position": 6, "option": 6, "prior_2": 4, "prior_3": 1}
 
 
-def untrained(game: str, file: Path, seed: int = 1, **about: Any) -> Path:
-    """Small weights by chance."""
+def untrained(game: str, file: Path, seed: int = 1, last: float = 1.0, **about: Any) -> Path:
+    """Small weights by chance; those of the last layer of the value are so many times as large."""
     features = find_features(game)
     luck = np.random.default_rng(seed)
     ins = {"value_1": features.position.size, "position": features.position.size, "option": features.option.size}
@@ -34,6 +39,8 @@ def untrained(game: str, file: Path, seed: int = 1, **about: Any) -> Path:
             before = ins.get(name) or WIDTHS["option" if name == "prior_2" else names[names.index(name) - 1]]
             arrays[f"{name}.weight"] = luck.normal(0, 0.1, (WIDTHS[name], before)).astype(np.float16)
             arrays[f"{name}.bias"] = luck.normal(0, 0.1, WIDTHS[name]).astype(np.float16)
+    for part in ("weight", "bias"):
+        arrays[f"value_3.{part}"] *= np.float16(last)
     np.savez(file, about=np.array(json.dumps(about_weights(game) | about)), **arrays)
     return file
 
@@ -72,12 +79,50 @@ def test_the_likeliest_option_is_made_at_once(tmp_path: Path) -> None:
     assert player.choose(game, ask.seat, ask, Chance(1)) == ask.choices[int(shares.argmax())]
 
 
-def test_values_are_chances(tmp_path: Path) -> None:
-    network, features = find_network("quest", str(untrained("quest", tmp_path / "w.npz"))), find_features("quest")
-    game = westmarch.new("quest", 5)
-    values = {network.value(features.of_position(game, seat)) for seat in range(len(game.seats))}
-    assert len(values) > 1
-    assert all(0 < value < 1 for value in values)
+@pytest.mark.parametrize(("name", "judging"), [("quest", judge_quest), ("meccg", judge_meccg)])
+def test_the_network_sets_right_how_trials_are_judged(name: str, judging: Judging, tmp_path: Path) -> None:
+    file = untrained(name, tmp_path / "w.npz")
+    network, features = find_network(name, str(file)), find_features(name)
+    game = westmarch.new(name, 5)
+    both = corrected(judging, features, network)
+    by_seat = {network.correction(features.of_position(game, seat)) for seat in range(len(game.seats))}
+    assert len(by_seat) > 1
+    for seat in range(len(game.seats)):
+        added = network.correction(features.of_position(game, seat))
+        assert added != 0
+        assert both(game, seat) == pytest.approx(judging(game, seat) + added)
+
+
+@pytest.mark.parametrize(("name", "judging"), [("quest", judge_quest), ("meccg", judge_meccg)])
+def test_the_network_has_no_say_in_a_game_that_is_over(name: str, judging: Judging, tmp_path: Path) -> None:
+    network, features = find_network(name, str(untrained(name, tmp_path / "w.npz"))), find_features(name)
+    game, luck = westmarch.new(name, 5), Chance(1)
+    policy = import_module(f"westmarch.players.{name}.policy").policy
+    while game.asks:
+        game.take(policy(game, game.asks[0], luck), game.asks[0])
+    both = corrected(judging, features, network)
+    assert [both(game, seat) for seat in range(len(game.seats))] == [judging(game, seat) for seat in range(len(game.seats))]
+
+
+@pytest.mark.parametrize("name", ["quest", "meccg"])
+def test_without_a_word_from_the_network_it_is_the_player_that_searches(name: str, tmp_path: Path) -> None:
+    silent, loud = (tmp_path / f"{word}.npz" for word in ("silent", "loud"))
+    untrained(name, silent, last=0.0)
+    untrained(name, loud, last=300.0)
+    plain, mute, led = (
+        find_player(name, spec)
+        for spec in ("search:iterations=24", *(f"learned:iterations=24,weights={file}" for file in (silent, loud)))
+    )
+    game, luck = westmarch.new(name, 3), Chance(4)
+    differ = 0
+    for number in range(160):
+        ask = game.asks[0]
+        if number % 16 == 15 and len(ask.choices) > 1:
+            chosen = plain.choose(game, ask.seat, ask, Chance(9))
+            assert mute.choose(game, ask.seat, ask, Chance(9)) == chosen
+            differ += led.choose(game, ask.seat, ask, Chance(9)) != chosen
+        game.take(luck.pick(ask.choices), ask)
+    assert differ
 
 
 def test_weights_for_other_features_are_refused(tmp_path: Path) -> None:
@@ -94,7 +139,7 @@ def test_weights_for_other_features_are_refused(tmp_path: Path) -> None:
 
 def test_options_out_of_bounds_are_refused(tmp_path: Path) -> None:
     weights = untrained("quest", tmp_path / "weights.npz")
-    for options in ("seconds=-1", "iterations=0", "reach=-1"):
+    for options in ("seconds=-1", "iterations=0", "options=1"):
         with pytest.raises(BadSetup):
             find_player("quest", f"learned:{options},weights={weights}")
 

@@ -30,7 +30,9 @@ def train(
     deals: Annotated[int, typer.Option(help="Deals over which strength is measured, twice each.")] = 20,
     each: Annotated[list[str] | None, typer.Option(help="Measured at every checkpoint, as 'learned:seconds=0'.")] = None,
     each_seconds: Annotated[float | None, typer.Option(help="Measure checkpoints no longer than this.")] = None,
-    measure: Annotated[list[str] | None, typer.Option(help="Measured with the network that is kept.")] = None,
+    measure: Annotated[
+        list[str] | None, typer.Option(help="Measured with the network that is kept, against heuristic and each other.")
+    ] = None,
     measure_seconds: Annotated[float | None, typer.Option(help="Measure it no longer than this.")] = None,
     seed: Annotated[int, typer.Option(help="The first seed of the games.")] = 1,
     jobs: Annotated[int, typer.Option(help="Processes that play.")] = 1,
@@ -69,11 +71,15 @@ def train(
     }
     measured = 1_000_000 + seed
     if at_each:
-        curve.measured = stages.measure(game, measured, at_each, deals, folder / "each", jobs, each_seconds, tell)
+        curve.measured = stages.measure(
+            game, measured, at_each, deals, folder / "each", jobs, each_seconds, tell, everybody=False
+        )
         stages.write_curve(folder, curve)
     at_the_end = {player: stages.with_weights(player, folder / "weights.npz") for player in measure or []}
     if at_the_end:
-        curve.strength = stages.measure(game, measured, at_the_end, deals, folder / "end", jobs, measure_seconds, tell)
+        curve.strength = stages.measure(
+            game, measured, at_the_end, deals, folder / "end", jobs, measure_seconds, tell, everybody=True
+        )
         stages.write_curve(folder, curve)
 
 

@@ -12,9 +12,10 @@ from torch import Tensor, nn
 
 from westmarch.players.learned.network import LAYERS, about_weights
 
-VALUE_WIDTHS = (256, 64)
+VALUE_WIDTHS = (48, 16)
+"""Small: of the results from which it learns there are thousands, not millions."""
 PRIOR_WIDTHS = (160, 48)
-DROPPED = 0.2
+DROPPED, DROPPED_FROM_VALUE = 0.2, 0.3
 """Of the numbers between two layers so many are left out while training, lest games are learned by heart."""
 
 
@@ -33,11 +34,14 @@ class Model(nn.Module):  # type: ignore[misc]
         self.prior_2 = nn.Linear(wide, narrow)
         self.prior_3 = nn.Linear(narrow, 1)
         self.drop = nn.Dropout(DROPPED)
+        self.drop_more = nn.Dropout(DROPPED_FROM_VALUE)
+        nn.init.zeros_(self.value_3.weight)  # it begins by agreeing with the judgement
+        nn.init.zeros_(self.value_3.bias)
 
     def values(self, positions: Tensor) -> Tensor:
-        """How likely each is won, as logits."""
-        hidden = self.drop(torch.relu(self.value_1(positions)))
-        hidden = self.drop(torch.relu(self.value_2(hidden)))
+        """What each is worth beyond how it is judged, as logits of winning."""
+        hidden = self.drop_more(torch.relu(self.value_1(self.drop(positions))))
+        hidden = self.drop_more(torch.relu(self.value_2(hidden)))
         return self.value_3(hidden)[:, 0]
 
     def scores(self, positions: Tensor, options: Tensor, of: Tensor) -> Tensor:
@@ -46,9 +50,19 @@ class Model(nn.Module):  # type: ignore[misc]
         hidden = self.drop(torch.relu(self.prior_2(hidden)))
         return self.prior_3(hidden)[:, 0]
 
+    def layers_of(self, name: str) -> list[nn.Parameter]:
+        """What is trained of one half."""
+        return [weights for key, weights in self.named_parameters() if key.split(".")[0] in LAYERS[name]]
+
     def half(self, name: str) -> dict[str, Tensor]:
         """The weights of one half."""
         return {key: tensor for key, tensor in self.state_dict().items() if key.split(".")[0] in LAYERS[name]}
+
+
+def in_coin(value: dict[str, Tensor], scale: float) -> dict[str, Tensor]:
+    """The half of the value, as it is played: in the coin of the judgement."""
+    last = LAYERS["value"][-1]
+    return {key: scale * tensor if key.split(".")[0] == last else tensor for key, tensor in value.items()}
 
 
 def log_shares(scores: Tensor, of: Tensor, decisions: int) -> Tensor:

@@ -18,13 +18,13 @@ from westmarch.arena.league import Contestant, League, games_of
 from westmarch.arena.results import Results
 from westmarch.arena.tables import tables_among
 from westmarch.core.errors import WestmarchError
-from westmarch.learning.examples import Lesson, play_lesson, tables_of
+from westmarch.learning.examples import GLANCE, Lesson, play_lesson, tables_of
 from westmarch.learning.training import Checked, Course, train
 from westmarch.players.processes import spread
 
-AT_ONCE = {"glance": 80}
+AT_ONCE = {GLANCE: 16}
 """Games of one file."""
-USUALLY_AT_ONCE = 10
+USUALLY_AT_ONCE = 2
 LIMIT = 20_000
 """Decisions after which a measured game counts as failed."""
 OPPONENT = "heuristic"
@@ -44,9 +44,10 @@ class Amount:
 
 
 class Strength(msgspec.Struct):
-    """How often a player won against `heuristic`."""
+    """How often a player won against another."""
 
     name: str
+    against: str
     deals: int
     share: float
     low: float
@@ -123,8 +124,9 @@ def train_apart(course: Course, kinds: dict[str, list[Path]], folder: Path, tell
 def _trained(course: Course, kinds: dict[str, list[Path]], folder: Path, file: Path) -> None:
     def tell(checked: Checked) -> None:
         print(
-            f"step {checked.step}, {checked.seconds} s: value {checked.value_loss:.4f} ({checked.value_hits:.1%}), "
-            f"prior {checked.prior_loss:.4f} ({checked.prior_hits:.1%}) {checked.by_lesson}",
+            f"step {checked.step}, {checked.seconds} s: loss {checked.value_loss:.4f}, alone {checked.plain_loss:.4f}, "
+            f"gain {checked.gain:.4f} (error {checked.gain_error:.4f}), believed {checked.believed.network:.2f}; "
+            f"prior {checked.prior_loss:.4f} ({checked.prior_hits:.1%})",
             flush=True,
         )
 
@@ -132,12 +134,21 @@ def _trained(course: Course, kinds: dict[str, list[Path]], folder: Path, file: P
 
 
 def measure(
-    game: str, seed: int, players: dict[str, str], deals: int, folder: Path, jobs: int, seconds: float | None, tell: Tell
+    game: str,
+    seed: int,
+    players: dict[str, str],
+    deals: int,
+    folder: Path,
+    jobs: int,
+    seconds: float | None,
+    tell: Tell,
+    everybody: bool,
 ) -> list[Strength]:
-    """How often each wins against `heuristic`, over the same deals with sides exchanged; all names with what they play."""
+    """How often each wins against `heuristic`, or everybody against everybody, over the same deals with sides exchanged; all
+    names with what they play."""
     contestants = (Contestant(OPPONENT, OPPONENT), *(Contestant(name, player) for name, player in players.items()))
     tables = tables_among(game, {}, None)
-    league = League(game, contestants, seed, LIMIT, tables, gauntlet=True, modules=(REGISTERED,))
+    league = League(game, contestants, seed, LIMIT, tables, gauntlet=not everybody, modules=(REGISTERED,))
     results = Results(folder, league)
     clock = Clock(seconds)
     missing = (name for name in games_of(league, range(deals)) if results.is_open(name) and not clock.is_over)
@@ -146,10 +157,11 @@ def measure(
         if played.outcome.error:
             tell(f"{name}: {played.outcome.error}")
     found = figures(league, results.played, range(deals))
-    rates = {name: found.compared(name, OPPONENT) for name in players}
-    strength = [Strength(name, rate.deals, rate.share, rate.low, rate.high) for name, rate in rates.items() if rate]
+    pairs = [(other, one) for one, other in league.pairings]
+    rates = {pair: found.compared(*pair) for pair in pairs}
+    strength = [Strength(*pair, rate.deals, rate.share, rate.low, rate.high) for pair, rate in rates.items() if rate]
     for one in strength:
-        tell(f"{one.name}: {one.share:.1%} of {one.deals} deals ({one.low:.1%} to {one.high:.1%})")
+        tell(f"{one.name} against {one.against}: {one.share:.1%} of {one.deals} deals ({one.low:.1%} to {one.high:.1%})")
     return strength
 
 

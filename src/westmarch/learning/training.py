@@ -1,8 +1,12 @@
-"""Training: the value learns from who won, the priors from what was chosen, both on games that are not kept for checking."""
+"""Training: the value learns what the judgement of the search misses, the priors what was chosen.
+
+The judgement is first turned into chances to win, by a logistic fit for each kind of games; what is left over the network
+learns. How far it is believed in the end is fitted on games of the last kind that it did not learn from, those for tuning;
+what is reported is measured on others again, those for checking. A network that has nothing to add is not believed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, pi
 from pathlib import Path
@@ -16,39 +20,45 @@ from torch import Tensor
 from torch.nn import functional
 
 from westmarch.core.errors import WestmarchError
-from westmarch.learning.examples import read_examples
-from westmarch.learning.model import Model, log_shares, read_weights, write_weights
+from westmarch.learning.believing import Believed, believe, chances_of, compared
+from westmarch.learning.examples import PLAYED_ON, read_examples
+from westmarch.learning.model import Model, in_coin, log_shares, read_weights, write_weights
 
-KEPT_FOR_CHECKING = 20
-"""One game of so many is not learned from."""
+PORTIONS = 5
+"""Of the games of the last kind one of so many is for tuning, and one for checking."""
+TUNING, CHECKING = PORTIONS - 2, PORTIONS - 1
 POSITIONS_TO_A_DECISION = 8
 """So many of them are learned from in one step for each decision."""
 PART = 4096
 """As many are checked at a time."""
 RATE = 1e-3
-DECAY = 0.02
+DECAY, DECAY_OF_VALUE = 0.02, 0.3
 CHECKED = 40_000
-"""Positions and decisions that are checked at most."""
+"""Decisions that are checked at most."""
 CLASSES = 10
 """Into which the calibration is divided."""
 
 
 class Checked(msgspec.Struct):
-    """What the network knows at a checkpoint, on games that it did not learn from."""
+    """What the network knows at a checkpoint, on games of the last kind that it did not learn from."""
 
     step: int
     seconds: float
     value_loss: float
-    """In nats; 0.693 for one that knows nothing."""
-    value_hits: float
-    """How often it names the winner."""
-    prior_loss: float
-    prior_hits: float
+    """In nats, of the judgement as the network sets it right; 0.693 for one that knows nothing."""
+    plain_loss: float
+    """Of the judgement alone."""
+    gain: float
+    """What the network gains on it, on average over games, and the standard error."""
+    gain_error: float
+    tuned_loss: float
+    """On the tuning games: which checkpoint is kept goes by this."""
+    believed: Believed
+    prior_loss: float = 0.0
+    prior_hits: float = 0.0
     """How often the likeliest option was chosen."""
     calibration: list[tuple[float, float, int]] = []
     """What was said, what came, how many positions: for each tenth."""
-    by_lesson: dict[str, float] = {}
-    """The value's loss on each kind of games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,31 +82,45 @@ class Lessons:
     """All examples, on the device on which is trained."""
 
     def __init__(self, kinds: Sequence[Sequence[Path]], device: str) -> None:
-        parts: dict[str, list[Any]] = {name: [] for name in ("positions", "won", "games", "kind", "options", "counts")}
+        names = ("positions", "judged", "tried", "won", "games", "seats", "kind", "options", "counts")
+        parts: dict[str, list[Any]] = {name: [] for name in names}
         asked, chosen = [], []
         positions = 0
         for kind, files in enumerate(kinds):
             for one in read_examples(files):
-                for name in ("positions", "won", "games", "options", "counts"):
-                    parts[name].append(torch.from_numpy(one[name]).to(device))
+                for name in names:
+                    if name != "kind":
+                        parts[name].append(torch.from_numpy(one[name]).to(device))
                 parts["kind"].append(torch.full((len(one["won"]),), kind, device=device))
                 asked.append(torch.from_numpy(one["asked"].astype(np.int64)).to(device) + positions)
                 chosen.append(torch.from_numpy(one["chosen"].astype(np.int64)).to(device))
                 positions += len(one["won"])
         if not positions:
             raise WestmarchError("There are no games to learn from.")
-        self.positions = torch.cat(parts["positions"])
-        self.won = torch.cat(parts["won"]).float()
-        self.kind = torch.cat(parts["kind"])
-        self.options = torch.cat(parts["options"])
+        self.positions, self.options = torch.cat(parts["positions"]), torch.cat(parts["options"])
+        self.judged, self.won, self.games = (torch.cat(parts[name]) for name in ("judged", "won", "games"))
         self.counts = torch.cat(parts["counts"]).long()
         self.starts = self.counts.cumsum(0) - self.counts
         self.asked, self.chosen = torch.cat(asked), torch.cat(chosen)
-        checked = torch.cat(parts["games"]) % KEPT_FOR_CHECKING == KEPT_FOR_CHECKING - 1
-        self.learned = [(~checked & (self.kind == kind)).nonzero()[:, 0] for kind in range(len(kinds))]
-        self.checked = checked.nonzero()[:, 0]
-        self.asked_learned = (~checked[self.asked]).nonzero()[:, 0]
-        self.asked_checked = checked[self.asked].nonzero()[:, 0]
+        self.side = (torch.cat(parts["seats"]) > 0).float()
+        tried = torch.cat(parts["tried"])
+        self.target = torch.where(tried.isnan(), self.won, (PLAYED_ON * tried + self.won) / (PLAYED_ON + 1))
+        """What came of a position, on average over all the times that it was played on."""
+        kind, portion = torch.cat(parts["kind"]), self.games % PORTIONS
+        last, moment = kind == len(kinds) - 1, ~self.judged.isnan()
+        learned = ~last | (portion < TUNING)
+        self.learned = [(moment & learned & (kind == number)).nonzero()[:, 0] for number in range(len(kinds))]
+        self.tuning = (moment & last & (portion == TUNING)).nonzero()[:, 0]
+        self.checking = (moment & last & (portion == CHECKING)).nonzero()[:, 0]
+        if not len(self.tuning) or not len(self.checking):
+            raise WestmarchError(f"There are too few games of the last kind to learn from: {PORTIONS} at least.")
+        self.asked_learned = learned[self.asked].nonzero()[:, 0]
+        self.asked_checked = (last & (portion == CHECKING))[self.asked].nonzero()[:, 0]
+        self.offset = torch.zeros_like(self.judged)
+        """The judgement as a logit, as it is right for games of that kind."""
+        for numbers in self.learned:
+            if len(numbers):
+                self.offset[numbers] = chances_of(self.judged[numbers], self.side[numbers], self.target[numbers])
 
     def decisions(self, numbers: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         """The positions of some decisions, all their options, to which decision each belongs, which rows were chosen."""
@@ -116,7 +140,8 @@ def train(
     model = Model(lessons.positions.shape[1], lessons.options.shape[1]).to(course.device)
     if course.begins is not None:
         model.load_state_dict(read_weights(course.begins))
-    optimizer = torch.optim.AdamW(model.parameters(), RATE, weight_decay=DECAY)
+    halves = [("value", DECAY_OF_VALUE), ("prior", DECAY)]
+    optimizer = torch.optim.AdamW([{"params": model.layers_of(name), "weight_decay": decay} for name, decay in halves], RATE)
     luck = torch.Generator(course.device).manual_seed(course.seed)
     marks = _marks(course)
     best: dict[str, tuple[float, dict[str, Tensor]]] = {}
@@ -125,12 +150,13 @@ def train(
     step, share = 0, 0.0
     while True:
         if share >= marks[len(curve)]:
-            checked = _check(model, lessons, step, monotonic() - begun, list(kinds))
+            checked = _check(model, lessons, step, monotonic() - begun)
             curve.append(checked)
-            write_weights(folder / "checkpoints" / f"{step}.npz", course.game, model.state_dict())
-            for name, loss in (("value", checked.value_loss), ("prior", checked.prior_loss)):
+            now = {"value": in_coin(model.half("value"), checked.believed.scale), "prior": model.half("prior")}
+            write_weights(folder / "checkpoints" / f"{step}.npz", course.game, now["value"] | now["prior"])
+            for name, loss in (("value", checked.tuned_loss), ("prior", checked.prior_loss)):
                 if name not in best or loss < best[name][0]:
-                    best[name] = (loss, {key: tensor.clone() for key, tensor in model.half(name).items()})
+                    best[name] = (loss, {key: tensor.clone() for key, tensor in now[name].items()})
             write_weights(folder / "weights.npz", course.game, best["value"][1] | best["prior"][1])
             tell(checked)
             if len(curve) == len(marks):
@@ -155,7 +181,8 @@ def _learn(model: Model, optimizer: torch.optim.Optimizer, lessons: Lessons, luc
     optimizer.zero_grad()
     full = [numbers for numbers in lessons.learned if len(numbers)]
     picked = torch.cat([_some(numbers, max(1, batch // len(full)), luck) for numbers in full])
-    loss = functional.binary_cross_entropy_with_logits(model.values(lessons.positions[picked].float()), lessons.won[picked])
+    said = lessons.offset[picked] + model.values(lessons.positions[picked].float())
+    loss = functional.binary_cross_entropy_with_logits(said, lessons.target[picked])
     if len(lessons.asked_learned):
         loss = (
             loss
@@ -178,16 +205,22 @@ def _prior_loss(model: Model, lessons: Lessons, numbers: Tensor) -> tuple[Tensor
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def _check(model: Model, lessons: Lessons, step: int, seconds: float, kinds: list[str]) -> Checked:
+def _check(model: Model, lessons: Lessons, step: int, seconds: float) -> Checked:
     model.eval()
-    numbers = _spread(lessons.checked, CHECKED)
-    said = torch.cat([model.values(lessons.positions[part].float()) for part in numbers.split(PART)])
-    won, kind = lessons.won[numbers], lessons.kind[numbers]
-    losses = functional.binary_cross_entropy_with_logits(said, won, reduction="none")
-    by_lesson = {name: losses[kind == number] for number, name in enumerate(kinds)}
+
+    def told(numbers: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        said = torch.cat([model.values(lessons.positions[part].float()) for part in numbers.split(PART)])
+        return lessons.judged[numbers], said, lessons.side[numbers], lessons.won[numbers]
+
+    believed, plain = believe(*told(lessons.tuning)), believe(*told(lessons.tuning), without=True)
+    tuned, won = believed.logits(*told(lessons.tuning)[:3]), lessons.won[lessons.tuning]
+    said, shown = believed.logits(*told(lessons.checking)[:3]), plain.logits(*told(lessons.checking)[:3])
+    came = lessons.won[lessons.checking]
+    gain, error = compared(shown, said, came, lessons.games[lessons.checking])
+    loss = functional.binary_cross_entropy_with_logits
     checked = Checked(
-        step, round(seconds, 1), float(losses.mean()), float(((said > 0) == (won > 0.5)).float().mean()), 0.0, 0.0,
-        _calibration(said.sigmoid(), won), {name: float(part.mean()) for name, part in by_lesson.items() if len(part)},
+        step, round(seconds, 1), float(loss(said, came)), float(loss(shown, came)), gain, error,
+        float(loss(tuned, won)), believed, calibration=_calibration(said.sigmoid(), came),
     )  # fmt: skip
     asked = _spread(lessons.asked_checked, CHECKED)
     if len(asked):
@@ -204,5 +237,5 @@ def _spread(numbers: Tensor, most: int) -> Tensor:
 
 def _calibration(said: Tensor, won: Tensor) -> list[tuple[float, float, int]]:
     tenth = (said * CLASSES).long().clamp(0, CLASSES - 1)
-    found: Iterable[tuple[Tensor, Tensor]] = ((said[tenth == n], won[tenth == n]) for n in range(CLASSES))
+    found = [(said[tenth == n], won[tenth == n]) for n in range(CLASSES)]
     return [(float(a.mean()), float(b.mean()), len(a)) for a, b in found if len(a)]

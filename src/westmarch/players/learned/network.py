@@ -1,8 +1,9 @@
 """A trained network as it is played: two small perceptrons on the features of a game, in numpy.
 
-The *value* is how likely the side of a seat wins, out of what the seat knows. The *prior* of an option is how likely a good
-player makes it. The weights lie in one file of 16-bit numbers, which says for which game and which layout of features they
-were trained; on any other they would play nonsense, and are refused.
+The *value* is what a position is worth to a seat beyond what the game's own judgement says, in the coin of that judgement,
+out of what the seat knows. The *prior* of an option is how likely a good player makes it. The weights lie in one file of
+16-bit numbers, which says for which game and which layout of features they were trained; on any other they would play
+nonsense, and are refused.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     Row = NDArray[np.float32]
 
-FORMAT = 1
+FORMAT = 2
 SHIPPED = "weights.npz"
 """In the package of the players of a game."""
 LAYERS = {
@@ -45,13 +46,13 @@ class Network:
         }
         self._option_width = self._layers["option"][0].shape[0]
 
-    def value(self, position: array[float]) -> float:
-        """How likely the side wins whose seat sees this."""
+    def correction(self, position: array[float]) -> float:
+        """What a position is worth to the seat that sees this, beyond what it is judged to be."""
         np = numpy()
         hidden = self._through("value_1", np.frombuffer(position, np.float32))
         hidden = self._through("value_2", hidden)
         weight, bias = self._layers["value_3"]
-        return float(1.0 / (1.0 + np.exp(-(hidden @ weight + bias)[0])))
+        return float((hidden @ weight + bias)[0])
 
     def priors(self, position: array[float], options: array[float]) -> Row:
         """How likely each option is; together 1."""

@@ -1,62 +1,26 @@
-"""Searching with what was learned: the network says which options are worth trying, and what came of a trial."""
+"""What of a network goes into a search and into a choice without one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from westmarch.core.chance import Chance
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.players.features import Features
 from westmarch.players.learned.network import Network
-from westmarch.players.policies import Policy
-from westmarch.players.search.budget import Budget
-from westmarch.players.search.player import Searching
-
-PERCENT = 100.0
-"""Values are chances to win in percent."""
+from westmarch.players.search.player import Judging
 
 
-class LearnedSearching:
-    """Around the `Searching` of a game: who is asked for the usual choice and what is thought about stays as it is."""
+def corrected(judging: Judging, features: Features, network: Network) -> Judging:
+    """A judgement, set right by what the network has learned. A game that is over needs no network."""
 
-    least_gain = 0.3
+    def corrected_judging(game: Any, seat: int) -> float:
+        value = judging(game, seat)
+        if game.result is None:
+            value += network.correction(features.of_position(game, seat))
+        return value
 
-    def __init__(self, plain: Searching, policy: Policy, features: Features, network: Network, reach: int) -> None:
-        self._plain = plain
-        self._policy = policy
-        self._features = features
-        self._network = network
-        self._reach = reach
-        """Decisions that a trial is played on before the network judges."""
-
-    def usual(self, known: Any, seat: int, ask: Ask, chance: Chance) -> Choice:
-        return self._plain.usual(known, seat, ask, chance)
-
-    def effort(self, known: Any, seat: int, ask: Ask) -> float:
-        return self._plain.effort(known, seat, ask)
-
-    def candidates(self, guess: Any, seat: int, ask: Ask, usual: Choice) -> Sequence[Choice]:
-        return by_prior(guess, ask, self._features, self._network)
-
-    def value(self, copy: Any, seat: int, choice: Choice, ask: Ask, chance: Chance, budget: Budget) -> float:
-        mine = next((open for open in copy.asks if open.seat == seat), None)
-        if mine is not None and choice in mine.choices:
-            copy.take(choice, mine)
-            for _ in range(self._reach):
-                if not copy.asks:
-                    break
-                budget.check()
-                ask = copy.asks[0]
-                copy.take(self._policy(copy, ask, chance), ask)
-        budget.check()
-        return PERCENT * self._chance_to_win(copy, seat)
-
-    def _chance_to_win(self, copy: Game[Any], seat: int) -> float:
-        if copy.result is not None:
-            return share_of(copy, seat)
-        return self._network.value(self._features.of_position(copy, seat))
+    return corrected_judging
 
 
 def share_of(game: Game[Any], seat: int) -> float:

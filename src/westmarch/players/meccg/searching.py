@@ -15,7 +15,7 @@ from westmarch.players.meccg.odds import TAP
 from westmarch.players.meccg.policy import policy
 from westmarch.players.meccg.worth import OTHER_SEAT, worth
 from westmarch.players.search.budget import Budget
-from westmarch.players.search.player import SearchPlayer
+from westmarch.players.search.player import Judging, SearchPlayer
 
 LONGEST = 600
 """Decisions after which a trial is judged as it stands."""
@@ -32,6 +32,9 @@ that pays off in later turns, and is planned."""
 class MeccgSearching:
     least_gain = 0.15
 
+    def __init__(self, judging: Judging | None = None) -> None:
+        self._judging = judging or judge
+
     def usual(self, known: Meccg, seat: int, ask: Ask, chance: Chance) -> Choice:
         return Heuristic().choose(known, seat, ask, chance)
 
@@ -47,13 +50,23 @@ class MeccgSearching:
     def value(self, copy: Meccg, seat: int, choice: Choice, ask: Ask, chance: Chance, budget: Budget) -> float:
         mine = next((a for a in copy.asks if a.seat == seat), None)
         if mine is not None and choice in mine.choices:
-            until = copy.state.turn + 1
+            until = moment(copy) + 1
             copy.take(choice, mine)
             _play_on(copy, until, chance, budget)
-        if copy.result is not None:
-            mine_, theirs = copy.result.scores[seat], copy.result.scores[1 - seat]
-            return mine_ - theirs + (VICTORY if mine_ > theirs else -VICTORY)
-        return worth(copy, seat) + TAP * (_tapped(copy, seat) - OTHER_SEAT * _tapped(copy, 1 - seat))
+        return self._judging(copy, seat)
+
+
+def judge(copy: Meccg, seat: int) -> float:
+    """How good it is for a seat."""
+    if copy.result is not None:
+        mine, theirs = copy.result.scores[seat], copy.result.scores[1 - seat]
+        return mine - theirs + (VICTORY if mine > theirs else -VICTORY)
+    return worth(copy, seat) + TAP * (_tapped(copy, seat) - OTHER_SEAT * _tapped(copy, 1 - seat))
+
+
+def moment(g: Meccg) -> int:
+    """Trials end when it changes: the turn."""
+    return g.state.turn
 
 
 def _tapped(g: Meccg, seat: int) -> int:
@@ -63,7 +76,7 @@ def _tapped(g: Meccg, seat: int) -> int:
 
 def _play_on(copy: Meccg, until: int, chance: Chance, budget: Budget) -> None:
     for _ in range(LONGEST):
-        if not copy.asks or copy.state.turn >= until:
+        if not copy.asks or moment(copy) >= until:
             return
         budget.check()
         ask = copy.asks[0]

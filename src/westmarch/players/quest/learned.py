@@ -1,12 +1,12 @@
 """What was learned from games of the board game."""
 
 from westmarch.players.learned.player import LearnedPlayer
-from westmarch.players.quest.policy import policy
-from westmarch.players.quest.searching import QuestSearching
+from westmarch.players.quest.searching import QuestSearching, judge
+from westmarch.players.search.player import Searching
 
 
 class Learned(LearnedPlayer):
     game = "quest"
-    searching = QuestSearching
-    policy = staticmethod(policy)
-    reach = 12
+
+    def mind(self) -> Searching:
+        return QuestSearching(self.corrected(judge))

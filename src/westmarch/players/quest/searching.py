@@ -11,7 +11,7 @@ from westmarch.players.quest.judging import QuestJudge
 from westmarch.players.quest.policy import policy
 from westmarch.players.quest.worth import worth
 from westmarch.players.search.budget import Budget
-from westmarch.players.search.player import SearchPlayer
+from westmarch.players.search.player import Judging, SearchPlayer
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
 
@@ -29,6 +29,9 @@ WITHOUT = frozenset(
 class QuestSearching:
     least_gain = 0.1
 
+    def __init__(self, judging: Judging | None = None) -> None:
+        self._judging = judging or judge
+
     def usual(self, known: Quest, seat: int, ask: Ask, chance: Chance) -> Choice:
         return Heuristic().choose(known, seat, ask, chance)
 
@@ -44,15 +47,25 @@ class QuestSearching:
     def value(self, copy: Quest, seat: int, choice: Choice, ask: Ask, chance: Chance, budget: Budget) -> float:
         mine = next((a for a in copy.asks if a.seat == seat), None)
         if mine is not None and choice in mine.choices:
-            until = copy.state.round + 1, copy.state.turn.hero
+            number, hero = moment(copy)
+            until = number + 1, hero
             copy.take(choice, mine)
             _play_on(copy, until, chance, budget)
-        value = VICTORY if copy.result is None else 0.0
-        if copy.result is not None:
-            value = -VICTORY if SAURON in copy.result.winners else VICTORY
-        else:
-            value = worth(copy, seat)
-        return -value if seat == SAURON else value
+        return self._judging(copy, seat)
+
+
+def judge(copy: Quest, seat: int) -> float:
+    """How good it is for a seat."""
+    if copy.result is not None:
+        value = -VICTORY if SAURON in copy.result.winners else VICTORY
+    else:
+        value = worth(copy, seat)
+    return -value if seat == SAURON else value
+
+
+def moment(g: Quest) -> tuple[int, int]:
+    """Trials end when it changes: the round, and the hero whose turn it is."""
+    return g.state.round, g.state.turn.hero
 
 
 def _play_on(copy: Quest, until: tuple[int, int], chance: Chance, budget: Budget) -> None:
@@ -65,8 +78,8 @@ def _play_on(copy: Quest, until: tuple[int, int], chance: Chance, budget: Budget
 
 
 def _is_reached(g: Quest, until: tuple[int, int]) -> bool:
-    number, hero = until
-    return g.state.round > number or (g.state.round == number and g.state.turn.hero == hero)
+    number, hero = moment(g)
+    return number > until[0] or (number, hero) == until
 
 
 class Search(SearchPlayer):

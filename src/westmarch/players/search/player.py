@@ -17,6 +17,8 @@ from westmarch.players.search.budget import Budget
 from westmarch.players.search.halving import Tried, best_of, try_out
 
 G = TypeVar("G", bound=Game[Any])
+Judging = Callable[[Any, int], float]
+"""How good a game is for a seat, in the coin of its `worth`."""
 SECONDS = 1.0
 """What a thought may take if nothing is said."""
 
