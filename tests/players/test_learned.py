@@ -22,7 +22,7 @@ from westmarch.players.learned.network import LAYERS, about_weights, find_networ
 from westmarch.players.learned.searching import corrected
 from westmarch.players.meccg.searching import judge as judge_meccg
 from westmarch.players.quest.searching import judge as judge_quest
-from westmarch.players.search.player import Judging
+from westmarch.players.search.player import Judging, SearchPlayer
 
 assert registered
 WIDTHS = {"value_1": 8, "value_2": 4, "value_3": 1, "position": 6, "option": 6, "prior_2": 4, "prior_3": 1}
@@ -106,23 +106,27 @@ def test_the_network_has_no_say_in_a_game_that_is_over(name: str, judging: Judgi
 
 @pytest.mark.parametrize("name", ["quest", "meccg"])
 def test_without_a_word_from_the_network_it_is_the_player_that_searches(name: str, tmp_path: Path) -> None:
-    silent, loud = (tmp_path / f"{word}.npz" for word in ("silent", "loud"))
-    untrained(name, silent, last=0.0)
-    untrained(name, loud, last=300.0)
+    silent, loud = (untrained(name, tmp_path / f"{last}.npz", last=last) for last in (0.0, 20.0))
     plain, mute, led = (
         find_player(name, spec)
-        for spec in ("search:iterations=24", *(f"learned:iterations=24,weights={file}" for file in (silent, loud)))
+        for spec in ("search:iterations=16", *(f"learned:iterations=16,weights={file}" for file in (silent, loud)))
     )
+    assert isinstance(plain, SearchPlayer)
+    assert isinstance(mute, SearchPlayer)
+    assert isinstance(led, SearchPlayer)
     game, luck = westmarch.new(name, 3), Chance(4)
-    differ = 0
+    compared = 0
     for number in range(160):
         ask = game.asks[0]
         if number % 16 == 15 and len(ask.choices) > 1:
-            chosen = plain.choose(game, ask.seat, ask, Chance(9))
-            assert mute.choose(game, ask.seat, ask, Chance(9)) == chosen
-            differ += led.choose(game, ask.seat, ask, Chance(9)) != chosen
+            thought = plain.think(game, ask.seat, ask, Chance(9))
+            assert mute.think(game, ask.seat, ask, Chance(9)) == thought
+            if thought.tried:
+                heard = led.think(game, ask.seat, ask, Chance(9))
+                assert heard.tried[0].values[0] != thought.tried[0].values[0]
+                compared += 1
         game.take(luck.pick(ask.choices), ask)
-    assert differ
+    assert compared
 
 
 def test_weights_for_other_features_are_refused(tmp_path: Path) -> None:

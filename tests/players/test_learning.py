@@ -62,7 +62,7 @@ def test_the_player_reads_what_the_model_says(tmp_path: Path) -> None:
     torch.nn.init.normal_(model.value_3.weight)
     write_weights(tmp_path / "w.npz", "quest", in_coin(model.half("value"), 4.0) | model.half("prior"))
     position = features.of_position(westmarch.new("quest", 5), 1)
-    said = float(model.values(torch.tensor([list(position)]))[0])
+    said = float(model.values(torch.tensor([list(position)]))[0].detach())
     assert said != 0
     assert find_network("quest", str(tmp_path / "w.npz")).correction(position) == pytest.approx(4 * said, rel=0.02, abs=0.01)
 
@@ -76,6 +76,8 @@ def test_examples_are_where_trials_end(tmp_path: Path) -> None:
             assert moments.sum() >= 4
             assert set(kept["won"]) <= {0.0, 0.5, 1.0}
             assert (~np.isnan(kept["tried"]) == (moments & (player == "heuristic"))).all()
+            assert np.isnan(kept["judged"][kept["asked"]]).all()
+            assert set(kept["games"]) == {4, 5}
             assert len(kept["asked"]) == (~moments).sum() == len(kept["counts"])
             if player == "heuristic":
                 assert set((kept["tried"][moments] * PLAYED_ON * 2) % 1) == {0}

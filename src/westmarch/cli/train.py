@@ -21,6 +21,7 @@ def train(
     folder: Annotated[Path, typer.Option(help="Where all is kept; the same call goes on where it was stopped.")],
     play: Amounts = None,
     play_seconds: Annotated[float | None, typer.Option(help="Play no longer than this for each --play.")] = None,
+    every: Annotated[int, typer.Option(help="Of so many moments of a game one is learned from.", min=1)] = 4,
     steps: Annotated[int, typer.Option(help="Steps of training.")] = 4000,
     batch: Annotated[int, typer.Option(help="Positions in one step.")] = 4096,
     train_seconds: Annotated[float | None, typer.Option(help="Train no longer than this.")] = None,
@@ -54,7 +55,7 @@ def train(
     def tell(words: str) -> None:
         aside().print(words, markup=False, soft_wrap=True)
 
-    amounts = [_amount(words) for words in play or ["200 heuristic", "2000 glance"]]
+    amounts = [_amount(words, every) for words in play or ["200 heuristic", "2000 glance"]]
     kinds: dict[str, list[Path]] = {}
     games: dict[str, int] = {}
     for amount in amounts:
@@ -83,14 +84,14 @@ def train(
         stages.write_curve(folder, curve)
 
 
-def _amount(words: str) -> Any:
+def _amount(words: str, every: int) -> Any:
     # PyTorch again.
     from westmarch.learning.stages import Amount
 
     count, _, player = words.strip().partition(" ")
     if not count.isdigit() or not player.strip():
         raise BadSetup(f"--play takes a number and a player, '2000 heuristic', not {words!r}.")
-    return Amount(int(count), player.strip())
+    return Amount(int(count), player.strip(), every)
 
 
 def _command() -> str:

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.arena.tables import tables_among
 from westmarch.core.chance import Chance
-from westmarch.core.errors import WestmarchError
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 from westmarch.core.registry import new
@@ -35,10 +34,8 @@ if TYPE_CHECKING:
 
 GLANCE = "glance"
 """Games in which all seats answer at a glance, as in the trials of a search; twenty take the time of one."""
-MOMENTS = 4
-"""Of so many moments at which a trial might end one is recorded: neighbours say much the same."""
 DECISIONS = 8
-"""And of so many decisions."""
+"""Of so many decisions one is recorded: neighbours say much the same."""
 PLAYED_ON = 3
 """So many times the game is played to its end from a position."""
 STRAYING = 24
@@ -56,6 +53,8 @@ class Lesson:
     player: str
     folder: str
     tables: tuple[dict[str, Any], ...]
+    every: int = 4
+    """Of so many moments at which a trial might end one is recorded."""
 
     def file(self, seeds: range) -> Path:
         name = "".join(letter if letter.isalnum() or letter in ".-" else "-" for letter in Path(self.player).name)
@@ -83,6 +82,14 @@ class Examples:
     counts: list[int] = field(default_factory=list)
     chosen: list[int] = field(default_factory=list)
 
+    def add(self, others: Examples) -> None:
+        """Those of another game."""
+        self.asked += [len(self.seats) + number for number in others.asked]
+        self.positions.extend(others.positions)
+        self.options.extend(others.options)
+        for name in ("games", "seats", "judged", "tried", "won", "counts", "chosen"):
+            getattr(self, name).extend(getattr(others, name))
+
 
 def tables_of(game: str) -> tuple[dict[str, Any], ...]:
     """All ways to fill the seats."""
@@ -90,27 +97,29 @@ def tables_of(game: str) -> tuple[dict[str, Any], ...]:
 
 
 def play_lesson(lesson: Lesson, seeds: range) -> int:
-    """Play a game for each seed and keep the examples in one file; how many positions there are in it."""
+    """Play a game for each seed and keep the examples in one file; how many positions there are in it. A game that does not
+    end teaches nothing."""
     kept = Examples()
     for seed in seeds:
-        _play(lesson, seed, kept)
+        kept.add(_play(lesson, seed))
     _write(lesson.file(seeds), find_features(lesson.game), kept)
     return len(kept.won)
 
 
-def _play(lesson: Lesson, seed: int, kept: Examples) -> None:
+def _play(lesson: Lesson, seed: int) -> Examples:
+    kept = Examples()
     luck = Chance(seed).branch(77)
     game: Game[Any] = new(lesson.game, seed, **luck.pick(lesson.tables))
     features = find_features(lesson.game)
     player = _Player(lesson, seed, len(game.seats))
     judging = _Judging(lesson.game, luck)
-    first, moment = len(kept.won), judging.moment(game)
+    moment = judging.moment(game)
     for _ in range(LONGEST):
         if not game.asks:
             break
         if judging.moment(game) != moment:
             moment = judging.moment(game)
-            if luck.below(MOMENTS) == 0:
+            if luck.below(lesson.every) == 0:
                 _note_moment(kept, features, game, judging, 0 if player.is_hasty else PLAYED_ON)
         ask = game.asks[0]
         strays = len(ask.choices) > 1 and luck.below(STRAYING) == 0
@@ -119,9 +128,10 @@ def _play(lesson: Lesson, seed: int, kept: Examples) -> None:
             _note_decision(kept, features, game, ask, choice)
         game.take(choice, ask)
     if game.result is None:
-        raise WestmarchError(f"The game of {lesson.game} with seed {seed} does not end.")
-    kept.won += [share_of(game, seat) for seat in kept.seats[first:]]
-    kept.games += [seed] * (len(kept.won) - first)
+        return Examples()
+    kept.won = [share_of(game, seat) for seat in kept.seats]
+    kept.games = [seed] * len(kept.won)
+    return kept
 
 
 class _Player:

@@ -41,6 +41,8 @@ class Amount:
 
     count: int
     player: str
+    every: int = 4
+    """Of so many moments of a game one is recorded."""
 
 
 class Strength(msgspec.Struct):
@@ -81,7 +83,7 @@ class Clock:
 
 def play(game: str, seed: int, amount: Amount, folder: Path, jobs: int, seconds: float | None, tell: Tell) -> list[Path]:
     """The games of one player, those that are missing; the files with examples of them."""
-    lesson = Lesson(game, amount.player, str(folder / "games"), tables_of(game))
+    lesson = Lesson(game, amount.player, str(folder / "games"), tables_of(game), amount.every)
     size = AT_ONCE.get(amount.player, USUALLY_AT_ONCE)
     every = [range(at, min(at + size, seed + amount.count)) for at in range(seed, seed + amount.count, size)]
     clock, begun = Clock(seconds), monotonic()

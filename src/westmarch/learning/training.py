@@ -176,11 +176,13 @@ def _marks(course: Course) -> list[float]:
 
 
 def _learn(model: Model, optimizer: torch.optim.Optimizer, lessons: Lessons, luck: torch.Generator, batch: int) -> None:
-    """One step; each kind of games has the same share in it."""
+    """One step. Games that are many have a larger share in it, but not as many times as they are more."""
     model.train()
     optimizer.zero_grad()
     full = [numbers for numbers in lessons.learned if len(numbers)]
-    picked = torch.cat([_some(numbers, max(1, batch // len(full)), luck) for numbers in full])
+    roots = [len(numbers) ** 0.5 for numbers in full]
+    parts = [max(1, round(batch * root / sum(roots))) for root in roots]
+    picked = torch.cat([_some(numbers, part, luck) for numbers, part in zip(full, parts, strict=True)])
     said = lessons.offset[picked] + model.values(lessons.positions[picked].float())
     loss = functional.binary_cross_entropy_with_logits(said, lessons.target[picked])
     if len(lessons.asked_learned):
