@@ -161,7 +161,9 @@ def measure(
     found = figures(league, results.played, range(deals))
     pairs = [(other, one) for one, other in league.pairings]
     rates = {pair: found.compared(*pair) for pair in pairs}
-    strength = [Strength(*pair, rate.deals, rate.share, rate.low, rate.high) for pair, rate in rates.items() if rate]
+    strength = [
+        Strength(*pair, rate.deals, rate.share, rate.low, rate.high) for pair, rate in rates.items() if rate and rate.deals
+    ]
     for one in strength:
         tell(f"{one.name} against {one.against}: {one.share:.1%} of {one.deals} deals ({one.low:.1%} to {one.high:.1%})")
     return strength
