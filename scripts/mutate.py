@@ -3,6 +3,7 @@
     python scripts/mutate.py meccg                         # every change, in an order drawn by chance
     python scripts/mutate.py meccg rulebook/strikes.py     # of these files only
     python scripts/mutate.py meccg rulebook/strikes.py:226 # of this line only
+    python scripts/mutate.py meccg meccg/labels.py --tests tests/meccg/test_labels.py
     python scripts/mutate.py quest --most 200 --seed 2     # a sample
     python scripts/mutate.py meccg --slowest 1             # without the tests that play whole games: much sooner
     python scripts/mutate.py meccg rulebook/strikes.py --citing   # with the tests that cite these rules alone: a first look
@@ -374,12 +375,15 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="another order")
     parser.add_argument("--slowest", type=float, default=ONE_TEST, help="leave out tests that take more seconds than this")
     parser.add_argument("--citing", action="store_true", help="only with the tests that cite the rules of what is changed")
+    parser.add_argument("--tests", nargs="*", default=[], help="only these test files and folders")
     given = parser.parse_args()
     changes = all_changes(given.game, given.files)
     random.Random(given.seed).shuffle(changes)
     trial = Trial(changes[: given.most or None], given.minutes, given.slowest, given.citing)
-    tests = str(ROOT / "tests" / given.game)
-    pytest.main([tests, "-q", "-m", "not long", "-p", "no:cacheprovider", "-p", "no:xdist", "--rootdir", str(ROOT)], [trial])
+    tests = given.tests or [str(ROOT / "tests" / given.game)]
+    pytest.main(
+        [*tests, "-q", "-m", "not long", "-p", "no:cacheprovider", "-p", "no:xdist", "--rootdir", str(ROOT)], [trial]
+    )
     print(f"\n{trial.report()}")
     return 1 if trial.counts[SURVIVED] else 0
 

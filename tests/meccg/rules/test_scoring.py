@@ -104,6 +104,14 @@ def test_a_trophy_counts_with_its_bearer(made):
     assert points(t.game, 0)["kill"] == 1
 
 
+@pytest.mark.rule("MP-08", "MP-23", "DRG-06")
+@pytest.mark.parametrize(("zone", "worth"), [("points", 4), ("table", 0)])
+def test_a_dragon_who_was_no_creature_counts_when_he_is_beaten(zone: str, worth: int):
+    t = table()
+    table_ops.lay(t.game, 0, find("Eärcaraxë Ahunt"), zone, owner=1)
+    assert points(t.game, 0)["kill"] == worth
+
+
 @pytest.mark.rule("MP-06")
 def test_lost_key_characters_lower_the_character_points():
     t = table()
@@ -178,7 +186,7 @@ def test_only_factions_with_a_leader_count_together():
     assert points(t.game, 0)["faction"] == sum(DEFS[find(name, "hero")].mp for name in factions)
 
 
-@pytest.mark.rule("MP-01", "MP-02")
+@pytest.mark.rule("MP-01", "MP-02", "MP-08")
 @pytest.mark.parametrize(("zone", "hidden", "worth"), [("points", False, 2), ("chain", False, 0), ("points", True, 0)])
 def test_what_is_not_won_yet_or_lies_face_down_gives_nothing(zone: str, hidden: bool, worth: int):
     t = table()
