@@ -89,11 +89,9 @@ def _has_with_it(g: Meccg, number: int, trait: str) -> bool:
     s = g.state
     if number in s.attached and any(trait in DEFS[s.cards[c].of].traits for c in s.attached[number]):
         return True
-    return bool(s.lasting) and any(x.on == number and _is(x.word, trait) for x in s.lasting)
-
-
-def _is(word: object, trait: str) -> bool:
-    return isinstance(word, b.Trait | b.Traits) and word.name == trait
+    return bool(s.lasting) and any(
+        x.on == number and isinstance(x.word, b.Trait | b.Traits) and x.word.name == trait for x in s.lasting
+    )
 
 
 def has_skill(g: Meccg, number: int, skill: str) -> bool:
@@ -273,15 +271,9 @@ def _add(g: Meccg, total: int, subject: int, found: Iterable[tuple[Card, Bonus]]
 
 
 def fold(
-    g: Meccg,
-    stat: str,
-    subject: int,
-    base: int,
-    attack: Attack | None = None,
-    toward: Definition | None = None,
-    lines: Lines | None = None,
-    floors: bool = True,
-) -> int:
+    g: Meccg, stat: str, subject: int, base: int, attack: Attack | None = None, toward: Definition | None = None,
+    lines: Lines | None = None, floors: bool = True,
+) -> int:  # fmt: skip
     """A figure of a character or ally with all that changes it. Gear comes first, with its maxima (MOD-01, MOD-02); what
     lowers it to a minimum comes last, or is left to the caller without `floors`."""
     s = g.state
