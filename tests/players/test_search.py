@@ -11,6 +11,7 @@ from westmarch.core.chance import Chance
 from westmarch.core.errors import BadSetup
 from westmarch.core.game import Game
 from westmarch.players.base import find_player, levels_of, opponent_names, player_chance, thinks_for_long
+from westmarch.players.patience import nobody_waits, waiting
 from westmarch.players.search.budget import Budget, OutOfTime
 from westmarch.players.search.halving import LEAST_TRIALS, Tried, best_of, lead_of, try_out
 from westmarch.players.search.player import SearchPlayer
@@ -268,3 +269,24 @@ def test_at_a_glance_a_game_comes_to_its_end(name):
     settings, seed = SETTINGS[name]
     (outcome,) = westmarch.batch(name, [seed], "easy", **settings)
     assert outcome.error == ""
+
+
+# Patience ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_the_usual_choice_is_found_in_one_round_when_nobody_waits_for_more(name, monkeypatch):
+    """What comes before the trials can be stopped too, so that it does not take a thought far over its limit."""
+    dealt, made = Game.guess, []
+    monkeypatch.setattr(Game, "guess", lambda game, seat, seed: made.append(seed) or dealt(game, seat, seed))
+    player, counts = find_player(name, "heuristic"), []
+    for waits in (True, False):
+        made.clear()
+        with waiting(lambda waits=waits: waits):
+            for game, seat in all_positions(name):
+                before = len(made)
+                assert chosen(player, game, seat) in game.asks[0].choices
+                assert waits or len(made) - before <= 3
+        counts.append(len(made))
+    assert counts[1] < counts[0]
+    assert not nobody_waits()  # nobody says so outside

@@ -10,6 +10,7 @@ from westmarch.meccg.game import Meccg
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.players.meccg.quick import quick_choice
 from westmarch.players.meccg.worth import worth
+from westmarch.players.patience import nobody_waits
 
 LONGEST = 60
 """Decisions after which a trial is judged as it stands."""
@@ -31,7 +32,9 @@ def best_by_trial(game: Meccg, seat: int, ask: Ask, chance: Chance, guesses: int
 def by_trial(game: Meccg, seat: int, choices: Sequence[Choice], chance: Chance, guesses: int) -> dict[Choice, float]:
     """What each choice is worth; the dice are the same for all of them."""
     sums = dict.fromkeys(choices, 0.0)
-    for _ in range(guesses):
+    made = 0
+    while made < guesses and not (made and nobody_waits()):
+        made += 1
         guess = game.guess(seat, chance.below(1 << 30))
         for choice in choices:
             copy = guess.clone()
@@ -39,8 +42,8 @@ def by_trial(game: Meccg, seat: int, choices: Sequence[Choice], chance: Chance, 
             if ask is not None and choice in ask.choices:
                 copy.take(choice, ask)
                 play_on(copy, chance, guess.state.strike)
-            sums[choice] += worth(copy, seat) / guesses
-    return sums
+            sums[choice] += worth(copy, seat)
+    return {choice: value / made for choice, value in sums.items()}
 
 
 def is_calm(g: Meccg) -> bool:

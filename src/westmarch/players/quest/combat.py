@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westmarch.core.chance import Chance
 from westmarch.core.procedure import Ask, Choice
+from westmarch.players.patience import nobody_waits
 from westmarch.quest import combat_stats
 from westmarch.quest.definitions import COMBAT_CARDS, MINIONS
 from westmarch.quest.fight import ENEMY, HERO, Fight
@@ -41,7 +42,9 @@ def choose_in_combat(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice
 def combat_values(game: Quest, seat: int, ask: Ask, chance: Chance, playouts: int) -> dict[Choice, float]:
     """How combats end after each choice, from the hero's side, summed over so many guesses."""
     sums = dict.fromkeys(ask.choices, 0.0)
-    for _ in range(playouts):
+    for number in range(playouts):
+        if number and nobody_waits():
+            break
         guess = game.guess(seat, chance.below(1 << 30))
         mine = next((a for a in guess.asks if a.seat == seat), None)
         for choice in ask.choices:

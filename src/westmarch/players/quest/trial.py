@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westmarch.core.chance import Chance
 from westmarch.core.procedure import Ask, Choice
+from westmarch.players.patience import nobody_waits
 from westmarch.players.quest.worth import worth
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
@@ -20,7 +21,9 @@ def best_by_trial(game: Quest, seat: int, ask: Ask, chance: Chance) -> Choice:
     if len(choices) > MOST_CHOICES:
         choices = list(chance.shuffled(choices))[:MOST_CHOICES]
     sums = [0.0] * len(choices)
-    for _ in range(GUESSES):
+    for number in range(GUESSES):
+        if number and nobody_waits():
+            break
         guess = game.guess(seat, chance.below(1 << 30))
         for i, choice in enumerate(choices):
             sums[i] += worth(tried(guess, seat, choice, chance), seat)

@@ -13,6 +13,7 @@ from westmarch.core.chance import Chance
 from westmarch.core.errors import BadSetup
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
+from westmarch.players.patience import waiting
 from westmarch.players.search.budget import Budget
 from westmarch.players.search.halving import Tried, best_of, try_out
 
@@ -98,7 +99,8 @@ class SearchPlayer:
         budget = Budget(self.seconds, self.iterations, self.clock)
         known = game.known_to(seat)
         luck = Chance(chance.below(1 << 30) ^ self.seed).branch(seat)
-        usual = searching.usual(known, seat, ask, luck)
+        with waiting(lambda: not budget.over):
+            usual = searching.usual(known, seat, ask, luck)
         effort = searching.effort(known, seat, ask)
         if effort <= 0 or budget.over:
             return Thought(usual, ())
