@@ -42,8 +42,8 @@ def by_trial(game: Meccg, seat: int, choices: Sequence[Choice], chance: Chance, 
             if ask is not None and choice in ask.choices:
                 copy.take(choice, ask)
                 play_on(copy, chance, guess.state.strike)
-            sums[choice] += worth(copy, seat)
-    return {choice: value / made for choice, value in sums.items()}
+            sums[choice] += worth(copy, seat) / guesses
+    return sums if made == guesses else {choice: value * guesses / made for choice, value in sums.items()}
 
 
 def is_calm(g: Meccg) -> bool:
