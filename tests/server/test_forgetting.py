@@ -1,6 +1,7 @@
 """What the server forgets and what it keeps: tables by age and kind, reports, saves of games that are over."""
 
 import asyncio
+import gc
 import random
 from time import time
 from typing import Any
@@ -12,6 +13,8 @@ from westmarch.core.decision import key_of
 from westmarch.server import errors, wire
 from westmarch.server.config import Limits
 from westmarch.server.storage.relations import ENTRIES, HOLDERS, REPORTS, SAVES, TABLES
+from westmarch.server.tables import forgetting
+from westmarch.server.tables import tables as tables_module
 from westmarch.server.tables.giving_up import concede
 from westmarch.server.tables.table import Table
 from westmarch.server.tables.tables import Tables
@@ -85,6 +88,59 @@ def test_zero_days_are_for_ever(tmp_path):
         assert await is_there(tables, table)
 
     with_tables(quick(tmp_path), work)
+
+
+YEAR = 365 * DAY
+
+
+def test_a_clock_that_is_wrong_costs_no_game(tmp_path, monkeypatch, caplog):
+    """A server that is started with a clock that is two years ahead, and goes on so for some hours."""
+
+    async def play(tables: Tables) -> list[Table]:
+        return [await new_table(tables, moves) for moves in (0, 3)]
+
+    async def go_on(tables: Tables) -> None:
+        there = (await play(tables))[0]  # whatever is done now bears the wrong time
+        let_pass(monkeypatch, hours=3)
+        with pytest.raises(asyncio.CancelledError):
+            await tables.keep_tidy()
+        assert [await is_there(tables, table) for table in (*before, there)] == [True] * 3
+        assert "by the clock nothing was done for 729 days" in caplog.text
+
+    before = with_tables(quick(tmp_path), play)
+    set_clock(monkeypatch, 2 * YEAR)
+    with_tables(quick(tmp_path), go_on)
+
+
+def test_what_is_old_is_forgotten_after_a_long_rest_too(tmp_path, monkeypatch):
+    """The same for longer: where nobody sees to the clock it is right."""
+
+    async def go_on(tables: Tables) -> None:
+        let_pass(monkeypatch, hours=16)
+        with pytest.raises(asyncio.CancelledError):
+            await tables.keep_tidy()
+        assert rows(tables, TABLES) == 0
+
+    with_tables(quick(tmp_path), new_table)
+    set_clock(monkeypatch, 100 * DAY)
+    with_tables(quick(tmp_path), go_on)
+
+
+def set_clock(monkeypatch: pytest.MonkeyPatch, ahead: float) -> None:
+    for module in (forgetting, tables_module):
+        monkeypatch.setattr(module, "time", lambda: time() + ahead)
+
+
+def let_pass(monkeypatch: pytest.MonkeyPatch, hours: int) -> None:
+    """So many hours of which each minute is over at once; then whoever sleeps is told to end."""
+    left = iter(range(60 * hours))
+
+    async def sleep(seconds: float) -> None:
+        if next(left, None) is None:
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(gc, "collect", lambda: 0)
 
 
 def test_many_tables_are_forgotten_in_steps(tmp_path):

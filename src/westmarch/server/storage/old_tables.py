@@ -26,6 +26,13 @@ def count_tables(store: Store) -> int:
         return db.execute(sa.select(sa.func.count()).select_from(TABLES)).scalar_one()
 
 
+def newest_change(store: Store) -> float | None:
+    """When anything was done at a table last; None if there is none."""
+    with store.engine.begin() as db:
+        newest: float | None = db.execute(sa.select(sa.func.max(TABLES.c.changed))).scalar_one()
+        return newest
+
+
 def old_tables(store: Store, before: float, after: OldTable | None, most: int) -> list[OldTable]:
     """Tables that have not changed since a moment, the oldest first; those that follow on one of them."""
     wanted = sa.select(TABLES).where(TABLES.c.changed < before).order_by(TABLES.c.changed, TABLES.c.id).limit(most)

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from westmarch.core.errors import WestmarchError
 from westmarch.server.storage.causes import FAILURES, Cause, cause_of, in_short
 from westmarch.server.storage.lost_entries import compare_acknowledged
+from westmarch.server.storage.old_tables import newest_change
 from westmarch.server.storage.only_server import FileLock, OnlyServer, PostgresLock
 from westmarch.server.storage.private_files import FILE, FOLDER, private_file, private_folder, shut
 from westmarch.server.storage.store import Store
@@ -60,6 +61,7 @@ def open_store(address: str) -> Store:
             undone.callback(store.close)
             compare_acknowledged(store)
             store.try_writing()
+            store.newest = newest_change(store)
         except FAILURES as error:
             raise not_opened(place, error) from error
         undone.pop_all()

@@ -132,6 +132,8 @@ class Store:
         """Where entries are noted a second time; `compare_acknowledged` begins it."""
         self.lock: OnlyServer | None = None
         """That no other server has the store; `open_store` takes it."""
+        self.newest: float | None = None
+        """When anything was done at a table before the store was opened; `open_store` looks."""
         self._check_format()
 
     def _check_format(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 from time import time
 
 from msgspec import Struct
@@ -48,6 +49,28 @@ class Forgotten(Struct):
             log.info("forgotten: %s; %s; the saves of %d tables", tables, beside, self.saves)
 
 
+class Calendar:
+    """The moment by which it is judged what is old. The clock of a machine may be wrong by years, as after a start without a
+    battery or a network, and what was forgotten is gone. So this one goes on from what was done last before the start, by a
+    day at most in an hour: whoever sees to the clock within days has lost nothing."""
+
+    def __init__(self, newest: float | None) -> None:
+        self._latest = inf if newest is None else newest + DAY
+
+    def moment(self) -> float:
+        return min(time(), self._latest)
+
+    def note_hour(self) -> None:
+        """An hour is over."""
+        behind = time() - self.moment()
+        if behind > DAY:
+            log.warning(
+                "by the clock nothing was done for %d days; if it is right, what is old is forgotten little by little",
+                behind / DAY,
+            )
+        self._latest = self.moment() + DAY
+
+
 def when_full(limits: Limits) -> Limits:
     """What is given up sooner when there is no more room: what nobody played after an hour, what is over after a month."""
     return replace(
@@ -57,9 +80,8 @@ def when_full(limits: Limits) -> Limits:
     )
 
 
-async def forget_old(keeper: Keeper, limits: Limits, may_go: Callable[[str], bool], now: float | None = None) -> Forgotten:
-    """Forget what has had its time, but for tables that may not go."""
-    now = time() if now is None else now
+async def forget_old(keeper: Keeper, limits: Limits, may_go: Callable[[str], bool], now: float) -> Forgotten:
+    """Forget what has had its time at a moment, but for tables that may not go."""
     done = Forgotten()
     await _forget_tables(keeper, limits, may_go, now, done)
     if limits.report_days:

@@ -27,7 +27,7 @@ from westmarch.server.storage.store import WATCHER, Kept, Saved, Summary, TableR
 from westmarch.server.streams.room import StreamRoom
 from westmarch.server.tables.brought_decks import with_brought_decks
 from westmarch.server.tables.called import HUMAN
-from westmarch.server.tables.forgetting import Forgotten, forget_old, when_full
+from westmarch.server.tables.forgetting import Calendar, Forgotten, forget_old, when_full
 from westmarch.server.tables.ledger import Brought, Entry, Ledger, begun_entry, opened_after, write_entry
 from westmarch.server.tables.lessons import as_lesson, known_lesson
 from westmarch.server.tables.new_games import begin_game
@@ -48,6 +48,7 @@ class Tables:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.keeper = Keeper(open_store(config.database_url))
+        self.calendar = Calendar(self.keeper.store.newest)
         self.health = StoreHealth(self.keeper)
         self.machines = Machines(config)
         self.room = StreamRoom(config.limits)
@@ -124,7 +125,7 @@ class Tables:
             self._kept = await self.keeper.read(count_tables, self.keeper.store)
         if self._kept >= self.config.limits.tables and monotonic() > self._made_room + 60:
             self._made_room = monotonic()
-            await self.forget_old(when_full(self.config.limits))
+            await self.forget_old(when_full(self.config.limits), self.calendar.moment())
         if self._kept >= self.config.limits.tables:
             self._full.note()
             raise errors.Busy("The server keeps as many tables as it can; please try again another day.")
@@ -204,8 +205,9 @@ class Tables:
             self.uploads.let_rest()
             self.collect_when_alone()
             if minute % 60 == 0:
+                self.calendar.note_hour()
                 try:
-                    await self.forget_old(self.config.limits)
+                    await self.forget_old(self.config.limits, self.calendar.moment())
                 except Exception:
                     log.exception("what is old could not be forgotten; it is tried again in an hour")
 
@@ -220,10 +222,10 @@ class Tables:
         if not len(self.room):
             gc.collect()
 
-    async def forget_old(self, limits: Limits) -> Forgotten:
+    async def forget_old(self, limits: Limits, now: float | None = None) -> Forgotten:
         """Forget tables, reports and saves that have had their time, but no table that is in memory."""
         try:
-            return await forget_old(self.keeper, limits, self._may_go)
+            return await forget_old(self.keeper, limits, self._may_go, time() if now is None else now)
         finally:
             self._going.clear()
             self._kept = await self.keeper.read(count_tables, self.keeper.store)
