@@ -12,6 +12,7 @@ from westmarch.core.events import unchain
 from westmarch.quest import combat_stats
 from westmarch.quest.cards import catalogue
 from westmarch.quest.definitions import CHARACTERS, MINIONS, MISSIONS, QUESTS
+from westmarch.quest.faces import face
 from westmarch.quest.journal import SPECIAL, TEMPLATES, digest, event_words
 from westmarch.quest.labels import way_words
 from westmarch.quest.ops import board
@@ -350,6 +351,11 @@ def test_no_two_characters_have_the_same_mark():
     assert len(set(marks)) == len(marks) == 8
     assert all(len(who.mark) == 2 and who.name.startswith(who.mark[0]) for who in CHARACTERS.values())
     assert {card.facts["mark"] for card in catalogue() if card.kind == "character"} == set(marks)
+
+
+def test_a_plot_has_the_emblem_of_the_marker_that_it_moves():
+    drawn = {(card.facts["colour"], face(card).emblem) for card in catalogue() if card.kind == "plot"}
+    assert len(drawn) == len({colour for colour, _ in drawn}) == len({emblem for _, emblem in drawn}) == 3
 
 
 def test_a_combat_that_is_over_is_told_with_its_last_round():
