@@ -158,6 +158,13 @@ def test_a_new_game_remembers_the_last_one(anna):
     assert 'name="high_stakes" checked' in text
 
 
+def test_a_hero_is_spelled_on_the_first_page_as_at_the_table(anna):
+    anna.sit("random", "me", game="quest", settings={"heroes": ["thalin"]})
+    text = anna.get("/").text
+    assert "Thálin" in text
+    assert "Thalin" not in text
+
+
 def test_the_form_offers_three_heroes_and_takes_two(anna):
     csrf = form_token(anna.get("/new/quest").text)
     data = {"csrf": csrf, "chosen": "1", "heroes.0": "argalad", "heroes.1": "thalin", "heroes.2": ""}

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -58,12 +58,8 @@ def chromium() -> Iterator[Browser]:
 Open = Callable[..., Page]
 
 
-@pytest.fixture
-def open_page(chromium, address) -> Iterator[Open]:
-    """A page of a visitor of its own. Whatever a page complains about fails the test.
-
-    What goes without saying is answered by itself only where a test is about that: elsewhere a question that was seen must
-    not be gone before it is answered."""
+@contextmanager
+def visitors(chromium: Browser, address: str) -> Iterator[Open]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -83,6 +79,23 @@ def open_page(chromium, address) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert not complaints
+
+
+@pytest.fixture
+def open_page(chromium, address) -> Iterator[Open]:
+    """A page of a visitor of its own. Whatever a page complains about fails the test.
+
+    What goes without saying is answered by itself only where a test is about that: elsewhere a question that was seen must
+    not be gone before it is answered."""
+    with visitors(chromium, address) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def open_shared_page(chromium, address) -> Iterator[Open]:
+    """A page that all tests of a file look at, one after the other."""
+    with visitors(chromium, address) as opened:
+        yield opened
 
 
 def _is_bad(message: Any) -> bool:

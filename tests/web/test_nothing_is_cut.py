@@ -1,20 +1,24 @@
 """Boxes, measured while games are played: no option, title, own character or card text is cut off or covered, and the dock
 stands where it stood, whatever is asked."""
 
+import random
+from collections import Counter
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from web.board_games import look_back, moment, play_on
-from web.table import AtTable
+from web.laid import LaidTable
 from web.test_card_table import AtCards
+from westmarch.core.registry import new
 
 WIDTHS = ((1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440), (390, 844))
 QUICK = 9
 """Questions that are measured at every width."""
 GAMES = 20
-WHOLE = 400
+MOST_FAULTS = 12
+"""After so many a game is walked no further."""
 
 CUT = """() => {
   const found = [];
@@ -50,6 +54,16 @@ CUT = """() => {
   }
   for (const text of phone ? [] : document.querySelectorAll(".handrow .card.lit .tx"))
     if (text.scrollHeight > text.clientHeight + 2) found.push(`text cut: ${told(text)}`);
+  for (const title of phone ? [] : document.querySelectorAll(".handrow .card .cn")) {
+    const words = document.createRange(), text = title.firstChild?.data ?? "";
+    for (const { index, 0: word } of text.matchAll(/[^\\s-]+/g)) {
+      words.setStart(title.firstChild, index);
+      words.setEnd(title.firstChild, index + word.length);
+      if (words.getClientRects().length > 1) found.push(`title broken: ${text}`);
+    }
+  }
+  for (const foot of phone ? [] : document.querySelectorAll(".handrow .card.tale .ft"))
+    if (foot.scrollWidth > foot.clientWidth + 2) found.push(`foot cut: ${told(foot)}`);
   for (const half of phone ? [] : document.querySelectorAll(".half--mine, .half--them")) {
     const pages = half.querySelector(".sideways") !== null;
     if (half.matches(".half--arena")) continue;
@@ -80,7 +94,7 @@ def measured(page: Page, width: int, height: int) -> tuple[int, int]:
             page.evaluate("(at) => document.querySelectorAll('.question .group')[at].click()", group)
         page.evaluate(SETTLED)
         seen: dict[str, Any] = page.evaluate(CUT)
-        assert seen["found"] == [], (width, height, page.locator(".question h1").inner_text())
+        assert not seen["found"], f"{width}x{height}, {page.locator('.question h1').inner_text()!r}: {seen['found']}"
     return tuple(seen["dock"])
 
 
@@ -122,38 +136,60 @@ def test_nothing_is_cut_on_the_board_games_fullest_questions_and_the_dock_never_
     assert all(len(places) == 1 for places in docks.values()), docks
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("size", WIDTHS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_nothing_is_cut_in_whole_games_of_the_board_game(open_page, size):
-    for seed in range(GAMES):
-        person = AtTable(open_page(), seed=seed)
-        person.sit(*(("me", "random") if seed % 2 else ("random", "me")))
-        docks = set()
-        for _ in range(WHOLE):
-            asked = person.asked()
-            if asked.get("over"):
-                break
-            docks.add(measured(person.page, *size))
-            key = person.chance.choice(asked["options"])
-            press = "(key) => document.querySelector(`.question .opt[data-key='${key}']`).click()"
-            person.page.evaluate(press, key)
-            if size[0] <= 720 and person.page.locator(".question .spelled .go").count():
-                person.page.locator(".question .spelled .go").tap()
-        person.page.context.close()
-        assert len(docks) == 1
+# Whole games ----------------------------------------------------------------------------------------------------------
+
+TEAMS = ("argalad", "eometh thalin", "beravor thalin eleanor", "argalad eleanor", "beravor")
+DECKS = "ABCDEFGHJU"
+
+
+def beginning(game: str, seed: int) -> tuple[int, dict[str, Any]]:
+    """Whose questions are measured, and what is played."""
+    if game == "quest":
+        heroes = TEAMS[seed % len(TEAMS)].split()
+        return seed % (1 + len(heroes)), {"heroes": heroes}
+    return seed % 2, {"decks": [DECKS[seed % 10], DECKS[(3 * seed + seed // 10 + 1) % 10]]}
+
+
+def cut_in(page: Page, size: tuple[int, int]) -> tuple[list[str], tuple[int, int]]:
+    try:
+        return [], measured(page, *size)
+    except AssertionError as fault:
+        return [str(fault)], (0, 0)
+
+
+def walked(open_page, game: str, seed: int) -> tuple[int, list[str]]:
+    """A whole game of random choices, laid on one page: the first question of each kind is measured at every width, of the
+    others each third at one width after the other. How often was looked, and what was cut."""
+    seat, settings = beginning(game, seed)
+    table = LaidTable(open_page(reduced_motion="reduce"), game, seat, **settings)
+    played, chance = new(game, seed, **settings), random.Random(seed)
+    kinds: Counter[str] = Counter()
+    docks: dict[tuple[int, int], set[tuple[int, int]]] = {size: set() for size in WIDTHS}
+    looks, found, since = 0, [], played.events
+    while played.asks and len(found) < MOST_FAULTS:
+        ask = next((ask for ask in played.asks if ask.seat == seat), played.asks[0])
+        if ask.seat == seat and len(ask.choices) > 1:
+            table.lay(played, since)
+            kinds[ask.kind] += 1
+            at = kinds.total()
+            for size in WIDTHS if kinds[ask.kind] == 1 else [WIDTHS[at // 3 % len(WIDTHS)]] if at % 3 == 0 else []:
+                faults, dock = cut_in(table.page, size)
+                found += [f"{ask.kind}: {fault}" for fault in faults]
+                if not faults:
+                    docks[size].add(dock)
+                looks += 1
+        if ask.seat == seat:
+            since = played.events
+        played.take(chance.choice(ask.choices), ask)
+    found += [f"the dock moves at {size}: {places}" for size, places in docks.items() if len(places) > 1]
+    return looks, found
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", WIDTHS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_nothing_is_cut_in_whole_games(open_page, size):
-    for seed in range(GAMES):
-        person = AtCards(open_page(), seed=seed)
-        person.sit_down(seed % 2, "heuristic")
-        docks = set()
-        for _ in range(WHOLE):
-            asked = person.asked()
-            if asked.get("over"):
-                break
-            docks.add(measured(person.page, *size))
-            person.straight_on(asked)
-        assert len(docks) == 1
+@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("game", ["quest", "meccg"])
+def test_nothing_is_cut_in_whole_games(open_page, game, seed):
+    looks, found = walked(open_page, game, seed)
+    print(f"{game}, game {seed}: {looks} looks", *found, sep="\n  ")
+    assert found == []
+    assert looks > 100

@@ -357,6 +357,8 @@ def test_the_bar_of_a_replay_fits_the_room_that_is_kept_for_it(open_page, width)
     look_back(page, game)
     expect(page.locator(".replay .turning, .replay .turn").first).to_be_attached()
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    strokes = [page.get_by_role("button", name=name, exact=True).locator("path") for name in ("Play", "One move on")]
+    assert len({stroke.get_attribute("d").count("M") for stroke in strokes}) == 2, "two buttons, two signs"
     bar = page.locator(".replay").bounding_box()
     table = page.locator(".quest-table").bounding_box()
     assert abs(bar["y"] - table["y"] - table["height"]) <= 1, "no gap, and nothing covered"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Choice
-from westmarch.meccg.labels import uncontrolled
+from westmarch.meccg.labels import losses
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
@@ -56,7 +56,8 @@ BRINGS: dict[tuple[str, str], str] = {
 
 
 def brings(g: Meccg, choice: Choice) -> str:
-    """ORG-22: a warning is worth more than what comes next, so the label has the word."""
+    """ORG-22: a warning is worth more than what comes next."""
     ask = next((a for a in g.asks if choice in a.choices), None)
     told = BRINGS.get((str(choice[0]), ask.kind), "") if ask is not None else ""
-    return "" if ask is not None and told and ask.kind.startswith("organization.") and uncontrolled(g) else told
+    warned = told and ask is not None and ask.kind.startswith("organization.")
+    return (losses(g) or told) if warned else told

@@ -218,14 +218,25 @@ def _plain(g: Meccg, choice: Choice, kind: str) -> str:
 
 def uncontrolled(g: Meccg) -> str:
     """ORG-22: a warning while characters are under nobody's influence, or under more than there is."""
-    s = g.state
-    own = stats.characters(g, s.active)
-    free = [name(g, n) for n in own if s.cards[n].control == NOBODY and s.cards[n].of != s.avatar[s.active]]
-    if free:
+    if free := _free(g):
         who = f"{listed(free, 'and')} {'is' if len(free) == 1 else 'are'} under nobody's influence and will be lost"
         return f" ({who}, newcomers of this turn too)"
-    over = -stats.influence_left(g, s.active)
+    over = -stats.influence_left(g, g.state.active)
     return f" (general influence is overspent by {over}: some will be lost)" if over > 0 else ""
+
+
+def losses(g: Meccg) -> str:
+    """The same in a few words."""
+    if free := _free(g):
+        return f"{len(free)} under nobody: lost"
+    over = -stats.influence_left(g, g.state.active)
+    return f"influence overspent by {over}" if over > 0 else ""
+
+
+def _free(g: Meccg) -> list[str]:
+    s = g.state
+    own = stats.characters(g, s.active)
+    return [name(g, n) for n in own if s.cards[n].control == NOBODY and s.cards[n].of != s.avatar[s.active]]
 
 
 # Labels that say what matters ----------------------------------------------------------------------------------------------

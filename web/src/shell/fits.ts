@@ -30,17 +30,19 @@ export function fits(words: string): Attachment<HTMLElement> {
   };
 }
 
-/** Sizes of a heading in one line, and in two where no line holds it. */
+/** Sizes of a heading in one line, in two where no line holds it, and in three where there is no other way. */
 const ON_ONE_LINE = [22, 20, 18, 16.5, 15];
 const ON_TWO_LINES = [15, 14, 13, 12];
+/** Beside a wide button of a phone. */
+const ON_THREE_LINES = [12, 11, 10];
 
-/** A heading in the largest type that has room: on one line if that can be read, else on two. Made anew when the words change. */
+/** A heading in the largest type that has room: on one line if that can be read, else on two or three. Made anew when the words change. */
 export function fitsLine(words: string): Attachment<HTMLElement> {
   void words;
   return (line) => {
     const fit = (): void => {
       const most = Number.parseFloat(getComputedStyle(line).getPropertyValue("--most")) || ON_ONE_LINE[0]!;
-      line.classList.remove("wraps");
+      line.classList.remove("wraps", "thrice");
       for (const size of ON_ONE_LINE.filter((one) => one <= most)) {
         line.style.fontSize = `${size}px`;
         if (line.scrollWidth <= line.clientWidth) return;
@@ -49,6 +51,11 @@ export function fitsLine(words: string): Attachment<HTMLElement> {
       for (const size of ON_TWO_LINES) {
         line.style.fontSize = `${size}px`;
         if (line.scrollHeight <= size * 1.12 * 2 + 2 && line.scrollWidth <= line.clientWidth) return;
+      }
+      line.classList.add("thrice");
+      for (const size of ON_THREE_LINES) {
+        line.style.fontSize = `${size}px`;
+        if (line.scrollHeight <= size * 1.12 * 3 + 2 && line.scrollWidth <= line.clientWidth) return;
       }
     };
     const watch = new ResizeObserver(fit);

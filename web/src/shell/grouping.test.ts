@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, counted, fitted, grouped, laidOut } from "./grouping";
+import { answers, counted, fitted, grouped, laidOut, linesOf } from "./grouping";
 import type { Option } from "./wire";
 
 function option(key: string, deed = "play"): Option {
@@ -55,6 +55,13 @@ describe("grouping", () => {
     expect(fitted(["short", "words", "only"], room)).toEqual({ columns: 3, sizes: [15, 15, 15] });
     const long = "a label that is so long that it needs a place of half the dock to be read at all by anybody";
     const narrow = { width: 400, height: 112, asides: [], below: 0 };
-    expect(fitted([long, long, long], narrow)).toEqual({ columns: 2, sizes: [12, 12, 12] });
+    expect(fitted([long, long, long], narrow)).toEqual({ columns: 2, sizes: [14, 14, 14] });
+  });
+
+  it("breaks lines between words", () => {
+    expect(linesOf("Mount Doom", 5.2)).toBe(2);
+    expect(linesOf("Mount Doom", 6)).toBe(1);
+    expect(linesOf("New token: Rohan and Gondor", 6.2)).toBe(3);
+    expect(linesOf("ill", 5.2)).toBe(1);
   });
 });

@@ -88,8 +88,7 @@ function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** How wide an average letter is, and how far apart lines stand, in sizes of the type. */
-const LETTER = 0.48;
+/** How far apart lines stand, in sizes of the type. */
 const LINE = 1.14;
 const SIZES = [15, 14, 13, 12, 11, 10, 9] as const;
 /** Smaller type is used only where fewer columns do not help. */
@@ -112,6 +111,28 @@ export interface Fit {
   sizes: number[];
 }
 
+/** How wide words run, in sizes of the type. */
+function run(words: string): number {
+  let wide = 0;
+  for (const letter of words)
+    wide += /[mwMW]/.test(letter) ? 0.8 : /[A-Z]/.test(letter) ? 0.6 : /[ijltfrI .,:;'’()]/.test(letter) ? 0.32 : 0.52;
+  return wide;
+}
+
+/** How many lines words need where a line is so wide, in sizes of the type. */
+export function linesOf(words: string, line: number): number {
+  let [lines, left] = [0, 0];
+  for (const word of words.split(" ")) {
+    const needs = run(word);
+    if (needs > left) {
+      const more = Math.max(1, Math.ceil(needs / line));
+      lines += more;
+      left = more * line - needs - 0.25;
+    } else left -= needs + 0.25;
+  }
+  return lines;
+}
+
 /** The columns and the sizes of type in which every label fits its place; as many columns as go without small type. */
 export function fitted(labels: readonly string[], room: Room): Fit {
   const count = Math.max(1, labels.length);
@@ -123,7 +144,7 @@ export function fitted(labels: readonly string[], room: Room): Fit {
     const height = Math.min(56, (room.height - 6 * (rows - 1)) / rows) - 4 - room.below;
     const place = (room.width - 9 * (columns - 1)) / columns;
     const fits = (label: string, aside: number, size: number) =>
-      Math.ceil((label.length * size * LETTER) / ((place - aside) * 0.94)) * size * LINE <= height;
+      linesOf(label, (place - aside) / size) * size * LINE <= height;
     ways.push({
       columns,
       sizes: labels.map((label, at) => SIZES.find((size) => fits(label, room.asides[at] ?? 0, size)) ?? SIZES.at(-1)!),

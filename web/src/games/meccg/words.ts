@@ -129,6 +129,11 @@ export function figure(number: number | string | null | undefined): string {
   return number === null || number === undefined || Number(number) < 0 ? "–" : String(number);
 }
 
+/** A number that may lie below nought, with a proper sign. */
+export function asNumber(number: number | null | undefined): string {
+  return (number ?? 0) < 0 ? `−${-number!}` : String(number ?? "");
+}
+
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;
 }
