@@ -336,7 +336,9 @@ def asked_of(game: Game[Any], seat: int) -> Ask | None:
 def served(seed: int) -> Iterator[tuple[str, Tables]]:
     """A server in this process, so that the player can look at the game as its seat knows it."""
     with TemporaryDirectory() as folder:
-        config = Config(folder=Path(folder), limit_rates=False, machine_tick=0.01, pause=0.0, luck=SameLuck(seed))
+        config = Config(
+            folder=Path(folder), limit_rates=False, machine_tick=0.01, pause=0.0, think_seconds=60.0, luck=SameLuck(seed)
+        )
         services = open_services(config)
         listener = listen("127.0.0.1", 0)
         server = uvicorn.Server(uvicorn.Config(behind_the_door(services), log_level="warning", ws="none"))

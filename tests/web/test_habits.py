@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 from web.positions import anything, offers, play_on_at
 from web.test_shell import state_of
 from web.test_together import CHOICES, gone_on
+from westmarch.core.habits import ahead
+from westmarch.meccg.obvious_answers import HABITS
 
 HERO = {"game": "quest", "seat": 1, "heroes": ("argalad",)}
 
@@ -56,8 +58,8 @@ def test_a_card_that_is_laid_on_a_place_pays_the_way(open_page):
     move, pay = a_way_and_its_price(page)
     by_hand(page, pay.split(":")[1], move.split(":")[1])
     lit = {place.get_attribute("data-ref") for place in page.locator(".loc.legal").all()}
-    ahead = state_of(page, seat=1)["decision"]["ahead"]
-    fits = {f"loc:{one['after'].split(':')[1]}" for one in ahead if pay in {option["key"] for option in one["options"]}}
+    ways = state_of(page, seat=1)["decision"]["ahead"]
+    fits = {f"loc:{one['after'].split(':')[1]}" for one in ways if pay in {option["key"] for option in one["options"]}}
     assert lit == fits, "lit is where the card pays the way, and nothing else"
     page.mouse.up()
     assert sent(page, 2)[:2] == [move, pay]
@@ -167,12 +169,12 @@ def test_an_item_is_laid_on_who_gets_it(open_page):
     page = open_page(by_habit=True)
     play_on_at(page, "organization.act", an_item_to_hand_over)
     page.evaluate(CHOICES)
-    ahead = next(one for one in state_of(page, seat=0)["decision"]["ahead"] if one["habit"] == "lay_on")
-    item, taker = ahead["after"].split(":")[1], next(o for o in ahead["options"] if o["verb"] == "give")["parts"][0]
+    onward = next(one for one in state_of(page, seat=0)["decision"]["ahead"] if one["habit"] == "lay_on")
+    item, taker = onward["after"].split(":")[1], next(o for o in onward["options"] if o["verb"] == "give")["parts"][0]
     held = page.locator(f"[data-ref='card:{item}']").locator("visible=true").first
     goal = page.locator(f"[data-ref='card:{taker}']").locator("visible=true").first
     held.drag_to(goal, target_position={"x": 40, "y": 14})
-    assert sent(page, 2)[:2] == [ahead["after"], f"give:{taker}"]
+    assert sent(page, 2)[:2] == [onward["after"], f"give:{taker}"]
 
 
 def test_the_log_is_told_by_companies_and_phases(open_page):
@@ -184,3 +186,21 @@ def test_the_log_is_told_by_companies_and_phases(open_page):
     expect(
         heads.filter(has_text="The movement/hazard phase").or_(heads.filter(has_text="on the move")).first
     ).to_be_attached()
+
+
+def somebody_to_play(decision: Any) -> bool:
+    """A character in hand could come into play, if the characters were arranged."""
+    return any(one.habit.name == "newcomers" and one.options for one in ahead(HABITS, decision._game, decision._ask))
+
+
+def test_a_character_that_can_be_played_is_lit_and_played_from_the_hand(open_page):
+    page = open_page(by_habit=True)
+    play_on_at(page, "organization.act", somebody_to_play)
+    page.evaluate(CHOICES)
+    found = next(one for one in state_of(page, seat=0)["decision"]["ahead"] if one["habit"] == "newcomers")
+    cards = {f"def:{option['parts'][0]}" for option in found["options"]}
+    lit = page.locator(".held .card.is-choosable")
+    expect(lit.first).to_be_visible()
+    assert cards <= {card.get_attribute("data-ref") for card in lit.all()}
+    page.locator(f".held .card.is-choosable[data-ref='{min(cards)}']").first.locator(".band").click()
+    assert sent(page, 2)[:2] == ["organize", f"character:{min(cards).removeprefix('def:')}"]

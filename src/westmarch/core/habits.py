@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from westmarch.core.decision import Decision
+from westmarch.core.decision import Decision, Option
 from westmarch.core.game import Game
 from westmarch.core.procedure import Ask, Choice
 
@@ -31,6 +31,8 @@ class Habit:
     """By the kinds of questions that it answers."""
     onward: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
     """By kind: verbs of answers that are given at one go with the next question, each with the kind of that one."""
+    only: frozenset[str] = frozenset()
+    """Verbs of that next question, if not all of it is answered so."""
 
 
 class Habitual(NamedTuple):
@@ -46,6 +48,11 @@ class Ahead(NamedTuple):
     habit: Habit
     choice: Choice
     decision: Decision
+
+    @property
+    def options(self) -> list[Option]:
+        only = self.habit.only
+        return [option for option in self.decision.options if not only or option.verb in only]
 
 
 def habitual(habits: Iterable[Habit], game: Game[Any], ask: Ask) -> Habitual | None:

@@ -153,6 +153,12 @@ HABITS: tuple[Habit, ...] = (
     ),
     Habit("excess", "Spend all excess strikes on the last strike", {"strike.excess": _spends_all}),
     Habit(
+        "newcomers",
+        "A character in hand can be played without arranging first",
+        onward={"organization.act": (("organize", "organization.arrange"),)},
+        only=frozenset({"character"}),
+    ),
+    Habit(
         "lay_on",
         "What is laid on a character or a company goes there",
         onward={

@@ -42,6 +42,16 @@ export function pairs(decision: Decision, ref: string, has: Has): Option[] {
   });
 }
 
+/** What can be reached on a thing through an answer that is about no thing itself. */
+export function through(decision: Decision, has: Has): Option[] {
+  const next = joined(decision, has);
+  return decision.ahead.flatMap((one) => {
+    const first = decision.options.find(({ key }) => key === one.after);
+    if (one === next || !first || first.refs.length || !has(one.habit)) return [];
+    return one.options.map((option) => ({ ...option, key: one.after + BETWEEN + option.key }));
+  });
+}
+
 export function stepsOf(decision: Decision, key: string, has: Has): Steps {
   const [first = "", then = ""] = key.split(BETWEEN);
   const next = then ? decision.ahead.find(({ after }) => after === first) : joined(decision, has);

@@ -8,7 +8,7 @@ import { HintModel } from "./hint.svelte";
 import { folded, type NumberedLine } from "./journal";
 import { rememberedMark, rememberMark } from "./lastRead";
 import { Offer } from "./offer.svelte";
-import { asPut, pairs, secondOf, type Steps, stepsOf } from "./onward";
+import { asPut, pairs, secondOf, type Steps, stepsOf, through } from "./onward";
 import { type Change, changesOf, type Figures } from "./changes";
 import { withPlayer } from "./people";
 import { type Answer, preferences } from "./preferences.svelte";
@@ -199,7 +199,9 @@ export class TableModel {
   );
   private byRef = $derived.by(() => {
     const found = new Map<string, Numbered[]>();
-    for (const numbered of this.options)
+    const asked = this.goOn || this.about || !this.decision ? null : this.shown?.decision;
+    const more = asked && this.shown?.acting ? through(asked, this.has) : [];
+    for (const numbered of [...this.options, ...more.map((option) => ({ option, number: 0 }))])
       for (const ref of new Set(numbered.option.refs)) found.set(ref, [...(found.get(ref) ?? []), numbered]);
     return found;
   });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from westmarch.core.decision import Decision, Option, key_of
+from westmarch.core.decision import Option, key_of
 from westmarch.core.faults import STUCK
 from westmarch.core.game import Game
 from westmarch.core.game import Result as GameResult
@@ -87,7 +87,9 @@ def _by_habit(decision: wire.Decision, game: Game[Any], seat: int) -> None:
     if found is not None:
         decision.habitual = wire.Habitual(found.habit.name, key_of(found.choice))
     decision.ahead = [
-        wire.Ahead(one.habit.name, key_of(one.choice), one.decision.kind, one.decision.prompt, _options_of(one.decision))
+        wire.Ahead(
+            one.habit.name, key_of(one.choice), one.decision.kind, one.decision.prompt, list(map(option_of, one.options))
+        )
         for one in ahead(habits, game, ask)
     ]
 
@@ -96,14 +98,10 @@ def decision_of(game: Game[Any], seat: int | None, opened: dict[int, int]) -> wi
     """The question to a seat, in words."""
     for decision in game.decisions:
         if seat is not None and decision.seat == seat:
-            options = _options_of(decision)
+            options = [option_of(option) for option in decision.options]
             picks = None if decision.picks is None else wire.Picks(*decision.picks)
             return wire.Decision(opened.get(seat, 0), decision.kind, decision.rule, decision.prompt, options, picks=picks)
     return None
-
-
-def _options_of(decision: Decision) -> list[wire.Option]:
-    return [option_of(option) for option in decision.options]
 
 
 def option_of(option: Option) -> wire.Option:
