@@ -65,8 +65,10 @@ class Deal(NamedTuple):
     settings: dict[str, Any]
 
 
-CARDS = Deal("meccg", 6, 0, {"decks": ["A", "F"], "profile": "starter"})
+CARDS = Deal("meccg", 7, 0, {"decks": ["A", "F"], "profile": "starter"})
+CARD_FIGHT = CARDS._replace(seed=16)
 BOARD = Deal("quest", 11, 1, {"heroes": ["argalad", "beravor"]})
+BOARD_FIGHT = BOARD._replace(seed=14)
 
 
 class Moment(NamedTuple):
@@ -124,22 +126,25 @@ def moments(deal: Deal, seed: int) -> Iterator[Moment]:
         game.take(choice, ask)
 
 
+_found: dict[tuple[str, int, Wanted], Position] = {}
+
+
 def sought(deal: Deal, wanted: Wanted) -> Position:
     """The first moment that is as wanted."""
+    known = (deal.game, deal.seed, wanted)
+    if known in _found:
+        return _found[known]
     for seed in range(deal.seed, deal.seed + SEEDS):
         for moment in moments(deal, seed):
             if wanted(moment):
                 print(f"{deal.game}, seed {seed}: {moment.kind}", flush=True)
-                return Position(moment.before.record(), moment.key)
+                _found[known] = Position(moment.before.record(), moment.key)
+                return _found[known]
     raise SystemExit(f"{wanted.__name__} is never found in {SEEDS} games of {deal.game}.")
 
 
 def organizing(moment: Moment) -> bool:
     return moment.kind == "organization.act" and moment.of("turn") >= 5 and moment.told >= 4
-
-
-def struck(moment: Moment) -> bool:
-    return moment.kind.startswith("strike.") and len(moment.of("strikes")) >= 2 and moment.brings("strike")
 
 
 def under_attack(moment: Moment) -> bool:
@@ -217,7 +222,7 @@ def with_hint(deal: Deal, wanted: Wanted) -> Callable[[Page], None]:
     def show(page: Page) -> None:
         sit_at(page, deal, position)
         page.get_by_role("button", name="A hint").filter(visible=True).first.click()
-        page.wait_for_selector(".hint li")
+        page.wait_for_selector(".hint-panel li")
 
     return show
 
@@ -251,9 +256,9 @@ def void(_: object) -> None:
 
 STATES: dict[str, Callable[[], Callable[[Page], None]]] = {
     "story-meccg": lambda: with_question(CARDS, organizing),
-    "story-combat": lambda: with_verdict(CARDS, struck, "strike"),
+    "story-combat": lambda: with_verdict(CARD_FIGHT, under_attack, "strike"),
     "story-quest": lambda: with_question(BOARD, travelling),
-    "story-quest-fight-end": lambda: with_verdict(BOARD._replace(seed=14), fought, "fight_over"),
+    "story-quest-fight-end": lambda: with_verdict(BOARD_FIGHT, fought, "fight_over"),
     "end-meccg": lambda: with_end(CARDS),
     "end-quest": lambda: with_end(BOARD),
     "learn-meccg": lambda: with_coach("meccg", "company"),
@@ -277,8 +282,8 @@ def take_moving(page: Page, path: Path) -> None:
     """A fight of the card game, strike by strike: each question, each throw with its sum."""
     from PIL import Image
 
-    position = sought(CARDS, under_attack)
-    sit_at(page, CARDS, position)
+    position = sought(CARD_FIGHT, under_attack)
+    sit_at(page, CARD_FIGHT, position)
     frames, times = [], []
     for _ in range(FRAMES):
         page.wait_for_function(ASKED)

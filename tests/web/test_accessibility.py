@@ -114,6 +114,8 @@ def test_sheets_end_and_replay(open_page, game, look):
     end = page.locator(".the-end")
     end.locator(".end-tally").wait_for()
     assert violations(page) == [], "how it ended"
+    tally, body = end.locator(".end-tally").bounding_box(), end.locator(".end__body").bounding_box()
+    assert tally["y"] + tally["height"] <= body["y"] + 1, "the scores lie on what comes below them"
     end.get_by_role("button", name="Look at the table").click()
     page.wait_for_selector(".question a[href^='/replay/']")
     assert violations(page) == [], "end"
