@@ -170,7 +170,7 @@ def over(moment: Moment) -> bool:
 
 def sit_at(page: Page, deal: Deal, position: Position) -> None:
     page.goto(page.evaluate(UPLOADED.replace('"random"', '"heuristic"'), [position.record, deal.seat]))
-    page.wait_for_selector(".question.mine, .the-end[open]")
+    page.wait_for_selector(".question.mine, .verdict, .the-end[open]")
     page.wait_for_function(NAMED)
 
 
@@ -180,8 +180,8 @@ def with_question(deal: Deal, wanted: Wanted) -> Callable[[Page], None]:
     return lambda page: sit_at(page, deal, position)
 
 
-def with_verdict(deal: Deal, wanted: Wanted, kind: str) -> Callable[[Page], None]:
-    """What comes of a choice."""
+def with_verdict(deal: Deal, wanted: Wanted, kind: str = "") -> Callable[[Page], None]:
+    """What comes of a choice: the first verdict, or the first of a kind."""
     position = sought(deal, wanted)
 
     def show(page: Page) -> None:
@@ -191,7 +191,7 @@ def with_verdict(deal: Deal, wanted: Wanted, kind: str) -> Callable[[Page], None
         verdict = page.locator(".verdict")
         for _ in range(12):
             verdict.wait_for()
-            if verdict.get_attribute("data-kind") == kind:
+            if kind in ("", verdict.get_attribute("data-kind")):
                 return
             verdict.locator(".go").click()
 
@@ -203,7 +203,7 @@ def with_end(deal: Deal) -> Callable[[Page], None]:
 
     def show(page: Page) -> None:
         sit_at(page, deal, position)
-        if not page.locator(".the-end[open]").count():  # what goes without saying may be all that is left
+        if page.locator(".question.mine").count():  # what goes without saying may be all that is left
             page.evaluate(CHOSEN, position.key)
         page.wait_for_function(DECIDED)
         for _ in range(20):
@@ -256,7 +256,7 @@ def void(_: object) -> None:
 
 STATES: dict[str, Callable[[], Callable[[Page], None]]] = {
     "story-meccg": lambda: with_question(CARDS, organizing),
-    "story-combat": lambda: with_verdict(CARD_FIGHT, under_attack, "strike"),
+    "story-combat": lambda: with_verdict(CARD_FIGHT, under_attack),
     "story-quest": lambda: with_question(BOARD, travelling),
     "story-quest-fight-end": lambda: with_verdict(BOARD_FIGHT, fought, "fight_over"),
     "end-meccg": lambda: with_end(CARDS),

@@ -33,9 +33,9 @@ TEMPLATES: dict[str, str] = {
     "sets_out": "From {here} the company can reach {place}, where {card} can be played.",
     "sets_out_on": "From {here} the company can reach {place}, which promises more by the machine's count.",
     "stays": "At {place} the company stays; no site within reach promises more.",
-    "comes": "{card} can come in, with {points} points, prowess {prowess} and mind {mind}.",
-    "roll": "{card} is worth {points} points; {by} needs {needed} or more, {odds} in 100.",
-    "gives": "{card} gives {points} points; {by} taps for it.",
+    "comes": "{card} can come in, with {points}, prowess {prowess} and mind {mind}.",
+    "roll": "{card} is worth {points}; {by} needs {needed} or more, {odds} in 100.",
+    "gives": "{card} gives {points}; {by} taps for it.",
     "helps": "{card} makes {by} stronger; it gives no points.",
     "enter_for": "Inside {place} you can play {card}.",
     "enter_guarded": "Inside {place} you can play {card}; first {strikes} × {prowess} strikes.",
@@ -50,7 +50,7 @@ TEMPLATES: dict[str, str] = {
     "little_use": "{card} is of little use for you as things stand.",
     "keeps": "{card} may still be of use: keep it.",
     "draws": "New cards on the way to {place} cost nothing.",
-    "drafted": "{card} brings {points} points and prowess {prowess} for {mind} of your influence.",
+    "drafted": "{card} brings {points} and prowess {prowess} for {mind} of your influence.",
     "saved": "{card} can wait; nothing here gains more than it costs.",
     "passes": "{card} needs {needed} or more to pass the check, {odds} in 100.",
     "calm": "Nothing that can be done at {card} now gains more than it costs.",
@@ -213,7 +213,7 @@ def _draw(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
 def _character(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason:
     d = DEFS[str(choice[1])]
     kind = "drafted" if choice[0] == "draft" else "comes"
-    return Reason(kind, {"card": d.name, "points": d.mp, "prowess": d.prowess, "mind": d.mind})
+    return Reason(kind, {"card": d.name, "points": counted(d.mp, "point"), "prowess": d.prowess, "mind": d.mind})
 
 
 def _organize(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
@@ -227,8 +227,10 @@ def _gives(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
     needed = facts(g, choice).get("needed")
     if needed is not None:
         odds = percent(above(int(needed) - 1))
-        return Reason("roll", {"card": d.name, "points": d.mp, "by": by, "needed": int(needed), "odds": odds})
-    return Reason("gives" if d.mp else "helps", {"card": d.name, "points": d.mp, "by": by})
+        return Reason(
+            "roll", {"card": d.name, "points": counted(d.mp, "point"), "by": by, "needed": int(needed), "odds": odds}
+        )
+    return Reason("gives" if d.mp else "helps", {"card": d.name, "points": counted(d.mp, "point"), "by": by})
 
 
 def _creature(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
