@@ -97,14 +97,15 @@ def test_all_steps_are_seen_by_whoever_follows_the_hints(pupil, game, lesson):
 
 def test_a_step_that_speaks_of_a_deed_waits_until_it_is_offered(pupil):
     """And what it points at fits the hand: the first site of the list would be the lair of a Dragon."""
-    table = begin(pupil, "meccg", "hazards")
-    seen: dict[str, list[str]] = {}
-    for _ in range(12):
+    table = begin(pupil, "quest")
+    verbs: list[str] = []
+    for _ in range(40):
         state = asked(pupil, table)
-        verbs = [option["verb"] for option in state["decision"]["options"]]
-        seen |= {step["id"]: verbs for step in state["lesson"]["now"] if step["id"] == "keys"}
+        if any(step["id"] == "explore" for step in state["lesson"]["now"]):
+            verbs = [option["verb"] for option in state["decision"]["options"]]
+            break
         answer(pupil, table, state, "hint")
-    assert "creature" in seen["keys"]
+    assert set(verbs) - {"dark_path", "end_explore"}, "there is something to be had"
     table = begin(pupil, "meccg")
     for _ in range(12):
         state = asked(pupil, table)
@@ -113,7 +114,7 @@ def test_a_step_that_speaks_of_a_deed_waits_until_it_is_offered(pupil):
             break
         answer(pupil, table, state, "hint")
     labels = {option["key"]: option["label"] for option in state["decision"]["options"]}
-    assert [labels[key] for key in pointed] == ["To Isengard"]
+    assert [labels[key].startswith("To Isengard") for key in pointed] == [True]
 
 
 @BOTH
