@@ -21,7 +21,7 @@ COMPILED = (
     "core/chance", "core/decision", "core/events", "core/game", "core/procedure", "core/records",
     "quest/state", "quest/fight", "quest/sources", "quest/stats", "quest/combat_stats", "quest/definitions",
     "quest/vocabulary", "quest/ops", "quest/rulebook", "quest/game",
-    "meccg/state", "meccg/definitions", "meccg/vocabulary", "meccg/geography", "meccg/stats",
+    "meccg/state", "meccg/lying", "meccg/definitions", "meccg/vocabulary", "meccg/geography", "meccg/stats",
     "meccg/attack_stats", "meccg/company_stats", "meccg/site_stats", "meccg/points", "meccg/ops", "meccg/rulebook",
     "meccg/game",
 )  # fmt: skip
@@ -65,6 +65,7 @@ def rewritten(text: str, parents: frozenset[str]) -> str:
     tree = ast.parse(text)
     lines = text.split("\n")
     unloaded = _imported_for_types(tree)
+    _fix_constants(tree, lines)
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and not any(name in ast.unparse(b) for b in node.bases for name in FOREIGN_BASES):
             _Class(node, text, lines).rewrite(parents, unloaded)
@@ -109,6 +110,29 @@ def _imported_for_types(tree: ast.Module) -> set[str]:
     return {alias.asname or alias.name for each in inside for alias in each.names}
 
 
+def _fix_constants(tree: ast.Module, lines: list[str]) -> None:
+    """Names in capital letters that are given a value once become final: mypyc keeps them in a place of their own then, and
+    looks up all others by name whenever they are read. Of a tuple it would take the parts asunder, and put them together
+    anew for whoever wants the whole, unless its length is left open."""
+    given: list[ast.Assign | ast.AnnAssign] = [
+        node for node in tree.body if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
+    ]
+    names = [ast.unparse(node.targets[0] if isinstance(node, ast.Assign) else node.target) for node in given]
+    changed = {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
+    for node, name in zip(given, names, strict=True):
+        if not (name.isidentifier() and name.isupper() and len(name) > 1 and names.count(name) == 1) or name in changed:
+            continue
+        at, kind = node.lineno - 1, "_typing.Final"
+        if isinstance(node, ast.AnnAssign):
+            said = ast.unparse(node.annotation)
+            old = lines[at].partition("=")[0].rstrip()
+            if "Final" not in said and "Alias" not in said:
+                lines[at] = lines[at].replace(old, f"{name}: {kind}[{said}]", 1)
+        else:
+            kind += "[tuple[_typing.Any, ...]]" * isinstance(node.value, ast.Tuple)
+            lines[at] = lines[at].replace(name, f"{name}: {kind}", 1)
+
+
 class _Class:
     """A class of a module, and the lines of the copy, in which it is changed. The list of lines keeps its length, so that
     positions stay true: what is new stands in lines that were there."""
@@ -127,8 +151,9 @@ class _Class:
         node = self.node
         fields = self.fields()
         plain = all(each.value is None or "field(" not in ast.unparse(each.value) for each in fields)
-        leaf = node.name not in parents and set(self.bases) <= {"Procedure", "About"} and bool(self.bases)
-        own_init = self.is_struct or (self.decorator is not None and leaf and plain)
+        alone = node.name not in parents or not fields  # without fields mypyc would call no constructor at all
+        alone = alone and set(self.bases) <= {"Procedure", "About"} and bool(self.bases)
+        own_init = self.is_struct or (self.decorator is not None and alone and plain)
         constants = self.take_constants() if self.decorator is not None else []
         if self.decorator is not None or self.is_struct:
             for each in fields:
@@ -173,10 +198,13 @@ class _Class:
     def add_constructor(self, fields: list[ast.AnnAssign]) -> None:
         """Compiled, where a dataclass would make one that is interpreted."""
         named = [(ast.unparse(each.target), ast.unparse(each.annotation), each.value) for each in fields]
-        given = ", ".join(f"{name}: {kind}" + (f" = {ast.unparse(value)}" if value else "") for name, kind, value in named)
+        given = [f"{name}: {kind}" + (f" = {ast.unparse(value)}" if value else "") for name, kind, value in named]
         body = [] if self.is_struct else ["self.pc = 0"]
         body += [f"self.{name} = {name}" for name, _, _ in named]
-        added = [f"    def __init__(self, {given}) -> None:", *(f"        {line}" for line in body or ["pass"])]
+        added = [
+            f"    def __init__({', '.join(('self', *given))}) -> None:",
+            *(f"        {line}" for line in body or ["pass"]),
+        ]
         if self.is_struct and named:
             changes = ", ".join(f"{name}: _typing.Any = ..." for name, _, _ in named)
             values = ", ".join(f"self.{name} if {name} is ... else {name}" for name, _, _ in named)
@@ -239,11 +267,27 @@ check_untyped_defs = True
 """
 
 SCRIPT = """\
+ONCE = '''
+#if defined(__GNUC__) && !defined(__clang__)
+#define ONCE __attribute__((optimize("O0")))
+#else
+#define ONCE
+#endif
+'''
+# What is run once, when a module is loaded, is a third of what is compiled, in very long functions: it is not optimized.
+# The indentation is nine tenths of the file.
+
 import sys
+from pathlib import Path
+
 from mypyc.build import mypycify
 from setuptools import setup
 
 compiled = mypycify(["--config-file=mypy.ini", *sys.argv[1:]], opt_level="1", debug_level="0")
+for file in Path("build").glob("__native_*.c"):
+    lines = [line.strip() for line in file.read_text().splitlines()]
+    run_once = [f"ONCE {line}" if line.endswith("_____top_level__(void) {") else line for line in lines]
+    file.write_text("\\n".join((ONCE, *run_once, "")))
 setup(name="westmarch", packages=[], ext_modules=compiled, script_args=["-q", "build_ext", "--inplace"])
 """
 
