@@ -297,13 +297,9 @@ def fold(
 def _lowered(g: Meccg, subject: int, lines: Lines | None = None) -> Callable[[int], int]:
     """What is left of a direct influence after the bonuses that lower it to a minimum (MOD-10)."""
     if not (g.lying or lying(g)).get(LOWERS_INFLUENCE):
-        return _as_it_is
+        return lambda total: total
     low = [pair for pair in own_bonuses(g, subject, b.INFLUENCE, None, None) if pair[1].floor is not None]
     return lambda total: _add(g, total, subject, low, lines) if low else total
-
-
-def _as_it_is(total: int) -> int:
-    return total
 
 
 def fold_seat(g: Meccg, stat: str, seat: int, base: int, lines: Lines | None = None) -> int:
@@ -398,10 +394,9 @@ def halves_body(g: Meccg, than: int = 0) -> bool:
 
 def minds_are_printed(g: Meccg) -> bool:
     """Whether nothing that lies there or is in force changes anybody's mind, or what anybody costs to control."""
-    if (g.lying or lying(g)).get(CHANGES_MINDS):
-        return False
     lasting = g.state.lasting
-    return not (lasting and any(isinstance(x.word, Bonus) and x.word.stat in (b.MIND, b.CONTROL_COST) for x in lasting))
+    changed = lasting and any(isinstance(x.word, Bonus) and x.word.stat in (b.MIND, b.CONTROL_COST) for x in lasting)
+    return not changed and not (g.lying or lying(g)).get(CHANGES_MINDS)
 
 
 def mind(g: Meccg, number: int, lines: Lines | None = None) -> int:
@@ -456,8 +451,7 @@ def suffices_as_printed(g: Meccg, leader: int) -> bool:
     s = g.state
     if (g.lying or lying(g)).get(LESSENS_INFLUENCE) or s.lasting or not minds_are_printed(g):
         return False
-    cards = s.cards
-    return sum(control_cost(g, m) for m in followers(g, leader)) <= DEFS[cards[leader].of].influence
+    return sum(control_cost(g, m) for m in followers(g, leader)) <= DEFS[s.cards[leader].of].influence
 
 
 def unused_influence(g: Meccg, number: int, toward: Definition | None = None) -> int:
@@ -466,9 +460,8 @@ def unused_influence(g: Meccg, number: int, toward: Definition | None = None) ->
     led = followers(g, number)
     if not led:
         return direct_influence(g, number, toward)
-    general, lowered = _full_influence(g, number), _lowered(g, number)
+    general, lowered, reserved = _full_influence(g, number), _lowered(g, number), _reserved_influence(g, number)
     costs = [control_cost(g, follower) for follower in led]
-    reserved = _reserved_influence(g, number)
     if not reserved:
         return lowered(general) - sum(costs)
     cards = g.state.cards
