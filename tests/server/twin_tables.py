@@ -93,6 +93,7 @@ def _again(table: Table, game: Game[Any], moves: list[Moved], answered: dict[tup
     holders = [(visitor, seat) for visitor, seats in table.holders.items() for seat in seats]
     copy = Table(table.row, ledger, game, dict(table.opened), holders, table.keeper, table.config)
     copy.only_answers.pauses = deepcopy(table.only_answers.pauses)
+    copy.streams._left = dict(table.streams._left)
     return copy
 
 

@@ -197,7 +197,7 @@ class Streams:
 
     def since(self, seat: int) -> float | None:
         """Since when nobody is there, in seconds of the clock."""
-        return self._left.get(seat)
+        return None if self.presence(seat) == "here" else self._left.get(seat)
 
     def _note_who_left(self, before: Sequence[wire.Presence]) -> None:
         for seat, was in enumerate(before):
