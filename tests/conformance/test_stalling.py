@@ -42,12 +42,11 @@ def test_without_an_end_to_it_they_would_go_on_for_ever(monkeypatch, module, lim
         check_stalling(name, seed, settings, MOST, limit=6_000)
 
 
-LEFT_TO_THEM = MatchPlan("meccg", {"decks": ("U", "F"), "standstill": 0}, ("heuristic",), 4_000)
-"""Nothing ends this game but its players: decks that run out, or a call."""
-
-
-def test_machine_players_play_on_until_the_game_is_over():
-    assert play_match(LEFT_TO_THEM, 700_132).error == ""
+@pytest.mark.parametrize(("decks", "seed"), [(("U", "F"), 700_132), (("F", "F"), 700_134)])
+def test_machine_players_play_on_until_the_game_is_over(decks, seed):
+    """Nothing ends this game but its players: decks that run out, or a call."""
+    left_to_them = MatchPlan("meccg", {"decks": decks, "standstill": 0}, ("heuristic",), 4_000)
+    assert play_match(left_to_them, seed).error == ""
 
 
 @pytest.mark.long

@@ -21,8 +21,11 @@ def draw(g: Meccg, seat: int, ask: Ask) -> Choice | None:
 
 
 def discard(g: Meccg, seat: int, ask: Ask) -> Choice | None:
+    """The worst card, if it is bad enough, or if nothing could be done this turn with the hand as it is: who stands still
+    and draws nothing stands still for ever."""
     card = least(g, seat, [str(c[1]) for c in ask.choices if c[0] == "discard"])
-    return ("discard", card) if hand_values(g, seat)[card] < KEEP else ("pass",)
+    is_idle = g.state.stirred < g.state.turn
+    return ("discard", card) if is_idle or hand_values(g, seat)[card] < KEEP else ("pass",)
 
 
 def discard_down(g: Meccg, seat: int, ask: Ask) -> Choice | None:
