@@ -30,9 +30,9 @@ def plays_on(t: Table, goes_on: Callable[[], bool], most: int = 60) -> None:
     raise AssertionError(f"it goes on and on: {t.game.where()}")
 
 
-def chosen(t: Table) -> str:
+def chosen(t: Table, player: str = "heuristic") -> str:
     ask = t.game.asks[0]
-    return key_of(find_player("meccg", "heuristic").choose(t.game, ask.seat, ask, player_chance(1, ask.seat)))
+    return key_of(find_player("meccg", player).choose(t.game, ask.seat, ask, player_chance(1, ask.seat)))
 
 
 # Who travels with whom ----------------------------------------------------------------------------------------------------
@@ -59,6 +59,19 @@ def test_a_newcomer_who_leads_keeps_apart_from_another_leader():
     plays_on(t, lambda: t.game.state.characters_played == 0)
     together = t.there(first).members
     assert all(t.card(member).of != find("Orc Captain") for member in together)
+
+
+@pytest.mark.rule("ORG-19")
+@pytest.mark.parametrize("player", ["heuristic", "quick"])
+def test_a_newcomer_is_taken_back_for_whom_no_influence_is_found(player: str):
+    t = table()
+    _elrond, _elladan, anborn, _bofur = t.company("Rivendell", "Elrond", "Elladan", "Anborn", "Bofur")
+    t.hand(0, "Erkenbrand")
+    t.run(OrganizationPhase(0))
+    t.choose(0, "organize", f"character:{find('Erkenbrand')}", f"into:{t.there(anborn).id}>0")
+    while shifts := [key_of(c) for c in t.game.asks[0].choices if c[0] == "shift"]:  # until nobody may think twice any more
+        t.choose(0, shifts[0], "back")
+    assert chosen(t, player).startswith("withdraw:")
 
 
 # Where a company goes -----------------------------------------------------------------------------------------------------

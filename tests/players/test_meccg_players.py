@@ -32,7 +32,9 @@ def play(seed: int, decks: tuple[str, str], players: tuple[str, str]):
         if not game.asks:
             break
         ask = game.asks[0]
-        game.take(chosen[ask.seat].choose(game, ask.seat, ask, luck[ask.seat]), ask)
+        choice = chosen[ask.seat].choose(game, ask.seat, ask, luck[ask.seat])
+        assert choice in ask.choices, f"seed {seed}: {choice} at {ask.kind} is not among {ask.choices}"
+        game.take(choice, ask)
     assert game.result is not None, f"seed {seed}: {game.where()}"
     return game
 

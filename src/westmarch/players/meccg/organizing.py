@@ -85,14 +85,16 @@ def strength(g: Meccg, number: int) -> int:
 
 
 def arrange(g: Meccg, seat: int, ask: Ask) -> Choice | None:
-    """The best newcomer; then make room under general influence for the next one."""
+    """The best newcomer; then make room under general influence for the next one. Who came in and finds no influence after
+    all is taken back (ORG-19)."""
     arrivals = with_verb(ask, "character")
     if arrivals:
         return max(arrivals, key=lambda c: card_value(g, seat, str(c[1])))
     shifted = _shift(g, [int(c[1]) for c in with_verb(ask, "shift")])
     if shifted:
         return ("shift", shifted)
-    return next((c for c in with_verb(ask, "regroup") if _should_leave(g, int(c[1]))), ("done",))
+    ending = with_verb(ask, "done", "withdraw")[0]
+    return next((c for c in with_verb(ask, "regroup") if _should_leave(g, int(c[1]))), ending)
 
 
 def _shift(g: Meccg, candidates: list[int]) -> int:
