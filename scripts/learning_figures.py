@@ -88,7 +88,8 @@ def draw(curve: Curve, file: Path) -> None:
     measured = {one["name"]: one for one in curve["measured"]}
     at = [(step, one) for step in steps for name, one in measured.items() if name.endswith(f" after {step} steps")]
     shares = [100 * one["share"] for _, one in at]
-    ends = [[100 * (one["share"] - one["low"]) for _, one in at], [100 * (one["high"] - one["share"]) for _, one in at]]
+    # Rounded, the end of an interval may lie a hair inside the share.
+    ends = [[max(0.0, sign * 100 * (one[end] - one["share"])) for _, one in at] for sign, end in ((-1, "low"), (1, "high"))]
     right.errorbar([step for step, _ in at], shares, yerr=ends, fmt="o-", color=INK, capsize=3, label="against heuristic")
     right.plot(steps, [100 * one["prior_hits"] for one in checked], "--", color="#7a3b1d", label="choices that it meets")
     right.set_title("the prior alone, in 100", color=INK)

@@ -21,6 +21,7 @@ class First:
 @pytest.fixture
 def first_for_toy(monkeypatch):
     monkeypatch.setattr(base, "_PLACES", dict(base._PLACES))
+    monkeypatch.setattr(base, "_NEEDS", dict(base._NEEDS))
     monkeypatch.setattr("toy.First", First, raising=False)
     register_player("heuristic", "toy:First", game="toy")
 
@@ -37,6 +38,15 @@ def test_a_player_of_one_game_is_known_to_that_game_alone():
     assert default_player("toy") == "heuristic"
     with pytest.raises(UnknownName, match="There is no player called 'heuristic'"):
         find_player("another", "heuristic")
+
+
+@pytest.mark.usefixtures("first_for_toy")
+def test_a_player_is_not_offered_where_a_module_is_missing_that_it_needs():
+    register_player("calculating", "toy:First", game="toy", needs="json")
+    register_player("lacking", "toy:First", game="toy", needs="a_module_that_nobody_has")
+    assert "calculating" in player_names("toy")
+    assert "lacking" not in player_names("toy")
+    assert isinstance(find_player("toy", "lacking"), First)  # it says itself what is missing
 
 
 def test_random_takes_every_option_about_as_often():

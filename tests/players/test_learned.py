@@ -15,17 +15,27 @@ import pytest
 import westmarch
 from westmarch.core.chance import Chance
 from westmarch.core.errors import BadSetup, WestmarchError
-from westmarch.learning import registered
-from westmarch.players.base import find_player
+from westmarch.players import base
+from westmarch.players.base import find_player, player_names
 from westmarch.players.features import find_features
+from westmarch.players.learned import register_learned
 from westmarch.players.learned.network import LAYERS, about_weights, find_network
 from westmarch.players.learned.searching import corrected
 from westmarch.players.meccg.searching import judge as judge_meccg
 from westmarch.players.quest.searching import judge as judge_quest
 from westmarch.players.search.player import Judging, SearchPlayer
 
-assert registered
 WIDTHS = {"value_1": 8, "value_2": 4, "value_3": 1, "position": 6, "option": 6, "prior_2": 4, "prior_3": 1}
+
+
+@pytest.fixture(autouse=True)
+def known_untrained(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both games have a learned player here, and afterwards those that have learned something."""
+    for game in ("quest", "meccg"):
+        player_names(game)  # those of the package first
+    for known in ("_PLACES", "_NEEDS"):
+        monkeypatch.setattr(base, known, dict(getattr(base, known)))
+    register_learned("meccg", untrained=True)
 
 
 def untrained(game: str, file: Path, seed: int = 1, last: float = 1.0, **about: Any) -> Path:
@@ -148,13 +158,25 @@ def test_options_out_of_bounds_are_refused(tmp_path: Path) -> None:
             find_player("quest", f"learned:{options},weights={weights}")
 
 
-def test_without_numpy_it_says_so() -> None:
+def test_what_was_learned_comes_with_the_program() -> None:
+    assert "learned" in player_names("quest")
+    player = find_player("quest", "learned:iterations=12")
+    game = westmarch.new("quest", 5)
+    ask = game.asks[0]
+    assert player.choose(game, ask.seat, ask, Chance(1)) in ask.choices
+
+
+def test_without_numpy_it_is_not_offered_and_says_why() -> None:
     script = (
         "import sys; sys.modules['numpy'] = None\n"
-        "from westmarch.players.learned.network import find_network, numpy\n"
-        "try: numpy()\n"
+        "from westmarch.players.base import find_player, player_names\n"
+        "print(*player_names('quest'))\n"
+        "try: find_player('quest', 'learned')\n"
         "except Exception as error: print(type(error).__name__, error)\n"
     )
-    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    names, said = done.stdout.splitlines()
+    assert "search" in names.split()
+    assert "learned" not in names.split()
     assert said.startswith("WestmarchError")
     assert "pip install 'westmarch[learned]'" in said

@@ -21,6 +21,7 @@ from westmarch.players.levels import Level, known_levels
 from westmarch.players.specs import made_with, read_spec
 
 _PLACES: dict[tuple[str | None, str], str] = {(None, "random"): "westmarch.players.random:RandomPlayer"}
+_NEEDS: dict[tuple[str | None, str], str] = {}
 
 
 class Player(Protocol):
@@ -38,15 +39,17 @@ class Thinker(Player, Protocol):
         """Think no longer than this about a question from now on."""
 
 
-def register_player(name: str, place: str, game: str | None = None) -> None:
-    """Make a player known; `place` is `module:Class` and is imported when the player is first asked for."""
+def register_player(name: str, place: str, game: str | None = None, needs: str = "") -> None:
+    """Make a player known; `place` is `module:Class` and is imported when the player is first asked for. Where the module
+    that it `needs` is missing it is not offered, and tells whoever names it all the same what is missing."""
     _PLACES[(game, name)] = place
+    _NEEDS[(game, name)] = needs
 
 
 def player_names(game: str) -> list[str]:
-    """The players that can play a game."""
+    """The players that can play a game here."""
     _load_players_of(game)
-    return sorted({name for owner, name in _PLACES if owner in (None, game)})
+    return sorted({name for owner, name in _PLACES if owner in (None, game) and _is_here(_NEEDS.get((owner, name), ""))})
 
 
 def find_player(game: str, spec: str) -> Player:
@@ -95,6 +98,10 @@ def find_estimate(game: str) -> Callable[[Game[Any], int], float] | None:
         return None
     found: Callable[[Game[Any], int], float] = import_module(module).estimate
     return found
+
+
+def _is_here(module: str) -> bool:
+    return not module or find_spec(module) is not None
 
 
 def _load_players_of(game: str) -> None:
