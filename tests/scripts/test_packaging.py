@@ -101,7 +101,9 @@ def test_a_wheel_is_never_made_of_old_pages(checkout, without_node, tmp_path):
     build = ("-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path))
     run(*build, cwd=copy, env=without_node)
     (wheel,) = tmp_path.glob("*.whl")
-    assert f"{STATIC}/assets/Alegreya-OFL.txt" in zipfile.ZipFile(wheel).namelist()
+    names = zipfile.ZipFile(wheel).namelist()
+    assert f"{STATIC}/assets/Alegreya-OFL.txt" in names
+    assert "westmarch/players/quest/weights.npz" in names  # what the learned player learned
     (copy / "LICENSES" / "Alegreya-OFL.txt").write_text("another licence\n")
     done = subprocess.run([sys.executable, *build], cwd=copy, env=without_node, capture_output=True, text=True, check=False)
     assert done.returncode != 0
