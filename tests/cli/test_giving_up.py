@@ -10,7 +10,7 @@ def test_one_person_gives_up(westmarch_program):
     done = westmarch_program("play", "toy", "--seed", "3", "--seat", "1=human", typed="g\nyes\n")
     assert done.exit_code == 0, done.output
     assert "anna, give the game up? Type yes, or press Enter to play on." in done.stdout
-    assert "The game is over: bert won. anna gives the game up." in done.stdout
+    assert "The game is over: bert won. Anna gives the game up." in done.stdout
 
 
 def test_who_does_not_mean_it_plays_on(westmarch_program):

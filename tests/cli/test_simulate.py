@@ -77,7 +77,7 @@ def test_a_game_past_the_limit_has_failed(westmarch_program):
     ("words", "sentence"),
     [
         (["tay"], "There is no game called 'tay'. Did you mean toy?"),
-        (["toy", "--players", "rondom"], "There is no player called 'rondom'. Did you mean random?"),
+        (["toy", "--players", "rondom"], "There is no player called 'rondom'. Did you mean random"),
         (["toy", "--players", "random,random,random"], "There are 2 seats and 3 players"),
         (["toy", "--set", "seats=9"], "The toy is for two or three seats, not 9."),
         (["toy", "--set", "seats"], "--set takes name=value, not 'seats'."),

@@ -87,9 +87,9 @@ def test_a_person_plays_quest_asks_why_not_takes_back_saves_and_goes_on(terminal
     terminal.start("play", "quest", "--seed", "11", "--seat", "argalad=human")
     terminal.shows("Your Mission: Noble Blood.")
     terminal.type("decline", "Enter")  # the event of the first round
-    screen = terminal.shows("Argalad: Do you rest? REST-02")
+    screen = terminal.shows("Argalad: Where do you travel? MOVE-03")
     assert "--- Argalad's turn ---" in screen
-    terminal.type("2", "Enter")
+    assert "Do you rest?" not in screen  # nothing would come of it
     terminal.shows("Go to The Forest Road (woods or any 2")
     terminal.type("? bree", "Enter")
     terminal.shows("Not now:")

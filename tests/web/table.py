@@ -8,7 +8,11 @@ from playwright.sync_api import Locator, Page
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ASKED = """() => {
   document.querySelector(".verdict .go")?.click();
-  document.querySelector(".question .confirm:not([aria-disabled=true])")?.click();
+  const confirm = document.querySelector(".question .confirm:not([aria-disabled=true])");
+  if (confirm) {
+    confirm.click();
+    return null; // what stands there is answered
+  }
   const question = document.querySelector(".question");
   if (document.querySelector(".cover")) return { cover: true };
   if (!question) return null;

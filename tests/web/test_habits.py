@@ -181,7 +181,7 @@ def test_the_log_is_told_by_companies_and_phases(open_page):
     page = open_page()
     play_on_at(page, "site.act", anything)
     page.keyboard.press("l")
-    heads = page.locator(".loglist h4")
+    heads = page.locator(".loglist .part b")
     expect(heads.filter(has_text="company is at").first).to_be_attached()
     expect(
         heads.filter(has_text="The movement/hazard phase").or_(heads.filter(has_text="on the move")).first

@@ -31,6 +31,14 @@ FOLLOWED = """async () => {
 """Answers as the hint says. What the page answers by a habit at the same time is answered once all the same."""
 
 
+DUE = """async () => {
+  const table = location.pathname.split("/")[2];
+  const { lesson, decision } = await (await fetch(`/api/tables/${table}`)).json();
+  return Boolean(decision && lesson && lesson.now.length);
+}"""
+"""Whether the coach has something to say at the question."""
+
+
 def begin_lesson(open_page, game: str, lesson: str = "first", **look: Any) -> AtTable:
     """From home, by what is named there."""
     page = open_page("/", **look)
@@ -74,6 +82,8 @@ def walk(person: AtTable, wanted: int, check: bool = True, most: int = MOST_QUES
         asked = person.asked(60_000)
         if asked.get("over") or len(seen) == wanted:
             break
+        if page.evaluate(DUE):
+            expect(coach(page)).to_be_visible()
         read(page, seen, check)
         follow_hint(person)
     return seen

@@ -193,7 +193,7 @@ def test_heroes_give_up_together_or_leave_a_seat_to_the_machine(open_page):
     page, friend = person.page, open_page()
     page.get_by_role("button", name="Settings").first.click()
     page.get_by_role("button", name="Show the links").click()
-    friend.goto(page.get_by_role("listitem").filter(has_text="For Thálin").get_by_label("Link").input_value())
+    friend.goto(page.get_by_role("listitem").filter(has_text="For Thálin").get_by_role("textbox", name="Link").input_value())
     friend.get_by_role("button", name="Sit down").click()
     ask = page.get_by_role("button", name="Ask to give up")
     ask.click()

@@ -200,7 +200,7 @@ def test_a_question_is_passed_by_itself_but_not_after_a_take_back(open_page):
 def test_a_friend_is_invited_where_one_sits(open_page):
     anna = AtTable(open_page())
     anna.sit("me", "friend")
-    link = anna.page.get_by_label("Link for Argalad").first.input_value()
+    link = anna.page.get_by_role("textbox", name="Link for Argalad").first.input_value()
     bert = open_page(link)
     bert.get_by_role("button", name="Sit down").click()
     bert.wait_for_selector(".question")
@@ -222,7 +222,7 @@ def test_an_invitation_covers_nothing_of_the_question(open_page, look):
     """Neither where few options lie side by side nor where many lie in groups."""
     person = AtTable(open_page(**look))
     person.sit("me", "friend")
-    expect(person.page.get_by_label("Link for Argalad")).to_be_visible()
+    expect(person.page.get_by_role("textbox", name="Link for Argalad")).to_be_visible()
     assert person.page.evaluate(COVERED) == []
     person.play(person.by_keys, 8, until=lambda asked: len(asked["options"]) > 9)
     expect(person.page.locator(".question .group").first).to_be_visible()

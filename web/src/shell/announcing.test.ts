@@ -3,7 +3,7 @@ import { sentence, settled } from "./announcing";
 
 describe("what is said aloud", () => {
   it("waits with a line that may still grow", () => {
-    expect(settled(["Sauron acts.", "Influence: Moria +1."])).toEqual(["Sauron acts."]);
+    expect(settled(["The Steward acts.", "Influence: Moria +1."])).toEqual(["The Steward acts."]);
     expect(settled([])).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export function absence(seat: SeatState | undefined): string {
   return seat.since ? `away since ${CLOCK.format(seat.since * 1000)}` : "away";
 }
 
-/** Who plays a figure of the story: `Sauron (the machine)`; who is called by his own name needs no more. */
+/** Who plays a figure of the story: `The Steward (the machine)`; who is called by his own name needs no more. */
 export function withPlayer(seat: SeatState | undefined): string {
   if (!seat) return "";
   const player = playerOf(seat);
