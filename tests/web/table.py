@@ -18,7 +18,9 @@ ASKED = """() => {
   if (!question) return null;
   if (question.querySelector("a[href^='/replay/']")) return { over: true };
   if (!question.classList.contains("mine") || question.querySelector("[aria-disabled=true]:not(.confirm)")) return null;
-  const options = [...question.querySelectorAll(".opt[data-key]")].map((option) => option.dataset.key);
+  const every = [...question.querySelectorAll(".opt[data-key]")];
+  const unpicked = every.filter((option) => option.getAttribute("aria-pressed") !== "true");
+  const options = (unpicked.length ? unpicked : every).map((option) => option.dataset.key);
   const words = (selector) => question.querySelector(selector).textContent;
   return options.length ? { rule: words(".rule"), prompt: words("h1"), options } : null;
 }"""
