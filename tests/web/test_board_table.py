@@ -40,7 +40,8 @@ class AtBoard(AtTable):
             self.page.keyboard.press("Tab")
         for _ in range(self.chance.randrange(len(asked["options"]))):
             self.page.keyboard.press("ArrowRight")
-        self.page.keyboard.press("Enter")
+        if not self.page.evaluate("document.activeElement.matches('.opt[aria-pressed=true]')"):
+            self.page.keyboard.press("Enter")
 
     def with_a_finger(self, asked) -> None:
         """A tap on a place or on an option, and on the large button if there is one."""

@@ -178,7 +178,7 @@ class AtOneTable:
         """Until so many moves were acknowledged, or the game is over."""
         until = time.monotonic() + 60
         while self.moves() < moves and not self.over():
-            assert time.monotonic() < until, "nobody moves any more"
+            assert time.monotonic() < until, self.told("nobody moves any more")
             self.pages[0].wait_for_timeout(50)
 
     def play_to_the_end(self) -> None:
@@ -241,8 +241,7 @@ def at_one_table(pages, chromium, tmp_path) -> Iterator[AtOneTable]:
 
 
 GAMES = [
-    # The board game too: the sheet of the end is not fetched again where the server is killed at that moment, and now and
-    # then nobody moves on after a kill. Both are open faults; until they are mended such games are in `--long`.
+    # The board game too: now and then nobody moves on after a kill. Until that is mended such games are in `--long`.
     pytest.param("quest", {}, id="quest", marks=pytest.mark.long),
     pytest.param("meccg", {"profile": "one-deck"}, id="meccg", marks=pytest.mark.long),
 ]

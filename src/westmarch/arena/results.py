@@ -80,14 +80,14 @@ class Results:
         for number, line in enumerate(lines_after_head(self._file), 2):
             try:
                 game = msgspec.json.decode(line, type=Played)
-            except msgspec.MsgspecError as error:
+            except (msgspec.MsgspecError, UnicodeDecodeError) as error:
                 raise WestmarchError(f"Line {number} of {self._file} cannot be read; name another --folder.") from error
             self.played[game.name] = game
 
     def _check_head(self, line: bytes) -> None:
         try:
             head = msgspec.json.decode(line, type=Head)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise WestmarchError(f"{self._file} is not the file of a league; name another --folder.") from error
         if head.westmarch != "arena" or head.format != FORMAT:
             raise WestmarchError(f"{self._file} was written by another version; name another --folder.")

@@ -31,18 +31,32 @@ export async function post<T>(path: string, body: object): Promise<T> {
   return answer<T>(await fetch(address(path), { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
-/** Send again after a lost connection, as often as it takes: choices carry the number of their question, so nothing doubles.
- *  What the game stumbled over it would stumble over again. */
-export async function postUntilAnswered<T>(path: string, body: object, lost: () => void): Promise<T> {
+/** Ask again after a lost connection, as often as it takes, or until the asker no longer cares. What the game stumbled over it
+ *  would stumble over again. */
+async function untilAnswered<T>(ask: () => Promise<T>, lost: () => void, cares = () => true): Promise<T> {
   for (let wait = 400; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      return await post<T>(path, body);
+      return await ask();
     } catch (error) {
       if (error instanceof Refused && (error.status < 500 || error.kind === "stumbled")) throw error;
       lost();
       await new Promise((done) => setTimeout(done, wait));
+      if (!cares()) throw error;
     }
   }
+}
+
+/** Choices carry the number of their question, so that nothing doubles. */
+export function postUntilAnswered<T>(path: string, body: object, lost: () => void): Promise<T> {
+  return untilAnswered(() => post<T>(path, body), lost);
+}
+
+export function getUntilAnswered<T>(path: string, cares: () => boolean): Promise<T> {
+  return untilAnswered(
+    () => get<T>(path),
+    () => undefined,
+    cares,
+  );
 }
 
 export function query(values: Record<string, string | number | boolean | null | undefined>): string {
