@@ -320,7 +320,7 @@ def test_a_page_that_cannot_be_written_is_said(run):
 @pytest.mark.parametrize("line", [b"\xff", b'{"sides":"\xff"}', b'{"westmarch":"\xff"}', b'{"sides":' + b"[" * 20_000])
 @pytest.mark.parametrize("first", [True, False])
 def test_whatever_stands_in_the_file_of_a_league_is_refused_in_a_sentence(run, tmp_path, line, first):
-    run("takes", "random", "--deals", "1")
+    run("takes", "random", "--deals", "1", "--folder", "x")
     file = tmp_path / "x" / FILE
     file.write_bytes((b"" if first else file.read_bytes().split(b"\n")[0] + b"\n") + line + b"\n")
     assert in_a_line(run("takes", "random", "--folder", "x", code=2).output).endswith("name another --folder.")

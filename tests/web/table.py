@@ -25,10 +25,13 @@ ASKED = """() => {
   return options.length ? { rule: words(".rule"), prompt: words("h1"), options } : null;
 }"""
 
-UNPICKED = """(options) => [...document.querySelectorAll(options)]
-  .flatMap((option, n) => (option.getAttribute("aria-pressed") === "true" ? [] : [n + 1]))"""
-"""Which of the options in sight, counted from one, are not picked: who lets go of picks by chance hardly ever has a whole
-hand together."""
+TO_PICK = """(options) => {
+  const every = [...document.querySelectorAll(options)].map((option, n) => [option.getAttribute("aria-pressed"), n + 1]);
+  const unpicked = every.filter(([pressed]) => pressed !== "true");
+  return (unpicked.length ? unpicked : every).map(([, number]) => number);
+}"""
+"""Which of the options in sight, counted from one, may be picked next: those of which nothing is picked, and only then more
+of the same. Who lets go of picks by chance hardly ever has a whole hand together."""
 
 
 class AtTable:
@@ -117,7 +120,7 @@ class AtTable:
 
     def by_keys(self, asked: dict[str, Any]) -> None:
         """With arrows and digits, or Space where it passes."""
-        passes = self.page.locator(".question .opt kbd").count() == 1
+        passes = self.page.locator(".question .opt:not(.confirm) kbd").count() == 1
         if passes and (self.chance.random() < 0.3 or len(asked["options"]) == 1):
             self.page.keyboard.press("Space")
             return
@@ -125,7 +128,7 @@ class AtTable:
         for _ in range(self.chance.randrange(groups) if groups else 0):
             self.page.keyboard.press("ArrowDown")
         if self.page.locator(".question.dockbar").count():
-            if digits := self.page.evaluate(UNPICKED, ".question .opts li:not([hidden]) .opt"):
+            if digits := self.page.evaluate(TO_PICK, ".question .opts li:not([hidden]) .opt"):
                 self.page.keyboard.press(str(self.chance.choice(digits)))
             return  # no digits if the question was answered by itself meanwhile
         number = self.chance.randrange(len(asked["options"])) + 1

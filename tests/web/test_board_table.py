@@ -40,7 +40,7 @@ class AtBoard(AtTable):
             self.page.keyboard.press("Tab")
         for _ in range(self.chance.randrange(len(asked["options"]))):
             self.page.keyboard.press("ArrowRight")
-        if not self.page.evaluate("document.activeElement.matches('.opt[aria-pressed=true]')"):
+        if not self.page.evaluate("document.activeElement.matches('.opt[aria-pressed=true]')"):  # see TO_PICK
             self.page.keyboard.press("Enter")
 
     def with_a_finger(self, asked) -> None:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from westmarch.arena.league import GameName, League
 from westmarch.arena.play import PlayedGame
 from westmarch.arena.tables import table_in_words
-from westmarch.arena.whole_lines import head_of, lines_after_head, make_folder, write_through
+from westmarch.arena.whole_lines import UNREADABLE, head_of, lines_after_head, make_folder, write_through
 from westmarch.core.errors import WestmarchError
 
 FILE = "arena.jsonl"
@@ -80,14 +80,14 @@ class Results:
         for number, line in enumerate(lines_after_head(self._file), 2):
             try:
                 game = msgspec.json.decode(line, type=Played)
-            except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            except UNREADABLE as error:
                 raise WestmarchError(f"Line {number} of {self._file} cannot be read; name another --folder.") from error
             self.played[game.name] = game
 
     def _check_head(self, line: bytes) -> None:
         try:
             head = msgspec.json.decode(line, type=Head)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             raise WestmarchError(f"{self._file} is not the file of a league; name another --folder.") from error
         if head.westmarch != "arena" or head.format != FORMAT:
             raise WestmarchError(f"{self._file} was written by another version; name another --folder.")

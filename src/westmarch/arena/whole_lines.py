@@ -10,6 +10,10 @@ from typing import Literal
 
 from westmarch.core.errors import WestmarchError
 
+UNREADABLE = (ValueError, RecursionError)
+"""What reading a line raises that was changed: msgspec has an error of its own for bad JSON only, not for bytes that are no
+text nor for what is nested too deeply."""
+
 
 def head_of(file: Path) -> bytes | None:
     """The first line; nothing if there is no file, or no more in it than the beginning of that line."""

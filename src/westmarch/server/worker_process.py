@@ -28,16 +28,19 @@ class WorkerProcess:
         self._command = (sys.executable, "-m", module, *words)
         self._process: asyncio.subprocess.Process | None = None
         self._stopped: list[asyncio.subprocess.Process] = []
+        self._asking = asyncio.Lock()
+        self._closed = False
 
     async def ask(self, task: bytes, seconds: float) -> bytes:
         """What the process answers; after so many seconds it is stopped, and `TimeoutError` is raised."""
-        try:
-            process = await self._started()
-            async with asyncio.timeout(seconds):
-                return await _answer(process, task)
-        except BaseException:
-            self.stop()
-            raise
+        async with self._asking:
+            try:
+                process = await self._started()
+                async with asyncio.timeout(seconds):
+                    return await _answer(process, task)
+            except BaseException:
+                self.stop()
+                raise
 
     async def _started(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -49,6 +52,8 @@ class WorkerProcess:
                 # What the server can import, the process can: modules with further games may lie anywhere.
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
             )
+            if self._closed:
+                raise WorkerEnded(0)
             assert self._process.stdout is not None
             # Importing is not the work: it has its own time.
             await asyncio.wait_for(self._process.stdout.readline(), START_SECONDS)
@@ -62,9 +67,13 @@ class WorkerProcess:
         self._process = None
 
     async def close(self) -> None:
+        """End for good. Whoever still waits for an answer is told so first: two cannot read from one process."""
+        self._closed = True
         self.stop()
-        for process in self._stopped:
-            await process.communicate()
+        async with self._asking:
+            self.stop()
+            for process in self._stopped:
+                await process.communicate()
 
 
 async def _answer(process: asyncio.subprocess.Process, task: bytes) -> bytes:

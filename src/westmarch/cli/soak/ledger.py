@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct, field
 
-from westmarch.arena.whole_lines import head_of, lines_after_head, make_folder, write_through
+from westmarch.arena.whole_lines import UNREADABLE, head_of, lines_after_head, make_folder, write_through
 from westmarch.cli.soak.plan import SoakPlan, setting_pairs
 from westmarch.cli.soak.watched_game import Fault, WatchedGame
 from westmarch.core.errors import WestmarchError
@@ -21,9 +21,6 @@ from westmarch.core.version import VERSION
 
 FILE = "soak.jsonl"
 FORMAT = 1
-UNREADABLE = (ValueError, RecursionError)
-"""What reading a line raises that was changed: msgspec has an error of its own for bad JSON only, not for bytes that are no
-text nor for what is nested too deeply."""
 BATCH = 16
 """Games of a batch: what a kill can lose."""
 KEPT = 3
