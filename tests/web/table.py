@@ -6,32 +6,39 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-ASKED = """() => {
+FULL = """(option) => {
+  const [picked, copies] = (option.innerText.match(/(\\d+) of (\\d+)/) ?? [0, 1, 1]).slice(1).map(Number);
+  return option.getAttribute("aria-pressed") === "true" && picked >= copies;
+}"""
+"""Whether every copy of an option is picked: who lets go of picks by chance hardly ever has a whole hand together."""
+
+ASKED = f"""() => {{
+  const full = {FULL};
   document.querySelector(".verdict .go")?.click();
   const confirm = document.querySelector(".question .confirm:not([aria-disabled=true])");
-  if (confirm) {
+  if (confirm) {{
     confirm.click();
     return null; // what stands there is answered
-  }
+  }}
   const question = document.querySelector(".question");
-  if (document.querySelector(".cover")) return { cover: true };
+  if (document.querySelector(".cover")) return {{ cover: true }};
   if (!question) return null;
-  if (question.querySelector("a[href^='/replay/']")) return { over: true };
+  if (question.querySelector("a[href^='/replay/']")) return {{ over: true }};
   if (!question.classList.contains("mine") || question.querySelector("[aria-disabled=true]:not(.confirm)")) return null;
   const every = [...question.querySelectorAll(".opt[data-key]")];
-  const unpicked = every.filter((option) => option.getAttribute("aria-pressed") !== "true");
-  const options = (unpicked.length ? unpicked : every).map((option) => option.dataset.key);
+  const left = every.filter((option) => !full(option));
+  const options = (left.length ? left : every).map((option) => option.dataset.key);
   const words = (selector) => question.querySelector(selector).textContent;
-  return options.length ? { rule: words(".rule"), prompt: words("h1"), options } : null;
-}"""
+  return options.length ? {{ rule: words(".rule"), prompt: words("h1"), options }} : null;
+}}"""
 
-TO_PICK = """(options) => {
-  const every = [...document.querySelectorAll(options)].map((option, n) => [option.getAttribute("aria-pressed"), n + 1]);
-  const unpicked = every.filter(([pressed]) => pressed !== "true");
-  return (unpicked.length ? unpicked : every).map(([, number]) => number);
-}"""
-"""Which of the options in sight, counted from one, may be picked next: those of which nothing is picked, and only then more
-of the same. Who lets go of picks by chance hardly ever has a whole hand together."""
+TO_PICK = f"""(options) => {{
+  const full = {FULL};
+  const every = [...document.querySelectorAll(options)].map((option, n) => [full(option), n + 1]);
+  const left = every.filter(([full]) => !full);
+  return (left.length ? left : every).map(([, number]) => number);
+}}"""
+"""Which of the options in sight, counted from one, may be chosen or picked next."""
 
 
 class AtTable:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.board_games import a_game, look_back
-from web.table import PHONE, AtTable
+from web.table import FULL, PHONE, AtTable
 from web.test_accessibility import LOOKS, violations
 from westmarch.quest.board.map import ADJACENT, PATHS_FROM
 
@@ -40,7 +40,7 @@ class AtBoard(AtTable):
             self.page.keyboard.press("Tab")
         for _ in range(self.chance.randrange(len(asked["options"]))):
             self.page.keyboard.press("ArrowRight")
-        if not self.page.evaluate("document.activeElement.matches('.opt[aria-pressed=true]')"):  # see TO_PICK
+        if not self.page.evaluate(f"({FULL})(document.activeElement)"):
             self.page.keyboard.press("Enter")
 
     def with_a_finger(self, asked) -> None:
