@@ -20,12 +20,12 @@ from westmarch.core.journal import Folding, Line, written
 from westmarch.core.procedure import (
     KNOWN_PLACES,
     KNOWN_STEPS,
+    MAY_BE_MOOT,
     Ask,
     AskAll,
     Call,
     Choice,
     Done,
-    Flow,
     Goto,
     Procedure,
     places_of,
@@ -306,34 +306,38 @@ class Game(ABC, Generic[S]):
             frame = stack[-1]
             cls = frame.__class__
             steps = known.get(cls) or steps_of(cls)
-            if frame is not running and frame.is_moot(self):
+            if cls in MAY_BE_MOOT and frame is not running and frame.is_moot(self):
                 _skip(frame)
             running = None
+            end = len(steps)
             while stack:  # a step that finishes the game empties it
-                if frame.pc >= len(steps):
+                at = frame.pc
+                if at >= end:
                     self.returned = None
                     stack.pop()
                     break
                 left -= 1
                 if not left:
                     raise RuntimeError(f"{self.where()} runs in circles")
-                flow: Flow = steps[frame.pc](frame, self)
+                flow: Any = steps[at](frame, self)
                 if flow is None:
                     frame.pc += 1
-                elif isinstance(flow, Goto):
+                    continue
+                kind = type(flow)
+                if kind is Goto:
                     frame.pc = (places.get(cls) or places_of(cls))[flow.step]
-                elif isinstance(flow, Procedure):
-                    frame.pc += 1
-                    stack.append(flow)
-                    break
-                elif isinstance(flow, Done):
+                elif kind is Done:
                     self.returned = flow.value
                     if stack:
                         stack.pop()
                     break
-                elif isinstance(flow, Call):
+                elif kind is Call:
                     frame.pc = (places.get(cls) or places_of(cls))[flow.then]
                     stack.append(flow.procedure)
+                    break
+                elif isinstance(flow, Procedure):
+                    frame.pc += 1
+                    stack.append(flow)
                     break
                 elif (settled := self.before_asking()) is not None:
                     if isinstance(settled, Procedure):
@@ -347,11 +351,12 @@ class Game(ABC, Generic[S]):
     def _ask(self, question: Ask | AskAll) -> bool:
         """Put a question; False if it answers itself because there is only one choice."""
         if isinstance(question, Ask):
-            if len(question.choices) == 1 and self._answers_itself(question):
-                self.answer = question.choices[0]
-                self.behind = question.behind.get(self.answer) if question.behind else None
+            choices = question.choices
+            if len(choices) == 1 and self._answers_itself(question):
+                self.answer = answer = choices[0]
+                self.behind = question.behind.get(answer) if question.behind else None
                 return False
-            if not question.choices:
+            if not choices:
                 raise RuntimeError(f"{self.where()} asks under {question.rule} and offers nothing")
             question.put()
             self.asks = (question,)

@@ -176,6 +176,8 @@ Step: TypeAlias = Callable[[Any, Any], Flow]
 _FIELDS: dict[type, tuple[str, ...]] = {}
 KNOWN_STEPS: dict[type[Procedure], tuple[Step, ...]] = {}
 KNOWN_PLACES: dict[type[Procedure], dict[str, int]] = {}
+MAY_BE_MOOT: set[type[Procedure]] = set()
+"""Of the procedures of which the steps are known, those that say of themselves when they are moot."""
 
 
 def field_names(cls: type[Any]) -> tuple[str, ...]:
@@ -194,6 +196,8 @@ def steps_of(cls: type[Procedure]) -> tuple[Step, ...]:
     found = KNOWN_STEPS.get(cls)
     if found is None:
         found = KNOWN_STEPS[cls] = tuple(getattr(cls, name) for name in cls.steps)
+        if cls.is_moot is not Procedure.is_moot:
+            MAY_BE_MOOT.add(cls)
     return found
 
 

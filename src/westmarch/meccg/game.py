@@ -120,7 +120,10 @@ class Meccg(Game[State]):
                 self.emit(("negated", self.state.open_of(card), card))
 
     def before_asking(self) -> Literal["again"] | None:
-        """What is watched all the time takes effect (DUR-09)."""
+        """What is watched all the time takes effect (DUR-09). As long as nothing was changed since it was looked at last,
+        nothing can."""
+        if self.settled_at is self.events:
+            return None
         return "again" if settle(self) else None
 
     def view(self, seat: int | None) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.control import let_go
@@ -13,17 +13,16 @@ from westmarch.meccg.vocabulary import bonuses as b
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
+ONE_RING: Final = f"trait:{b.ONE_RING}"
+
 
 def settle(g: Meccg) -> bool:
-    """Whether something happened: a card went, a follower was lost, or the game is over. As long as nothing was changed
-    since it was looked at last, nothing can."""
-    if g.settled_at is g.events:
-        return False
+    """Whether something happened: a card went, a follower was lost, or the game is over."""
     g.settled_at = g.events  # whatever is changed from here on undoes this
     s = g.state
     if True in s.avatar_lost and _lost_with_the_avatar(g):
         return True
-    if f"trait:{b.ONE_RING}" in s.index and _ring_brought_home(g):
+    if ONE_RING in s.index and _ring_brought_home(g):
         return True
     if s.unsettled and let_go(g):
         return True
@@ -43,7 +42,7 @@ def _lost_with_the_avatar(g: Meccg) -> bool:
 def _ring_brought_home(g: Meccg) -> bool:
     """END-05: a Ringwraith player has won when a company of his bears The One Ring at Barad-dûr."""
     s = g.state
-    for number in s.index[f"trait:{b.ONE_RING}"]:
+    for number in s.index[ONE_RING]:
         company = s.companies.get(company_of(g, number))
         if company is None or company.on_its_way or s.sides[company.seat] != "minion":
             continue
