@@ -18,7 +18,7 @@ from westmarch.meccg.rulebook.attacks import counts_as_untapped, defenders, may_
 from westmarch.meccg.rulebook.chain import play_on
 from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.play_window import Window
-from westmarch.meccg.rulebook.sources import DONE_WITH_IT, PASS, Candidates, Free, Source, ask_from, offered
+from westmarch.meccg.rulebook.sources import DONE_WITH_IT, PASS, Candidates, Free, Source, ask_from, ask_if_any
 from westmarch.meccg.rulebook.strikes import StrikeSequence, faces_next
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.turning_up import TurningUps
@@ -146,9 +146,10 @@ class Combat(Procedure):
         """CBT-06, CBT-07: the attacker assigns what is left and may hold nothing back while somebody has no strike. Second
         strikes are the defender's to take (MUL-01)."""
         targets = _targets(g, SPARED_TARGET)
-        if not _is_strike_left(g) or not offered(g, self.attack.seat, targets):
+        if not _is_strike_left(g):
             return goto("count_excess")
-        return ask_from(g, self.attack.seat, "attack.assign_rest", "CBT-06", "Whom does a strike hit?", targets, end=None)
+        asked = ask_if_any(g, self.attack.seat, "attack.assign_rest", "CBT-06", "Whom does a strike hit?", targets)
+        return asked or goto("count_excess")
 
     def note_attacker_assign(self, g: Meccg) -> Flow:
         combat.assign(g, int(g.answer[1]))

@@ -22,7 +22,7 @@ from westmarch.meccg.rulebook.paths import path_of
 from westmarch.meccg.rulebook.piles import Draw, ResetHands
 from westmarch.meccg.rulebook.readiness import companies_left
 from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith, kept_apart
-from westmarch.meccg.rulebook.sources import FreeChoice, Offers, ask_from, offered
+from westmarch.meccg.rulebook.sources import FreeChoice, Offers, ask_from, ask_if_any
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.travel import Way, flies_to, reach, ways
 from westmarch.meccg.rulebook.triggers import fire, watch
@@ -51,9 +51,8 @@ class MovementPhase(Procedure):
 
     def ask_next(self, g: Meccg) -> Flow:
         waiting = companies_left(g, self.seat, "MH-02")
-        if not offered(g, self.seat, waiting):
-            return goto("arrivals")
-        return ask_from(g, self.seat, "movement.next_company", "MH-02", "Which company comes next?", waiting, end=None)
+        asked = ask_if_any(g, self.seat, "movement.next_company", "MH-02", "Which company comes next?", waiting)
+        return asked or goto("arrivals")
 
     def move_next(self, g: Meccg) -> Flow:
         return call(CompanyMovement(int(g.answer[1])), "ask_next")

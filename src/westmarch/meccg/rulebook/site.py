@@ -30,7 +30,7 @@ from westmarch.meccg.rulebook.playable_at import PLAYED_HERE, may_bear, playable
 from westmarch.meccg.rulebook.readiness import companies_left, must_be_untapped
 from westmarch.meccg.rulebook.rings import tests_here
 from westmarch.meccg.rulebook.site_attacks import automatic_attacks, suits_attack
-from westmarch.meccg.rulebook.sources import Candidates, Free, FreeChoice, Offers, Source, ask_from, offered
+from westmarch.meccg.rulebook.sources import Candidates, Free, FreeChoice, Offers, Source, ask_from, ask_if_any
 from westmarch.meccg.rulebook.subjects import About
 from westmarch.meccg.rulebook.triggers import fire
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -55,9 +55,8 @@ class SitePhase(Procedure):
 
     def ask_next(self, g: Meccg) -> Flow:
         waiting = companies_left(g, self.seat, "SITE-01")
-        if not offered(g, self.seat, waiting):
-            return goto("end")
-        return ask_from(g, self.seat, "site.next_company", "SITE-01", "Which company comes next?", waiting, end=None)
+        asked = ask_if_any(g, self.seat, "site.next_company", "SITE-01", "Which company comes next?", waiting)
+        return asked or goto("end")
 
     def visit_next(self, g: Meccg) -> Flow:
         company = int(g.answer[1])

@@ -123,6 +123,14 @@ def _collect(g: Meccg, seat: int, sources: tuple[Source, ...]) -> Offers:
     return found
 
 
+def ask_if_any(
+    g: Meccg, seat: int, kind: str, rule: str, prompt: str, *sources: Source, about: Choice = (), picks: Picks | None = None
+) -> Ask | None:
+    """A question that one of the choices of its sources has to answer; none if there are none."""
+    found = _collect(g, seat, sources)
+    return Question(seat, kind, rule, prompt, found, sources, about, picks) if found else None
+
+
 def ask_from(
     g: Meccg,
     seat: int,
