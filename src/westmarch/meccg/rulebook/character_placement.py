@@ -14,7 +14,7 @@ from westmarch.core.procedure import DONE, Choice, Done, Flow, Procedure, call, 
 from westmarch.meccg.definitions import DEFS, Definition
 from westmarch.meccg.ops import companies, piles, table, turns
 from westmarch.meccg.rulebook.checks import Check, Thing, emptied, failed, first_failed, narrowed, passes
-from westmarch.meccg.rulebook.company_rearrangement import Regroup, groups
+from westmarch.meccg.rulebook.company_rearrangement import Regroup, may_regroup
 from westmarch.meccg.rulebook.fellowship import TOGETHER, fits_company, may_travel_together
 from westmarch.meccg.rulebook.ringwraiths import (
     drive_out,
@@ -166,7 +166,7 @@ def _can_shift(g: Meccg, moved: tuple[int, ...], number: int) -> bool:
 
 
 def _can_regroup(g: Meccg, moved: tuple[int, ...], number: int) -> bool:
-    return bool(groups(g, number))
+    return may_regroup(g, number)
 
 
 SHIFTED = (

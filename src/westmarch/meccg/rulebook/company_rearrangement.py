@@ -10,7 +10,7 @@ from westmarch.core.procedure import DONE, Choice, Flow, goto
 from westmarch.core.records import replace
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies
-from westmarch.meccg.rulebook.checks import Check
+from westmarch.meccg.rulebook.checks import Check, passes
 from westmarch.meccg.rulebook.fellowship import (
     TOGETHER,
     fits_company,
@@ -57,6 +57,20 @@ def must_leave(g: Meccg, company: Company) -> bool:
 def groups(g: Meccg, number: int) -> list[Choice]:
     """Where a character could go."""
     return list(offered(g, g.state.cards[number].seat, *regroupings(g, number)))
+
+
+def may_regroup(g: Meccg, number: int) -> bool:
+    """Whether there is any: looked for until something is found."""
+    s = g.state
+    card = s.cards[number]
+    if card.control > 0:
+        return False
+    here = s.companies[card.host]
+    party = (number, *followers(g, number))
+    if len(party) < len(here.members) and _may_divide(g, here):
+        return True
+    others = [c.id for c in s.companies.values() if c.seat == card.seat and c.id != here.id]
+    return any(passes(JOINED, g, here, party, other) for other in others)
 
 
 def regroupings(g: Meccg, number: int) -> list[Source]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from westmarch.core.game import Reason
@@ -75,7 +75,25 @@ def _not_discarded(sites: tuple[str, ...], discarded: tuple[str, ...]) -> tuple[
 @lru_cache(maxsize=1024)
 def _within_reach(here: Definition, sites: tuple[str, ...], how: tuple[int, str, bool]) -> list[str]:
     """The sites of a location deck to which there is a way by what is printed."""
-    return [of for of in sites if of != here.id and is_reachable(here, DEFS[of], *how)]
+    reached = _reached(here, how)
+    return [of for of in sites if reached[of]]
+
+
+class _Reached(dict[str, bool]):
+    """Whether there is a way from one site to another one, looked for when it is asked first."""
+
+    def __init__(self, here: Definition, how: tuple[int, str, bool]) -> None:
+        self.here = here
+        self.how = how
+
+    def __missing__(self, of: str) -> bool:
+        found = self[of] = of != self.here.id and is_reachable(self.here, DEFS[of], *self.how)
+        return found
+
+
+@cache
+def _reached(here: Definition, how: tuple[int, str, bool]) -> _Reached:
+    return _Reached(here, how)
 
 
 def _leads(g: Meccg, company: Company, here: Definition, there: Definition, how: tuple[int, str, bool]) -> bool:
@@ -106,7 +124,10 @@ def may_set_out(g: Meccg, company: Company) -> bool:
     if not passes(SETS_OUT, g, company):
         return False
     taken = taken_goals(g, company)
-    return any(of not in taken for of, _ in _goals(g, company))
+    for of, _ in _goals(g, company):  # noqa: SIM110 (a loop is faster here, and this is asked often)
+        if of not in taken:
+            return True
+    return False
 
 
 def open_goals(g: Meccg, company: Company) -> list[str]:
