@@ -6,6 +6,7 @@ functions of `cards.making`; the fields below the line are worked out from the e
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,13 @@ if TYPE_CHECKING:
 
 DEFS: dict[str, Definition] = {}
 """Every card that this version knows, by id; filled by `cards`."""
+
+HELD_FOR: defaultdict[str, set[str]] = defaultdict(set)
+"""By window: the cards that may be played from hand in it, by id, in whatever version of theirs. Whoever holds none of them
+has nothing to play there."""
+
+OF_KIND: defaultdict[str, set[str]] = defaultdict(set)
+"""By kind: the cards of it, by id, in whatever version of theirs."""
 
 ODD: set[str] = set()
 """The cards that have a module of their own, by id; filled by `cards`."""
@@ -261,6 +269,9 @@ class Definition:
         put("own", own)
         put("wide", wide)
         put("hooks", self._hooks())
+        OF_KIND[self.kind].add(self.id)
+        for window in self.windows:
+            HELD_FOR[window].add(self.id)
         self._check_windows()
 
     def _check_windows(self) -> None:

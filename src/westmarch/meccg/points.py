@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rule_numbers import LED_POINTS, LED_TOGETHER, LOST_AVATAR
-from westmarch.meccg.state import ASIDE, POINTS, SITE, WITH, WORTHLESS, Card
+from westmarch.meccg.state import ASIDE, ON_COMPANY, POINTS, SITE, TABLE, WITH, WORTHLESS, Card
 from westmarch.meccg.state import COMPANY as IN_COMPANY
 from westmarch.meccg.stats import Lines, company_of
 from westmarch.meccg.vocabulary.bonuses import BURIES, PRISON
@@ -14,6 +14,8 @@ from westmarch.meccg.vocabulary.bonuses import BURIES, PRISON
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
+COUNTED = frozenset((IN_COMPANY, WITH, POINTS, TABLE, ON_COMPANY, ASIDE))
+"""Where a card may give points."""
 TYPES = ("character", "item", "faction", "ally", "kill", "miscellaneous")
 
 
@@ -62,7 +64,7 @@ def points(g: Meccg, seat: int, surface_only: bool = False, lines: Lines | None 
     held: dict[int, int] = {}
     """Factions with a leader (LDR-02)."""
     for card in s.cards.values():
-        if card.seat != seat or card.hidden or card.zone not in (IN_COMPANY, WITH, POINTS, "table", "on-company", "aside"):
+        if card.seat != seat or card.hidden or card.zone not in COUNTED:
             continue
         d = DEFS[card.of]
         if not d.mp_type or (d.hazard and d.kind != "creature" and card.zone != POINTS):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.meccg.company_stats import free_of_limit, hazard_limit
-from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.definitions import DEFS, OF_KIND, Definition
 from westmarch.meccg.rulebook.checks import Check, Thing, failed, passes
 from westmarch.meccg.rulebook.keying import matches
 from westmarch.meccg.rulebook.play_window import Declaration
@@ -31,8 +31,9 @@ class Creatures(Struct, frozen=True):
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
         company = g.state.companies[self.company]
-        for d in dict.fromkeys([d for of in g.state.hand[seat] if (d := DEFS[of]).kind == "creature"]):
-            if passes(CREATURE_CHECKS, g, d, company):
+        for of in dict.fromkeys([of for of in g.state.hand[seat] if of in CREATURES]):
+            d = DEFS[of]
+            if d.kind == "creature" and passes(CREATURE_CHECKS, g, d, company):
                 for key in matches(g, d, company):
                     use = Use(seat, d.id, 0, 0, company.id, 0, "play", (key,))
                     found["creature", d.id, key] = Declaration(use, w.HAZARD)
@@ -46,6 +47,9 @@ class Creatures(Struct, frozen=True):
         if not matches(g, d, company):
             found.append(Reason("KEY-01", "Nothing on it matches the company's site or site path."))
         return found
+
+
+CREATURES = OF_KIND["creature"]
 
 
 def _within_limit(g: Meccg, d: Definition, company: Company) -> bool:

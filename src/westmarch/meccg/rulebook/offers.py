@@ -15,8 +15,9 @@ from westmarch.core.game import Reason
 from westmarch.core.procedure import Choice
 from westmarch.core.records import replace
 from westmarch.meccg import hooks
+from westmarch.meccg import lying as lie
 from westmarch.meccg.company_stats import hazard_limit, moves_to
-from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.definitions import DEFS, HELD_FOR, Definition
 from westmarch.meccg.rulebook.checks import Check, Thing, distinct, failed, first_failed, passes
 from westmarch.meccg.rulebook.uniqueness import duplicates, may_come_in
 from westmarch.meccg.state import SITE, Card, Lasting
@@ -25,7 +26,7 @@ from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.behaviour import candidates, holds, matters, may_not_matter, payable, targets_of
 from westmarch.meccg.vocabulary.clauses import Grants
-from westmarch.meccg.vocabulary.picks import CHARACTER, HERE, THIS_SITE
+from westmarch.meccg.vocabulary.picks import CHARACTER, ENVIRONMENT, HAZARD_EVENT, HERE, THIS_SITE
 from westmarch.meccg.vocabulary.plays import Action, Play, parts
 
 if TYPE_CHECKING:
@@ -202,7 +203,8 @@ def _aimed(g: Meccg, play: Play, it: Use) -> list[Use]:
 def targets(g: Meccg, opening: Opening, it: Use) -> list[Use]:
     """The use with each target it may have; once without one if it needs none."""
     d, play, fitting = opening.d, opening.play, opening.fitting
-    return [use for use in _aimed(g, play, it) if passes(fitting, g, d, play, use)]
+    aimed = _aimed(g, play, it)
+    return [use for use in aimed if passes(fitting, g, d, play, use)] if fitting else aimed
 
 
 def _company_of(g: Meccg, target: int | str) -> int:
@@ -294,29 +296,50 @@ class Opening(NamedTuple):
     play: Play
     checks: tuple[Check, ...]
     fitting: tuple[Check, ...]
+    sort: str
+    """What has to lie on the table for it to be aimed at; empty if that cannot be said beforehand."""
+
+
+LIES = {ENVIRONMENT: lie.ENVIRONMENT, HAZARD_EVENT: lie.HAZARD_EVENT}
+"""What is aimed at, and the sort of cards that it is among (`lying`)."""
 
 
 @cache
 def openings(d: Definition, window: str, in_play: bool = False) -> tuple[Opening, ...]:
     """What a card may do in a window from hand, or in play. It depends on what is printed, so it is worked out once."""
     return tuple(
-        Opening(d, at, play, _concerning(CHECKS, d, play), _concerning(FITTING, d, play))
+        Opening(d, at, play, _concerning(CHECKS, d, play), _concerning(FITTING, d, play), _sort_of(play))
         for at, play in enumerate(d.actions if in_play else d.plays)
         if window in play.windows
     )
+
+
+def _sort_of(play: Play) -> str:
+    return LIES.get(play.target.what, "") if play.target is not None else ""
 
 
 def _concerning(table: tuple[Concern, ...], d: Definition, play: Play) -> tuple[Check, ...]:
     return tuple(concern.check for concern in table if concern.whom(d, play))
 
 
+def is_closed(g: Meccg, seat: int, window: str) -> bool:
+    """Whether a seat has nothing at all for a window: no such card in hand, none in play, and nothing in force that could
+    open it."""
+    s = g.state
+    return window not in s.index and not s.lasting and HELD_FOR[window].isdisjoint(s.hand[seat])
+
+
 def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False) -> Iterator[tuple[Choice, Use]]:
     """Every use open to a seat in a window, with the choice that stands for it."""
     s = g.state
-    for d in dict.fromkeys([d for of in s.hand[seat] if window in (d := DEFS[of]).windows]):
+    there, fitting = lie.lying(g), HELD_FOR[window]
+    for of in dict.fromkeys([of for of in s.hand[seat] if of in fitting]):
+        d = DEFS[of]
         for opening in openings(d, window):
+            if opening.sort and not there.get(opening.sort):
+                continue
             if not response or may_answer(d, opening.play):
-                it = Use(seat, d.id, 0, 0, company, opening.at)
+                it = Use(seat, of, 0, 0, company, opening.at)
                 yield from _ways(g, opening, it)
                 for use in _with_others(g, it):
                     yield from _ways(g, opening, use)
@@ -325,6 +348,8 @@ def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False)
         if card.seat != seat:
             continue
         for opening in openings(DEFS[card.of], window, in_play=True):
+            if opening.sort and not there.get(opening.sort):
+                continue
             for home in _homes(g, card):
                 if home and home != company and not _may_help(g, home, opening.play):
                     continue
@@ -378,8 +403,8 @@ def _no_help(g: Meccg, home: int) -> Reason:
 
 
 def _ways(g: Meccg, opening: Opening, it: Use) -> Iterator[tuple[Choice, Use]]:
-    d, _, play, checks, _ = opening
-    for _, _, test in checks:
+    d, play = opening.d, opening.play
+    for _, _, test in opening.checks:
         if not test(g, d, play, it):
             return
     for aimed in targets(g, opening, it):

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from westmarch.core.game import Reason
 from westmarch.meccg.rulebook.checks import Thing
-from westmarch.meccg.rulebook.offers import reasons, uses
+from westmarch.meccg.rulebook.offers import is_closed, reasons, uses
 from westmarch.meccg.rulebook.sources import Offers
 from westmarch.meccg.vocabulary.base import Use
 
@@ -39,6 +39,8 @@ class Window(Struct, frozen=True):
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
         name = self.name
+        if is_closed(g, seat, name):
+            return
         for choice, use in uses(g, seat, name, self.company, self.response):
             if choice not in found:
                 found[choice] = Declaration(use, name)

@@ -164,7 +164,10 @@ def _declared(g: Meccg, use: Use) -> list[int]:
 
 def _environments(g: Meccg, use: Use) -> list[int]:
     cards = g.state.cards
-    found = [c for c in lying(g).get(AN_ENVIRONMENT, ()) if cards[c].zone == TABLE]
+    there = lying(g).get(AN_ENVIRONMENT)
+    if not there:  # what is declared lies there as well
+        return []
+    found = [c for c in there if cards[c].zone == TABLE]
     return found + [c for c in _declared(g, use) if "environment" in DEFS[cards[c].of].keywords]
 
 
