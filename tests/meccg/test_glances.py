@@ -1,18 +1,24 @@
 """Figures that are taken at a glance are those that come of adding up all there is, at every question."""
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, product
 
 import pytest
 
 import westmarch
 from westmarch.core.chance import Chance
 from westmarch.meccg import stats
-from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.definitions import DEFS, HELD_FOR, Definition
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.lying import CHANGES_MINDS, LESSENS_INFLUENCE, LOWERS_INFLUENCE, entries, lying
 from westmarch.meccg.ops.table import lay
+from westmarch.meccg.rulebook.company_rearrangement import groups, may_regroup
+from westmarch.meccg.rulebook.control import led
+from westmarch.meccg.rulebook.offers import Opening, is_closed, openings, targets
 from westmarch.meccg.rulebook.shifting import controllers, may_shift
+from westmarch.meccg.state import Lasting
 from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.base import Use
 from westmarch.meccg.vocabulary.bonuses import Bonus
 
 
@@ -52,12 +58,14 @@ def test_glances_see_what_adding_up_finds(decks: tuple[str, str]):
                 assert stats.control_cost(game, number) == added_up_cost(game, number)
                 looked, plain = looked + 1, plain + stats.minds_are_printed(game)
             assert may_shift(game, number) == bool(controllers(game, number))
-            if stats.suffices_as_printed(game, number):
-                assert stats.unused_influence(game, number) >= 0
-                sufficed += bool(stats.followers(game, number))
+            assert may_regroup(game, number) == bool(groups(game, number))
             if looked % 5 == 0:
                 for toward in (None, d):
                     assert stats.unused_influence(game, number, toward) == added_up_influence(game, number, toward)
+        for leader, cost in led(game).items() if stats.influence_is_printed(game) else ():
+            if cost <= DEFS[game.state.cards[leader].of].influence:
+                assert stats.unused_influence(game, leader) >= 0
+                sufficed += 1
         assert {sort: there for sort, there in lying(game).items() if there} == lying(game.clone())
         game.take(chance.pick(game.asks[0].choices))
     assert looked > 500
@@ -90,10 +98,46 @@ def test_what_changes_minds_and_lowers_influence_is_found():
     "of", [of for of, d in DEFS.items() if LESSENS_INFLUENCE in entries(d) or CHANGES_MINDS in entries(d)]
 )
 def test_what_is_printed_suffices_only_where_nothing_lessens_it(of: str):
-    game, chance = westmarch.new("meccg", seed=1), Chance(2)
-    while not stats.characters(game, 0):
-        game.take(chance.pick(game.asks[0].choices))
-    leader = stats.characters(game, 0)[0]
-    assert stats.suffices_as_printed(game, leader)
+    game = westmarch.new("meccg", seed=1)
+    assert stats.influence_is_printed(game)
     lay(game, 0, of, "table")
-    assert not stats.suffices_as_printed(game, leader)
+    assert not stats.influence_is_printed(game)
+
+
+def test_what_is_in_force_for_a_time_lessens_influence_too():
+    game = westmarch.new("meccg", seed=1)
+    for stat, printed in ((b.PROWESS, True), (b.INFLUENCE, False), (b.MIND, False)):
+        game.state.lasting = (Lasting(Bonus(stat, -1), "TW-161", 0, "turn"),)
+        assert stats.influence_is_printed(game) == printed
+
+
+def ways(g: Meccg, seat: int, window: str, company: int) -> Iterator[tuple[Opening, Use]]:
+    """What a seat could think of doing in a window, with no look at whether there is anything to do it to."""
+    s = g.state
+    for of in s.hand[seat]:
+        yield from ((o, Use(seat, of, 0, 0, company, o.at)) for o in openings(DEFS[of], window))
+    for number in s.index.get(window, ()):
+        of = s.cards[number].of
+        yield from ((o, Use(seat, of, number, 0, company, o.at, "use")) for o in openings(DEFS[of], window, in_play=True))
+
+
+@pytest.mark.parametrize("decks", [("A", "B"), ("D", "G"), ("J", "H"), ("I", "F"), ("C", "E"), ("U", "J")])
+def test_who_has_nothing_for_a_window_is_seen_at_a_glance(decks: tuple[str, str]):
+    """Whoever is passed over, because nobody holds a card for the window or none of the sort that it is aimed at lies there,
+    could have done nothing."""
+    closed = passed_over = 0
+    game, chance = westmarch.new("meccg", seed=3, decks=decks), Chance(4)
+    for _ in range(400):
+        for company in game.state.companies.values():
+            for seat, window in product((0, 1), HELD_FOR):
+                found = list(ways(game, seat, window, company.id))
+                if is_closed(game, seat, window):
+                    assert not found
+                    closed += 1
+                for opening, use in found:
+                    if opening.sort and not lying(game).get(opening.sort):
+                        assert not targets(game, opening, use)
+                        passed_over += 1
+        game.take(chance.pick(game.asks[0].choices))
+    assert closed > 1000
+    assert passed_over > 100

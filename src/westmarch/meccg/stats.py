@@ -308,6 +308,8 @@ def fold_seat(g: Meccg, stat: str, seat: int, base: int, lines: Lines | None = N
     total = base
     if lines is not None:
         lines.append(("Base", base))
+    if b.WIDE[stat] not in s.index and not s.lasting:
+        return base
     for source in s.index.get(b.WIDE[stat], ()):
         sc = s.cards[source]
         if _is_mere_follower(g, sc):
@@ -399,6 +401,15 @@ def minds_are_printed(g: Meccg) -> bool:
     return not changed and not (g.lying or lying(g)).get(CHANGES_MINDS)
 
 
+def influence_is_printed(g: Meccg) -> bool:
+    """Whether nothing that lies there or is in force may make anybody's direct influence less than is printed, or those who
+    follow him dearer: where what is printed suffices, nothing need be added up."""
+    if (g.lying or lying(g)).get(LESSENS_INFLUENCE):
+        return False
+    changed = any(isinstance(x.word, Bonus) and x.word.stat == b.INFLUENCE for x in g.state.lasting)
+    return not changed and minds_are_printed(g)
+
+
 def mind(g: Meccg, number: int, lines: Lines | None = None) -> int:
     d = DEFS[g.state.cards[number].of]
     return 0 if d.kind == "avatar" else fold(g, b.MIND, number, d.mind, None, None, lines)
@@ -443,15 +454,6 @@ def followers(g: Meccg, number: int) -> list[int]:
     s = g.state
     company = s.companies.get(s.cards[number].host)
     return [] if company is None else [m for m in company.members if s.cards[m].control == number]
-
-
-def suffices_as_printed(g: Meccg, leader: int) -> bool:
-    """Whether the printed influence of a leader is enough for the printed minds of all who follow him, and nothing that lies
-    there or is in force makes the one less or the others more: then nothing need be added up."""
-    s = g.state
-    if (g.lying or lying(g)).get(LESSENS_INFLUENCE) or s.lasting or not minds_are_printed(g):
-        return False
-    return sum(control_cost(g, m) for m in followers(g, leader)) <= DEFS[s.cards[leader].of].influence
 
 
 def unused_influence(g: Meccg, number: int, toward: Definition | None = None) -> int:
@@ -555,7 +557,11 @@ def check_modifier(g: Meccg, number: int, lines: Lines | None = None) -> int:
 
 
 def characters(g: Meccg, seat: int) -> list[int]:
-    return [m for c in g.state.companies.values() if c.seat == seat for m in c.members]
+    found: list[int] = []
+    for company in g.state.companies.values():
+        if company.seat == seat:
+            found += company.members
+    return found
 
 
 def influence_used(g: Meccg, seat: int) -> int:

@@ -8,7 +8,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.lying import SETS_FREE, lying
 from westmarch.meccg.ops import table
 from westmarch.meccg.state import NOBODY
-from westmarch.meccg.stats import control_cost, followers, has_trait, suffices_as_printed, unused_influence
+from westmarch.meccg.stats import control_cost, followers, has_trait, influence_is_printed, unused_influence
 from westmarch.meccg.vocabulary import bonuses as b
 
 if TYPE_CHECKING:
@@ -20,22 +20,37 @@ def let_go(g: Meccg) -> bool:
     whether that was so for anybody. It is the same whether his mind grew or his controller gave away what gave the
     influence (ORG-16)."""
     s = g.state
-    cards, sorts = s.cards, lying(g)
-    led = [m for c in s.companies.values() for m in c.members if cards[m].control > 0]
+    may_be_free = bool(lying(g).get(SETS_FREE)) or any(isinstance(x.word, b.Trait | b.Traits) for x in s.lasting)
+    as_printed = influence_is_printed(g)
     lost = False
-    for leader in dict.fromkeys(cards[m].control for m in led):
-        if sorts.get(SETS_FREE) or s.lasting:
+    for leader, cost in led(g).items():
+        if may_be_free:
             for follower in followers(g, leader):
                 if has_trait(g, follower, b.FOLLOWS_NOBODY):
                     table.set_control(g, follower, NOBODY)
                     lost = True
-        if suffices_as_printed(g, leader):
+        if as_printed and cost <= DEFS[s.cards[leader].of].influence:
             continue
         while unused_influence(g, leader) < 0 and followers(g, leader):
             table.set_control(g, max(followers(g, leader), key=lambda m: _strain(g, m)), NOBODY)
             lost = True
     table.note_settled(g)
     return lost
+
+
+def led(g: Meccg) -> dict[int, int]:
+    """Who controls others, with what all of them together cost by what is printed."""
+    s = g.state
+    cards = s.cards
+    found: dict[int, int] = {}
+    for company in s.companies.values():
+        for member in company.members:
+            card = cards[member]
+            if card.control > 0:
+                d = DEFS[card.of]
+                cost = d.mind if d.kind != "avatar" else control_cost(g, member)
+                found[card.control] = found.get(card.control, 0) + cost
+    return found
 
 
 def _strain(g: Meccg, follower: int) -> tuple[int, int, int]:
