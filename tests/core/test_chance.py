@@ -36,6 +36,19 @@ def test_numbers_made_side_by_side_are_those_made_one_by_one(seed: int, count: i
     assert copy.below(1 << 64) == chance.below(1 << 64) == _number_alone(seed, count + 21 + skipped)
 
 
+@settings(max_examples=60)
+@given(seed=st.integers(0, (1 << 64) - 1), count=st.integers(0, 1 << 40), size=st.integers(0, 70))
+def test_a_shuffle_draws_what_would_be_drawn_one_by_one(seed: int, count: int, size: int):
+    chance, alone = Chance(seed, count), Chance(seed, count)
+    pile = list(range(size))
+    for index in range(size - 1, 0, -1):
+        other = alone.below(index + 1)
+        pile[index], pile[other] = pile[other], pile[index]
+    assert chance.shuffled(range(size)) == tuple(pile)
+    assert chance.answers == alone.answers
+    assert chance.below(1 << 64) == alone.below(1 << 64)
+
+
 def test_a_generator_goes_on_from_its_count():
     first = Chance(5)
     for _ in range(10):

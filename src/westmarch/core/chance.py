@@ -64,6 +64,21 @@ class Chance:
             self.numbers = _block(self.seed, self.block * _BLOCK)
         return self.numbers[count % _BLOCK] * n >> 64
 
+    def _row(self, length: int) -> list[int]:
+        """So many numbers at once."""
+        row: list[int] = []
+        at = self.count + 1
+        self.count += max(0, length)
+        while len(row) < length:
+            if at // _BLOCK != self.block:
+                self.block = at // _BLOCK
+                self.numbers = _block(self.seed, self.block * _BLOCK)
+            begin = at % _BLOCK
+            part = self.numbers[begin : begin + length - len(row)]
+            row += part
+            at += len(part)
+        return row
+
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1."""
         if self.script is not None:
@@ -87,12 +102,11 @@ class Chance:
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a new order (Fisher and Yates)."""
         pile = list(items)
-        answers = self.answers
-        draw = self._draw
-        for index in range(len(pile) - 1, 0, -1):
-            other = draw(index + 1)
-            answers.append(other)
+        last = len(pile) - 1
+        others = [number * left >> 64 for left, number in zip(range(last + 1, 1, -1), self._row(last), strict=True)]
+        for index, other in zip(range(last, 0, -1), others, strict=True):
             pile[index], pile[other] = pile[other], pile[index]
+        self.answers += others
         return tuple(pile)
 
     def branch(self, salt: int) -> Chance:
