@@ -37,7 +37,8 @@ S = TypeVar("S")
 
 NOTHING_WRITTEN = ((None, b""), (None, b""))
 STEP_LIMIT = 100_000
-"""Steps between two decisions after which a game is taken to be running in circles."""
+"""Jumps between two decisions, from one procedure to another or within one, after which a game is taken to be running in
+circles. Steps that lead on to the next one come to an end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +304,9 @@ class Game(ABC, Generic[S]):
         for the one that was running already: nothing has happened since it asked."""
         stack, known, places, left = self.stack, KNOWN_STEPS, KNOWN_PLACES, STEP_LIMIT
         while stack:
+            left -= 1
+            if not left:
+                raise RuntimeError(f"{self.where()} runs in circles")
             frame = stack[-1]
             cls = frame.__class__
             steps = known.get(cls) or steps_of(cls)
@@ -316,15 +320,15 @@ class Game(ABC, Generic[S]):
                     self.returned = None
                     stack.pop()
                     break
-                left -= 1
-                if not left:
-                    raise RuntimeError(f"{self.where()} runs in circles")
                 flow: Any = steps[at](frame, self)
                 if flow is None:
                     frame.pc += 1
                     continue
                 kind = type(flow)
                 if kind is Goto:
+                    left -= 1
+                    if not left:
+                        raise RuntimeError(f"{self.where()} runs in circles")
                     frame.pc = (places.get(cls) or places_of(cls))[flow.step]
                 elif kind is Done:
                     self.returned = flow.value

@@ -1,7 +1,7 @@
 """What is printed on a card: facts and effects, shared by all games and never changed.
 
 One flat class serves every kind of card, so that a rule can ask any card for any figure. Cards are written with the
-functions of `cards.making`; the fields below the line are worked out from the effects once.
+functions of `cards.making`; the fields below the line are worked out once.
 """
 
 from __future__ import annotations
@@ -209,7 +209,10 @@ class Definition:
     adjacent: tuple[tuple[str, int], ...] = ()
     """Of an Under-deeps site: site and roll needed; the surface site is first."""
 
-    # Worked out from the effects ---------------------------------------------------------------------------------
+    # Worked out from what stands above ---------------------------------------------------------------------------
+    is_person: bool = field(init=False, default=False)
+    is_haven: bool = field(init=False, default=False)
+    under_deeps: bool = field(init=False, default=False)
     plays: tuple[Play, ...] = field(init=False, default=())
     actions: tuple[Action, ...] = field(init=False, default=())
     triggers: tuple[On, ...] = field(init=False, default=())
@@ -225,21 +228,9 @@ class Definition:
     """The entries of `State.index` under which it stands while in play."""
 
     @property
-    def is_person(self) -> bool:
-        return self.kind in ("character", "avatar")
-
-    @property
     def is_dragon_form(self) -> bool:
         """One of the forms of a Dragon who has a name (DRG-01)."""
         return self.race == "dragon" and bool(self.entity)
-
-    @property
-    def is_haven(self) -> bool:
-        return self.site_type in ("haven", "darkhaven")
-
-    @property
-    def under_deeps(self) -> bool:
-        return bool(self.adjacent)
 
     @property
     def is_resource(self) -> bool:
@@ -249,6 +240,9 @@ class Definition:
         def put(name: str, value: Any) -> None:
             object.__setattr__(self, name, value)
 
+        put("is_person", self.kind in ("character", "avatar"))
+        put("is_haven", self.site_type in ("haven", "darkhaven"))
+        put("under_deeps", bool(self.adjacent))
         CARD_NAMES[self.id] = self.name
         check_keywords(self.name, self.keywords)
         put("actions", tuple(e for e in self.effects if isinstance(e, Action)))

@@ -23,6 +23,7 @@ LONG_EVENT: Final = "a long-event"
 CHANGES_MINDS: Final = "what changes a mind, or what somebody costs to control"
 LOWERS_INFLUENCE: Final = "what lowers somebody's direct influence to a minimum"
 LESSENS_INFLUENCE: Final = "what may make somebody's direct influence less than is printed"
+RINGWRAITH: Final = "a Ringwraith"
 SETS_FREE: Final = "what keeps somebody from following anybody"
 
 Lying = dict[str, tuple[int, ...]]
@@ -41,6 +42,7 @@ def entries(d: Definition) -> tuple[str, ...]:
         LOWERS_INFLUENCE: any(bonus.floor is not None for bonus in d.own.get(b.INFLUENCE, ())),
         LESSENS_INFLUENCE: any(_may_lessen(bonus) for of in (d.own, d.wide) for bonus in of.get(b.INFLUENCE, ()))
         or any(what == "direct_influence" and value < 0 for _, what, value in d.modes),
+        RINGWRAITH: d.race == "ringwraith",
         SETS_FREE: b.FOLLOWS_NOBODY in d.traits,
         CHANGES_MINDS: any(stat in of for of in (d.own, d.wide) for stat in (b.MIND, b.CONTROL_COST)),
     }

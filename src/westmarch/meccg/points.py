@@ -74,9 +74,11 @@ def points(g: Meccg, seat: int, surface_only: bool = False, lines: Lines | None 
         if card.zone == WITH and (card.mark[:1] == ("ally",) or (d.kind == "item" and s.cards[card.host].zone == SITE)):
             continue  # CR-04: the event on the tamed creature has the point; CR-19
         worth = points_of(g, card)
-        total[_type_of(card)] += worth
-        if lines is not None and worth:
-            lines.append((f"{d.name} ({_type_of(card)})", worth))
+        if worth:
+            kind = _type_of(card)
+            total[kind] += worth
+            if lines is not None:
+                lines.append((f"{d.name} ({kind})", worth))
         if d.kind == "faction" and card.zone == WITH:
             held[card.host] = held.get(card.host, 0) + 1
     led = sum(LED_POINTS for number in held.values() if number >= LED_TOGETHER)  # LDR-02

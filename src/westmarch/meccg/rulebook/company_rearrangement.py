@@ -38,7 +38,8 @@ def origin_of(company: Company) -> int:
 
 def parts_of(g: Meccg, company: Company) -> list[Company]:
     """The companies at one site that were one company when the phase began."""
-    return [c for c in g.state.companies.values() if origin_of(c) == origin_of(company) and c.site == company.site]
+    origin, site = origin_of(company), company.site
+    return [c for c in g.state.companies.values() if c.site == site and origin_of(c) == origin]
 
 
 def one_part_stays(g: Meccg, company: Company) -> bool:

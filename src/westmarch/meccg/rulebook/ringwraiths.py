@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import Choice
 from westmarch.meccg.definitions import DEFS, Definition
+from westmarch.meccg.lying import RINGWRAITH, lying
 from westmarch.meccg.ops import piles
 from westmarch.meccg.rule_numbers import WRAITH_FOLLOWER
 from westmarch.meccg.rulebook.uniqueness import rivals
@@ -33,8 +34,8 @@ def is_ringwraith(g: Meccg, number: int) -> bool:
 
 
 def has_ringwraith(g: Meccg, company: Company) -> bool:
-    cards = g.state.cards
-    return any(DEFS[cards[m].of].race == "ringwraith" for m in company.members)
+    there = lying(g).get(RINGWRAITH, ())
+    return bool(there) and any(m in there for m in company.members)
 
 
 # Where they may go ---------------------------------------------------------------------------------------------------

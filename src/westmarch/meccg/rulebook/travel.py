@@ -51,7 +51,7 @@ def _goals(g: Meccg, company: Company) -> Iterator[tuple[str, int]]:
     here = DEFS[s.cards[company.site].of]
     how = (reach(g, company), s.sides[seat], has_ringwraith(g, company))
     left = _not_discarded(s.sites[seat], s.site_discard[seat])
-    if s.lasting or how[2]:
+    if how[2] or (s.lasting and _has_wings(g, company)):
         within = [of for of in left if of != here.id and _leads(g, company, here, DEFS[of], how)]
     else:
         within = _within_reach(here, left, how)
@@ -101,6 +101,10 @@ def _leads(g: Meccg, company: Company, here: Definition, there: Definition, how:
     if not is_reachable(here, there, longest, side, wraith) and not (g.state.lasting and flies_to(g, company, here, there)):
         return False
     return not wraith or may_go(g, company, here, there)
+
+
+def _has_wings(g: Meccg, company: Company) -> bool:
+    return any(x.on == company.id and isinstance(x.word, b.Flight) for x in g.state.lasting)
 
 
 def flies_to(g: Meccg, company: Company, here: Definition, there: Definition) -> bool:

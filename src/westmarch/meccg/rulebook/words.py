@@ -135,7 +135,7 @@ def is_fetched(g: Meccg, kinds: tuple[str, ...], source: str, of: str) -> bool:
         its = (*its, f"unique-{d.race}")
     if d.kind == "creature":
         its = (*its, f"{d.race}-creature")
-    return any(k in kinds for k in (*its, d.kind, d.race, d.item, *d.keywords))
+    return not d.keywords.isdisjoint(kinds) or not {*its, d.kind, d.race, d.item}.isdisjoint(kinds)
 
 
 FETCHED = (Check("EVT-01", "It is no card of the kind that is brought.", is_fetched),)

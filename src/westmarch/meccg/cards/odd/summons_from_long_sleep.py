@@ -65,8 +65,9 @@ def summoned_prowess(g: Meccg, number: int) -> int:
 
 def reserves(g: Meccg, seat: int, company: int) -> Candidates:
     """Creatures that can be placed with a card that holds none; it uses nothing of the hazard limit."""
-    creatures = [of for of in dict.fromkeys(g.state.hand[seat]) if DEFS[of].kind == "creature"]
-    return Candidates([("reserve", of, host) for host in _hosts(g, seat) for of in creatures], RESERVED)
+    hosts = _hosts(g, seat)
+    creatures = [of for of in dict.fromkeys(g.state.hand[seat]) if DEFS[of].kind == "creature"] if hosts else []
+    return Candidates([("reserve", of, host) for host in hosts for of in creatures], RESERVED)
 
 
 def _holds_none(g: Meccg, of: str, host: int) -> bool:
