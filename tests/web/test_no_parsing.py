@@ -51,6 +51,26 @@ def test_a_planted_pattern_is_found(planted):
     assert parsing_in(planted)
 
 
+NUMBER_IN_WORDS = re.compile(r"""(?:aria-label|title|alt)="((?:[^"{]|\{[^}]*\})*)\"""")
+
+
+def numbers_in_words(text: str) -> list[str]:
+    """Words of a page in which a number is written down; what the page puts there is in braces."""
+    spoken = (re.sub(r"\{[^}]*\}", "", words) for words in NUMBER_IN_WORDS.findall(text))
+    return [words for words in spoken if re.search(r"\d", words)]
+
+
+def test_no_table_writes_down_numbers_of_the_game():
+    """How long a track is and where it ends the server says; the page knows where it is drawn."""
+    pages = [path for path in scripts() if path.suffix == ".svelte"]
+    assert [words for path in pages for words in numbers_in_words(path.read_text(encoding="utf-8"))] == []
+
+
+def test_a_planted_number_is_found():
+    planted = '<svg aria-label="Story track, stage {view.stage}; Finale at 18"><p title="Round {at + 1}">'
+    assert numbers_in_words(planted) == ["Story track, stage ; Finale at 18"]
+
+
 def test_no_file_of_the_server_reads_texts_or_names_of_cards():
     """A pattern may look at an address or a rule; what is asked of a card is a fact."""
     found = [name for path in SERVER.rglob("*.py") for name in read_of_cards(path.read_text(encoding="utf-8"))]

@@ -8,7 +8,7 @@ from westmarch.core.events import EVERYBODY, Event, newest_first
 from westmarch.quest import combat_stats, stats
 from westmarch.quest import view_structs as v
 from westmarch.quest.board.map import LOCATIONS, PATHS, REGIONS
-from westmarch.quest.board.tracks import FINALE, STAGE_STARTS, TRACKS
+from westmarch.quest.board.tracks import FINALE, SHADOW_FALLS, STAGE_STARTS, TRACKS
 from westmarch.quest.census import open_cards, secret_cards
 from westmarch.quest.definitions import MISSIONS
 from westmarch.quest.facts import way_facts
@@ -16,7 +16,8 @@ from westmarch.quest.fight import ENEMY, HERO, Fight
 from westmarch.quest.forecast import forecast
 from westmarch.quest.fought import fought
 from westmarch.quest.journal import event_words
-from westmarch.quest.rulebook.dominance import dominant_side
+from westmarch.quest.rule_numbers import LEVELS_PER_ATTRIBUTE
+from westmarch.quest.rulebook.dominance import advances, dominant_side
 from westmarch.quest.rulebook.travel import ways_from
 from westmarch.quest.state import ATTRIBUTES, OWNER, SAURON, Hero
 from westmarch.quest.stats import sees
@@ -48,6 +49,7 @@ def view_for(g: Quest, seat: int | None) -> v.View:
         round=s.round,
         turn=v.Turn(turn.hero, turn.step, turn.shadow_played, turn.passes, turn.perilous, sorted(turn.notes)),
         story=v.Story(s.hero_marker, yellow, black, red),
+        after_story_step=_after_story_step(g),
         distance=v.Distance(stats.hero_distance(s), stats.sauron_distance(s)),
         next_advance_less=s.next_advance_less,
         stage=stats.current_stage(s),
@@ -79,6 +81,15 @@ def view_for(g: Quest, seat: int | None) -> v.View:
     )
 
 
+def _after_story_step(g: Quest) -> v.Story:
+    """STORY-13: no marker leaves the track."""
+    s = g.state
+    green, yellow, black, red = (
+        min(FINALE, here + spaces) for here, spaces in zip((s.hero_marker, *s.markers), advances(g), strict=True)
+    )
+    return v.Story(green, yellow, black, red)
+
+
 def board() -> v.Board:
     """What is printed on the board and the same in every game (chapter MAP)."""
     return v.Board(
@@ -96,6 +107,8 @@ def board() -> v.Board:
         paths=[v.Path(path.ends, path.terrain, path.cost, path.water) for path in PATHS],
         tracks={name: list(numbers) for name, numbers in TRACKS.items()},
         finale=FINALE,
+        shadow_falls=SHADOW_FALLS,
+        levels=LEVELS_PER_ATTRIBUTE,
         stage_starts=list(STAGE_STARTS),
     )
 

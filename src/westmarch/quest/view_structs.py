@@ -226,6 +226,8 @@ class View(Struct):
     round: int
     turn: Turn
     story: Story
+    after_story_step: Story
+    """Where the next Story step would bring the markers, if nothing changed before."""
     distance: Distance
     next_advance_less: int
     stage: int
@@ -297,4 +299,8 @@ class Board(Struct):
     """The numbers of Sauron's action spaces."""
     finale: int
     """The last space of the story track."""
+    shadow_falls: int
+    """Its space The Shadow Falls."""
     stage_starts: list[int]
+    levels: int
+    """How far each attribute of a hero can be trained."""

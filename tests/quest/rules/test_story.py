@@ -189,6 +189,30 @@ def test_grievous_losses_add_up(losses, advance):
     assert t.state.hero_marker == advance + 2
 
 
+@pytest.mark.rule("STORY-01", "STORY-02", "STORY-04", "STORY-13", "STORY-19", "STORY-20")
+@pytest.mark.parametrize(
+    ("markers", "losses", "event", "ahead"),
+    [
+        ((5, 1, 4, 2), 0, "", (7, 1, 4, 5)),
+        ((5, 1, 4, 2), 1, "", (6, 1, 4, 5)),
+        ((5, 1, 4, 2), 3, "", (5, 1, 4, 5)),
+        ((5, 1, 4, 2), 0, "of_serpents_and_sand", (7, 1, 4, 6)),
+        ((17, 18, 4, 17), 0, "", (18, 18, 4, 18)),
+    ],
+)
+def test_the_view_says_where_the_next_story_step_brings_the_markers(markers, losses, event, ahead):
+    t = table("argalad")
+    t.markers(*markers)
+    t.plot("rise_of_the_uruk_hai", "isengard", 3)
+    t.state.event = event
+    if losses:
+        board.less_next_advance(t.game, losses)
+    seen = t.game.view(1)["after_story_step"]
+    assert (seen["green"], seen["yellow"], seen["black"], seen["red"]) == ahead
+    story_step(t.game)
+    assert (t.state.hero_marker, *t.state.markers) == ahead
+
+
 @pytest.mark.rule("STORY-17", "STORY-07", "STORY-11")
 def test_new_minions_come_after_all_moves_and_before_the_finale_check():
     """The same Story step brings green into stage III and the last marker of Sauron's to The Shadow Falls."""

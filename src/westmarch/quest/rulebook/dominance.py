@@ -25,6 +25,11 @@ def arrows(g: Quest) -> tuple[int, int, int]:
     return sums["yellow"], sums["black"], sums["red"]
 
 
+def advances(g: Quest) -> tuple[int, int, int, int]:
+    """What a Story step moves now: the heroes' marker and Sauron's (STORY-01, STORY-02, STORY-19)."""
+    return max(0, HERO_ADVANCE - g.state.next_advance_less), *arrows(g)
+
+
 def dominant_side(g: Quest) -> str:
     """Who is dominant before the Finale: `heroes`, `sauron` or "" (DOM-05, OPT-02)."""
     if not g.state.options["advanced_dominance"]:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure, goto
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
-from westmarch.quest.board.tracks import COLOURS, HERO_ADVANCE, TRACKS
+from westmarch.quest.board.tracks import COLOURS, TRACKS
 from westmarch.quest.definitions import name_of
 from westmarch.quest.ops import board, decks, heroes
 from westmarch.quest.rule_numbers import ACTIONS
 from westmarch.quest.rulebook.commands import Commands
-from westmarch.quest.rulebook.dominance import arrows
+from westmarch.quest.rulebook.dominance import advances
 from westmarch.quest.rulebook.events import EventStep
 from westmarch.quest.rulebook.influence import place_influence_action
 from westmarch.quest.rulebook.plots import PlotStep
@@ -102,10 +102,10 @@ def hero_rally(g: Quest) -> None:
 
 def story_step(g: Quest) -> None:
     """All markers advance: green, then yellow, black, red (STORY-01, STORY-02, STORY-17, STORY-19)."""
-    s = g.state
-    board.advance_heroes(g, max(0, HERO_ADVANCE - s.next_advance_less))
+    green, *others = advances(g)
+    board.advance_heroes(g, green)
     board.less_next_advance(g, 0)
-    for colour, spaces in zip(COLOURS, arrows(g), strict=True):
+    for colour, spaces in zip(COLOURS, others, strict=True):
         if spaces:
             board.advance_marker(g, colour, spaces)
 

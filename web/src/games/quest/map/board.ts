@@ -18,7 +18,13 @@ export interface Region extends PrintedRegion {
 // The table is not drawn before the board is there; without it the page says that the table could not be loaded.
 const printed = await get<Board>("/static/boards/quest");
 
-export const { finale: FINALE, stage_starts: STAGE_STARTS, tracks: TRACKS } = printed;
+export const {
+  finale: FINALE,
+  levels: LEVELS,
+  shadow_falls: SHADOW_FALLS,
+  stage_starts: STAGE_STARTS,
+  tracks: TRACKS,
+} = printed;
 export const REGIONS: Readonly<Record<string, Region>> = Object.fromEntries(
   Object.entries(printed.regions).map(([id, region]) => [id, { id, ...region }]),
 );
