@@ -1,5 +1,6 @@
 """Text cannot part from behaviour: whatever is changed in a word of a card is heard in the card's text."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
@@ -146,6 +147,17 @@ def test_nobody_writes_the_text_of_a_card(card):
 def test_a_card_with_a_procedure_of_its_own_has_a_module_of_its_own():
     modules = {file.stem for file in Path(odd.__path__[0]).glob("*.py")} - {"__init__"}
     assert sum(card.bespoke for card in catalogue()) == len(modules)
+
+
+def test_the_counts_in_the_docs_are_those_of_the_cards():
+    known = catalogue()
+    uses = Counter(word for card in known for word in card.words)
+    once = sum(number == 1 for number in uses.values())
+    text = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    said = f"{sum(card.bespoke for card in known)} cards of {len(known)} have a module of their own, and {once} words of "
+    assert f"In quest {said}{len(uses)} serve a single card" in " ".join(text.split())
+    assert uses["WaterPaths"] == 1, "the Boat"
+    assert uses["HeroesAdvanceLess"] == 1, "an effect that waits inside others"
 
 
 @pytest.mark.parametrize(

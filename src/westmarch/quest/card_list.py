@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -34,37 +34,47 @@ from westmarch.quest.vocabulary.standing import LowerAttribute
 
 def catalogue() -> list[CardInfo]:
     """Every card. An Encounter Quest is listed as a quest alone: its Encounter card is the same card."""
-    return [replace(card, bespoke=_brings_own(card)) for card in (*_people(), *_combat(), *_stories(), *_shadow())]
+    return [_with_words(card) for card in (*_people(), *_combat(), *_stories(), *_shadow())]
 
 
-def _brings_own(card: CardInfo) -> bool:
-    """Does a card's text bring a procedure of its own?"""
-    registry = _WITH_EFFECTS.get(card.kind)
-    return registry is not None and _bespoke(registry[card.id])
-
-
+VOCABULARY = "westmarch.quest.vocabulary."
 ODD = "westmarch.quest.cards.odd."
 """Where words live that a single card has for itself: as many modules as there are such cards."""
 
 
-def _bespoke(part: Any) -> bool:
+def _with_words(card: CardInfo) -> CardInfo:
+    """A card with the shared words that it is written in; it brings something of its own if another one is among them."""
+    types = {type(part) for part in _parts(_DEFINED[card.kind][card.id])}
+    shared = (word.__name__ for word in types if word.__module__.startswith(VOCABULARY))
+    return replace(card, words=tuple(sorted(shared)), bespoke=any(word.__module__.startswith(ODD) for word in types))
+
+
+def _parts(part: Any) -> Iterator[Any]:
+    """A definition and everything in it, those inside other words too."""
     if isinstance(part, tuple):
-        return any(_bespoke(p) for p in part)
-    if not is_dataclass(part):
-        return False
-    if type(part).__module__.startswith(ODD):
-        return True
-    return any(_bespoke(getattr(part, f.name)) for f in fields(part))
+        for each in part:
+            yield from _parts(each)
+    elif is_dataclass(part):
+        yield part
+        for field in fields(part):
+            yield from _parts(getattr(part, field.name))
 
 
-_WITH_EFFECTS: dict[str, dict[str, Any]] = {
+_DEFINED: dict[str, Mapping[str, Any]] = {
+    "hero": HEROES,
     "character": CHARACTERS,
+    "item": ITEMS,
+    "combat": COMBAT_CARDS,
+    "monster": MONSTERS,
+    "minion": MINIONS,
     "quest": QUESTS,
     "event": EVENTS,
     "encounter": ENCOUNTERS,
     "peril": PERILS,
+    "mission": MISSIONS,
     "plot": PLOTS,
     "shadow": SHADOWS,
+    "corruption": CORRUPTION,
 }
 
 
