@@ -4,8 +4,10 @@ import pytest
 from msgspec import convert
 
 import westmarch
+from meccg.field import journey
 from meccg.scenario import table
 from westmarch.core.chance import Chance
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.view_structs import View
 
 
@@ -67,3 +69,35 @@ def test_a_roll_is_told_with_its_dice():
     seat, why, of, first, second, adds, _ = roll.parts
     assert (seat, why, first + second, dict(adds)) == (0, "strike", 5, {"Erkenbrand": 5})
     assert of in roll.cards
+
+
+@pytest.mark.rule("COR-12", "ORG-36")
+@pytest.mark.parametrize(("more", "kept"), [(-1, False), (0, True)])
+def test_who_hands_over_an_item_is_told_the_roll_that_just_passes(more: int, kept: bool):
+    t = table()
+    elladan, elrond = t.company("Rivendell", "Elladan", "Elrond")
+    orcrist, *_ = t.bears(elladan, "Orcrist", "Glamdring", "Scroll of Isildur")
+    t.run(OrganizationPhase(0))
+    t.choose(0, f"transfer:{orcrist}")
+    facts = known(t)[f"give:{elrond}"]
+    assert facts["checks"] == elladan
+    assert "7 or more passes" in next(option.label for option in t.game.decision.options if option.key == f"give:{elrond}")
+    assert "checks corruption" not in t.game.label(("back",))
+    t.dice(int(facts["needed"]) + more)
+    t.choose(0, f"give:{elrond}")
+    while t.game.asks and "roll" in t.keys(0):
+        t.choose(0, "roll")
+    assert any("Elladan passes the check" in line.text for line in t.game.lines(0)) == kept
+
+
+@pytest.mark.rule("MH-09")
+def test_what_counts_against_the_limit_says_so_and_nothing_else_does():
+    t = table()
+    (elladan,) = t.company("Rivendell", "Elladan")
+    t.hand(1, "Cave-drake", "Foolish Words")
+    journey(t, elladan, "Barrow-downs")
+    limits = {key: facts.get("limit") for key, facts in known(t).items()}
+    assert limits.pop("pass") is None
+    counted = {key for key in limits if key.partition(":")[0] in ("creature", "guard")}
+    assert len(counted) > 1
+    assert {limits[key] for key in counted} == {1}

@@ -1,5 +1,6 @@
 """The text of a card cannot part from what it does: whatever is changed in its words is heard in its text."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import MISSING, Field, fields, is_dataclass, replace
@@ -173,6 +174,31 @@ def test_what_was_not_told(card: str, told: str):
 )
 def test_what_was_clumsy_reads_well(card: str, words: str):
     assert words in text_of(card)
+
+
+@pytest.mark.rule("UNI-06", "CPE-01", "AGT-40")
+@pytest.mark.parametrize(
+    ("card", "words", "said"),
+    [
+        ("AS-1", 'Manifestation of "Bert" (Bûrat).', True),
+        ("TW-2", "Manifestation of Adûnaphel the Ringwraith.", True),
+        ("TW-107", "Manifestation", False),
+        ("TW-2", "May be played as a permanent-event", True),
+        ("TW-65", "May be played as a short-event", True),
+        ("LE-77", "May be played as", False),
+        ("DM-29", "−1 marshalling points for a Wizard player who eliminates it", True),
+    ],
+)
+def test_what_a_card_is_besides(card: str, words: str, said: bool):
+    assert (words in text_of(card)) == said
+
+
+def test_nobody_says_that_a_card_is_of_one_being_with_itself():
+    named = {of: re.findall(r"Manifestation of ([^.]*)\.", text_of(of)) for of in DEFS}
+    for of, found in named.items():
+        others = {d.name for d in DEFS.values() if DEFS[of].entity == d.entity != ""} - {DEFS[of].name}
+        assert bool(found) == bool(others), of
+        assert all(name in found[0] for name in others), of
 
 
 def test_the_brief_text_of_a_card_in_hand_has_room_on_it_and_ends_where_something_ends():

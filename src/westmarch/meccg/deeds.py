@@ -58,6 +58,8 @@ BRINGS: dict[tuple[str, str], str] = {
 def brings(g: Meccg, choice: Choice) -> str:
     """ORG-22: a warning is worth more than what comes next."""
     ask = next((a for a in g.asks if choice in a.choices), None)
-    told = BRINGS.get((str(choice[0]), ask.kind), "") if ask is not None else ""
-    warned = told and ask is not None and ask.kind.startswith("organization.")
-    return (losses(g) or told) if warned else told
+    if ask is None:
+        return ""
+    words = BRINGS.get((str(choice[0]), ask.kind), "")
+    warned = words and ask.kind.startswith("organization.")
+    return (losses(g) or words) if warned else words

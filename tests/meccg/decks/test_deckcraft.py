@@ -11,11 +11,13 @@ from meccg.scenario import find, table
 from westmarch.core.card_query import CardIndex
 from westmarch.core.card_query import find as seek
 from westmarch.core.registry import manifest
+from westmarch.meccg.deck_report import report
 from westmarch.meccg.deckcraft.odds import chance_in_hand, chance_of
 from westmarch.meccg.deckcraft.places import fits, places, sites_of_side
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.playable_at import suits_site
+from westmarch.meccg.settings import PROFILES
 
 MECCG = manifest("meccg")
 
@@ -113,3 +115,20 @@ def test_the_chance_of_an_avatar_in_the_opening_hand_of_eight():
     two = chance_in_hand(deck, creatures, least=2, drawn=16)
     assert chance_in_hand(deck, creatures, least=2) < two < chance_in_hand(deck, creatures, least=1, drawn=16) < 1
     assert Counter(deck.play_deck)["TW-181"] == 3
+
+
+# What the starting characters take ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SET-15")
+def test_the_minds_are_those_of_the_pool_or_else_of_the_starting_companies():
+    def minds(deck):
+        return [(one.name, one.mind, one.follower) for one in report(deck, PROFILES["challenge"]).mind]
+
+    company = [("Glorfindel II", 8, False), ("Anborn", 2, True), ("Adrazar", 3, False), ("Fatty Bolger", 3, False),
+               ("Sam Gamgee", 4, False)]  # fmt: skip
+    assert minds(DECKS["A"]) == company
+    pool = ("TW-145", "TW-143", "TW-244", "XX-0")  # Elrond, Elladan, Glamdring and a card that there is not
+    assert minds(replace(DECKS["A"], pool=pool)) == [("Elrond", 10, False), ("Elladan", 4, False)]
+    assert minds(replace(DECKS["A"], pool=pool, starts=())) == [("Elrond", 10, False), ("Elladan", 4, False)]
+    assert minds(replace(DECKS["A"], starts=())) == []

@@ -149,6 +149,8 @@ def test_there_are_forty_and_more():
     (more(A, "TW-181"), [Change("remove", "TW-181", 1, PLAY_DECK, query="kind:avatar"),
                          Change("remove", "TW-181", 1, PLAY_DECK)]),
     (more(A, "TW-413", pile="sites"), [Change("remove", "TW-413", 1, SITES)]),
+    (more(out(A, "TW-413", pile="sites"), "LE-392", pile="sites"), [Change("replace", "LE-392", 1, SITES, to="TW-413")]),
+    (swap(A, "TW-332", "LE-264"), [Change("replace", "LE-264", 1, PLAY_DECK, to="TW-222")]),
 ])  # fmt: skip
 def test_the_change_suggested_names_card_number_and_pile(deck: Deck, changes: list[Change]):
     assert [change for finding in told(deck) for change in finding.changes] == changes
@@ -200,6 +202,7 @@ def test_an_item_of_the_other_side_is_exchanged_wherever_it_lies():
     deck = more(more(A, "LE-343", "LE-343"), "LE-343", pile="sideboard")
     (finding,) = [f for f in advice(deck) if f.rule == "SET-10"]
     assert "Take TW-323 in its place" in finding.advice
+    assert {change.to for change in finding.changes} == {"TW-323"}
     better = deck
     for change in finding.changes:
         better = changed(better, change)

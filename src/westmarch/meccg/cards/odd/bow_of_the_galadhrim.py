@@ -44,8 +44,7 @@ def _targets(g: Meccg, bow: int) -> list[int]:
     """Companies of one side do not fight each other (CVC-04), so that all these allies are minions."""
     s = g.state
     attack = s.attack
-    if attack is None or attack.kind != "company" or not attack.attackers:
-        return []
+    assert attack is not None
     sides = (attack.company, company_of(g, next((n for n in attack.attackers if not s.is_gone(n)), 0)))
     home = company_of(g, bow)
     faced = s.companies.get(next((c for c in sides if c != home), 0))
