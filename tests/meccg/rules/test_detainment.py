@@ -10,6 +10,7 @@ from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.attacks import creature_attack, site_attack
 from westmarch.meccg.rulebook.keying import key_type
 from westmarch.meccg.state import TAPPED, UNTAPPED, WOUNDED
+from westmarch.meccg.vocabulary import bonuses as b
 
 
 @pytest.mark.rule("DET-01", "DET-02", "EX-29")
@@ -126,7 +127,7 @@ def test_a_site_may_rule_it_out_for_what_is_keyed_to_it(new_card):
     assert attack_of(t, "Polite Robber", eradan, "site/shadow-hold").detainment, "its own text stands"
 
 
-@pytest.mark.rule("DET-06")
+@pytest.mark.rule("DET-06", "DET-10")
 @pytest.mark.parametrize(("switch", "site_too"), [("on", True), ("off", False)])
 def test_every_nazgul_attack_detains_a_minion_company(new_card, switch: str, site_too: bool):
     new_card(creature("XX-3", "Nazgûl Afoot", "nazgul", strikes=1, prowess=10, mp=1, keying=()))
@@ -169,6 +170,30 @@ def test_an_automatic_attack_is_keyed_to_nothing():
     assert not made.detainment
     assert made.keyed == ()
     assert creature_attack(t.game, DEFS["TW-72"], 0, t.there(eradan), "region/dark-domain", 1).detainment
+
+
+@pytest.mark.rule("DET-10", "OVR-08")
+@pytest.mark.parametrize(
+    ("who", "detained"),
+    [("Eradan", ["always", "covert"]), ("Gorbag", ["always", "overt"])],
+)
+def test_an_automatic_attack_detains_whom_its_site_says(who: str, detained: list[str]):
+    t = table("F", "A")
+    (member,) = t.company("Moria", who)
+    site, company = DEFS["LE-392"], t.there(member)
+    said = ("", "always", "covert", "overt", "hero")
+    made = {word: site_attack(t.game, AutoAttack("man", 1, 5, detainment=word), site, company) for word in said}
+    assert [word for word, attack in made.items() if attack.detainment] == detained
+    assert (made["always"].seat, made["always"].of) == (1, "LE-392")
+
+
+@pytest.mark.rule("ATK-02")
+def test_an_attack_keeps_the_clauses_of_its_creature_and_none_of_its_traits():
+    t = table("A", "F")
+    (erkenbrand,) = t.company("Moria", "Erkenbrand")
+    traits = b.Trait(b.NEVER_TAPS), b.ByMind()
+    swarm = creature("XX-1", "A swarm", "animal", *traits, strikes=1, prowess=5, mp=1, keying=())
+    assert creature_attack(t.game, swarm, 0, t.there(erkenbrand), "", 1).clauses == (b.ByMind(),)
 
 
 @pytest.mark.rule("DET-09")

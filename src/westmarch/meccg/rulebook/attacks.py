@@ -31,9 +31,7 @@ def creature_attack(g: Meccg, d: Definition, card: int, company: Company, key: s
 
 def site_attack(g: Meccg, auto: AutoAttack, site: Definition, company: Company) -> Attack:
     """An automatic-attack of a site, printed or added by a card (DRG-05); it is keyed to nothing (DET-10)."""
-    detainment = auto.detainment == "always" or (
-        auto.detainment in ("covert", "overt") and auto.detainment == ("overt" if is_overt(g, company) else "covert")
-    )
+    detainment = auto.detainment in ("always", "overt" if is_overt(g, company) else "covert")
     if auto.race == "nazgul" and g.state.sides[company.seat] == "minion" and g.profile.nazgul_aa_detainment:
         detainment = True
     source = g.state.cards[auto.card].of if auto.card else site.id
