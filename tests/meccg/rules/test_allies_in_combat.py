@@ -5,7 +5,8 @@ import pytest
 from meccg.scenario import table
 from westmarch.meccg.cards.making import resource
 from westmarch.meccg.definitions import DEFS, AutoAttack
-from westmarch.meccg.rulebook.attacks import creature_attack, defenders, site_attack
+from westmarch.meccg.ops.combat import begin_attack
+from westmarch.meccg.rulebook.attacks import creature_attack, defenders, may_be_struck, site_attack
 from westmarch.meccg.rulebook.combat import Combat
 from westmarch.meccg.state import TAPPED, WOUNDED, Attack
 from westmarch.meccg.vocabulary import windows as w
@@ -13,6 +14,24 @@ from westmarch.meccg.vocabulary.behaviour import apply
 from westmarch.meccg.vocabulary.effects import Wound
 from westmarch.meccg.vocabulary.picks import CHARACTER, Pick
 from westmarch.meccg.vocabulary.plays import Play
+
+
+@pytest.mark.rule("FGT-01", "FGT-02", "CBT-15")
+def test_nobody_is_struck_who_is_spared_or_gone():
+    t = table()
+    erkenbrand, anborn = t.company("Bree", "Erkenbrand", "Anborn")
+    attack = Attack(t.there(anborn).id, 1, "creature", "orc", 2, 7, spare=(anborn,))
+    assert [may_be_struck(t.game, who, attack) for who in (erkenbrand, anborn, 9999)] == [True, False, False]
+    assert defenders(t.game, attack) == [erkenbrand]
+
+
+@pytest.mark.rule("AGT-36", "CVC-23")
+@pytest.mark.parametrize(("kind", "both"), [("creature", False), ("automatic", False), ("agent", True), ("company", True)])
+def test_the_view_says_who_rolls_in_a_strike(kind: str, both: bool):
+    t = table()
+    (erkenbrand,) = t.company("Bree", "Erkenbrand")
+    begin_attack(t.game, Attack(t.there(erkenbrand).id, 1, kind, "orc", 1, 7))
+    assert t.game.view(0)["attack"]["both_roll"] == both
 
 
 @pytest.mark.rule("FGT-01")

@@ -80,6 +80,24 @@ def test_orc_scouts_count_one_half_and_allies_not_at_all(monkeypatch: pytest.Mon
     assert (size(t.game, t.there(people[0])), hazard_limit(t.game, t.there(people[0]))) == (3, 3)
 
 
+@pytest.mark.rule("ORG-25")
+@pytest.mark.parametrize(
+    ("race", "skill", "halves"),
+    [("orc", "scout", 1), ("orc", "warrior", 2), ("man", "scout", 2), ("elf", "scout", 2), ("hobbit", "warrior", 1)],
+)
+def test_only_a_hobbit_and_a_scout_of_orcs_are_half_a_character(monkeypatch: pytest.MonkeyPatch, race, skill, halves):
+    """Two alike: one in all, or two."""
+    man = replace(
+        DEFS[find(MAN)], id="X-4", name="Somebody", race=race, skills=frozenset((skill,)), effects=(), unique=False
+    )
+    monkeypatch.setitem(DEFS, "X-4", man)
+    t = table()
+    first, second = many(t, "Rivendell", "Somebody", "Somebody")
+    assert size(t.game, t.there(first)) == halves
+    assert size_of(t.game, (first,), man) == halves
+    assert size_of(t.game, (first, second), man) == (3 * halves + 1) // 2
+
+
 @pytest.mark.rule("MH-17", "EX-07")
 @pytest.mark.parametrize(("limit", "half"), [(2, 1), (3, 2), (4, 2), (5, 3), (7, 4)])
 def test_halved_limits_are_rounded_up(limit: int, half: int):
