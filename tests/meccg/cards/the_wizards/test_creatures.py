@@ -65,7 +65,7 @@ def test_two_attacks_of_an_assassin_are_called_off_by_companions():
 
 
 @pytest.mark.card("TW-493")
-@pytest.mark.rule("CR-25")
+@pytest.mark.rule("CR-25", "STR-13")
 def test_neeker_breekers_test_the_mind_and_only_tap():
     t = table_of("hero")
     alatar, elrond, anborn = t.company("Lórien", "Alatar", "Elrond", "Anborn")
