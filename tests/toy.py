@@ -167,10 +167,10 @@ class Toy(Game[Table]):
     # Telling
 
     def story(self, seat: int | None, since: Chain = None) -> list[Sentence]:
-        return [Sentence(self.tell_event(e), 1, kind=str(e[0])) for e in self.told(seat, since) if e[0] != "tie"]
+        return [Sentence(self.tell_event(e), 1, kind=str(e[0])) for e in self.events_for(seat, since) if e[0] != "tie"]
 
     def moments(self, seat: int | None, since: Chain = None) -> list[Moment]:
-        scored = [(who, points) for verb, who, points in self.told(seat, since) if verb == "scored"]
+        scored = [(who, points) for verb, who, points in self.events_for(seat, since) if verb == "scored"]
         return [
             Moment(
                 "scored",

@@ -29,10 +29,10 @@ def test_a_seat_is_told_what_happened_since_a_moment():
     game = westmarch.new("toy", 1)
     assert isinstance(game, toy.Toy)
     before = game.events
-    while all(verb != "drew" for verb, *_ in game.told(0) + game.told(1)):
+    while all(verb != "drew" for verb, *_ in game.events_for(0) + game.events_for(1)):
         wanted = ("draw",) if ("draw",) in game.asks[0].choices else game.asks[0].choices[0]
         game.choose(wanted, game.asks[0].seat)
-    drew = next(seat for seat in (0, 1) if any(verb == "drew" for verb, *_ in game.told(seat)))
+    drew = next(seat for seat in (0, 1) if any(verb == "drew" for verb, *_ in game.events_for(seat)))
     assert [s.kind for s in game.story(drew, before)][-1] == "drew"
     assert [s.kind for s in game.story(1 - drew, before)][-1] != "drew"
     assert game.story(drew, game.events) == []

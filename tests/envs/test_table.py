@@ -53,7 +53,7 @@ def hidden_differences(table, seed):
         twin.game = table.game.guess(seat, seed)
         if twin.game.asks[0].seat != table.game.asks[0].seat:
             continue  # a guess answers again for those who have chosen in secret, in an order of its own
-        here, there = table.observe(seat) | table.told(seat), twin.observe(seat) | twin.told(seat)
+        here, there = table.observe(seat) | table.question_for(seat), twin.observe(seat) | twin.question_for(seat)
         found += [part for part in here if not np.array_equal(here[part], there[part])]
     return found
 
@@ -92,7 +92,7 @@ def test_who_chooses_later_in_secret_is_not_told_what_was_chosen():
         assert one.game.secret != other.game.secret
         a, b = one.observe(one.turn), other.observe(one.turn)
         assert all(np.array_equal(a[part], b[part]) for part in a)
-        assert one.told(one.turn) == other.told(one.turn)
+        assert one.question_for(one.turn) == other.question_for(one.turn)
         compared += 1
     assert compared >= 3
 
@@ -155,7 +155,7 @@ def test_a_game_ends_with_rewards_by_its_result(name):
     assert table.rewards == tuple(decided * (1.0 if game.side_of(seat) in won else -1.0) for seat in range(len(game.seats)))
     for seat in range(len(table.seats)):
         assert not table.observe(seat)["action_mask"].any()
-        assert table.told(seat) == {}
+        assert table.question_for(seat) == {}
     with pytest.raises(NotYourDecision):
         table.act(0)
 
@@ -204,8 +204,8 @@ def test_a_copy_goes_its_own_way():
 @pytest.mark.parametrize("name", SETTINGS)
 def test_a_question_is_told_in_words_to_its_seat_alone(name):
     table = table_of(name)
-    told = table.told(table.turn)
+    told = table.question_for(table.turn)
     assert told["labels"] == [option.label for option in table.game.decision.options]
     assert told["keys"] == [option.key for option in table.game.decision.options]
     assert told["prompt"] == table.game.decision.prompt
-    assert all(table.told(seat) == {} for seat in range(len(table.seats)) if seat != table.turn)
+    assert all(table.question_for(seat) == {} for seat in range(len(table.seats)) if seat != table.turn)

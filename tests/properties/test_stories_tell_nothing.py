@@ -22,7 +22,7 @@ def told_apart(game: AnyGame, dice: random.Random) -> tuple[int, list[str]]:
         twin.events = rechain(unchain(twin.events))  # picked out, so that one can go back in it
         for span in SPANS:
             here = earlier(game.events, span)
-            there = earlier(twin.events, len(game.told(seat, here)))
+            there = earlier(twin.events, len(game.events_for(seat, here)))
             mine: list[Sentence | Moment] = [*game.story(seat, here), *game.moments(seat, here)]
             theirs: list[Sentence | Moment] = [*twin.story(seat, there), *twin.moments(seat, there)]
             compared += len(mine)

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from westmarch.arena.document import Drawing, html, markdown
-from westmarch.arena.report import Told, labels_of, report, title
+from westmarch.arena.report import PageContents, labels_of, report, title
 from westmarch.core.errors import WestmarchError
 
 KINDS = (".md", ".html", ".json", ".png")
@@ -24,38 +24,38 @@ def check_names(files: list[Path], part: str | None) -> None:
             raise WestmarchError(f"A league is part of a page only in Markdown, not in {file}.")
 
 
-def write(file: Path, told: Told, part: str | None) -> None:
+def write(file: Path, contents: PageContents, part: str | None) -> None:
     try:
         match file.suffix:
             case ".md":
-                _write_markdown(file, told, part)
+                _write_markdown(file, contents, part)
             case ".html":
-                file.write_text(html(report(told), title(told.league)), encoding="utf-8")
+                file.write_text(html(report(contents), title(contents.league)), encoding="utf-8")
             case ".json":
-                file.write_bytes(msgspec.json.format(msgspec.json.encode(for_programs(told)), indent=2) + b"\n")
+                file.write_bytes(msgspec.json.format(msgspec.json.encode(for_programs(contents)), indent=2) + b"\n")
             case _:
-                _write_plots(file, told)
+                _write_plots(file, contents)
     except OSError as error:
         raise WestmarchError(f"{file} cannot be written: {error.strerror}.") from error
 
 
-def for_programs(told: Told) -> dict[str, object]:
+def for_programs(contents: PageContents) -> dict[str, object]:
     """What was played, and what came of it."""
-    league = told.league
+    league = contents.league
     return {
         "game": league.game,
         "contestants": [contestant.name for contestant in league.contestants],
         "compared": league.setting or "players",
         "tables": league.tables,
         "seed": league.seed,
-        "deals": told.deals,
-        "figures": told.found,
+        "deals": contents.deals,
+        "figures": contents.found,
     }
 
 
-def _write_markdown(file: Path, told: Told, part: str | None) -> None:
+def _write_markdown(file: Path, contents: PageContents, part: str | None) -> None:
     drawing = file.with_suffix(".svg") if part is None else file.with_name(f"{file.stem}-{part}.svg")
-    blocks = report(told)
+    blocks = report(contents)
     drawing.write_text(next(block.svg for block in blocks if isinstance(block, Drawing)), encoding="utf-8")
     if part is None:
         file.write_text(markdown(blocks, drawing.name), encoding="utf-8")
@@ -77,10 +77,10 @@ def with_part(page: str, part: str, text: str) -> str:
     return f"{before}{whole}{after}"
 
 
-def _write_plots(file: Path, told: Told) -> None:
+def _write_plots(file: Path, contents: PageContents) -> None:
     try:
         # matplotlib is an extra, and takes long to import.
         from westmarch.arena.plots import draw
     except ImportError as error:
         raise WestmarchError("A PNG needs matplotlib: pip install 'westmarch[plots]'. HTML and SVG need nothing.") from error
-    draw(file, told.found, labels_of(told.league), title(told.league))
+    draw(file, contents.found, labels_of(contents.league), title(contents.league))

@@ -28,7 +28,7 @@ VERDICTS = {"better": "better", "no better": "not better", "open": "open"}
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PageContents:
     """All that a page is made of."""
 
     league: League
@@ -39,20 +39,20 @@ class Told:
     claims: Claims | None = None
 
 
-def report(told: Told) -> list[Block]:
-    league, found = told.league, told.found
+def report(contents: PageContents) -> list[Block]:
+    league, found = contents.league, contents.found
     labels = labels_of(league)
     sides = side_names(league)
     blocks: list[Block] = [
         Heading(1, title(league)),
-        Sentences(_what(told, labels)),
+        Sentences(_what(contents, labels)),
         Drawing("How often each wins, with the interval of 95 in 100", picture(found, labels)),
         Heading(2, "Who wins"),
         Sentences(_how_read(league)),
         _wins(found, labels, sides),
         Sentences(_in_all(found, sides)),
         Heading(2, "Each against each"),
-        *_meetings(told, labels),
+        *_meetings(contents, labels),
     ]
     blocks += _points(found, labels)
     blocks += _sources(found, labels)
@@ -61,8 +61,8 @@ def report(told: Told) -> list[Block]:
         Heading(2, "How games end"),
         rows(("", "games"), ((words, str(count)) for words, count in found.endings.items())),
     ]
-    blocks += _failures(told)
-    return [*blocks, Heading(2, "Again"), Command(told.command)]
+    blocks += _failures(contents)
+    return [*blocks, Heading(2, "Again"), Command(contents.command)]
 
 
 def title(league: League) -> str:
@@ -104,10 +104,10 @@ def side_names(league: League) -> tuple[str, str]:
 # What was played -------------------------------------------------------------------------------------------------------
 
 
-def _what(told: Told, labels: Mapping[str, str]) -> str:
-    league, found = told.league, told.found
-    many = f"{found.games} games of {told.deals} deals" if told.claims is None else f"{found.games} games"
-    seeds = f"seeds {league.seed_of(0)} to {league.seed_of(max(told.deals - 1, 0))}"
+def _what(contents: PageContents, labels: Mapping[str, str]) -> str:
+    league, found = contents.league, contents.found
+    many = f"{found.games} games of {contents.deals} deals" if contents.claims is None else f"{found.games} games"
+    seeds = f"seeds {league.seed_of(0)} to {league.seed_of(max(contents.deals - 1, 0))}"
     if league.setting:
         kind = _label(manifest(league.game), league.setting).casefold()
         who = f"{len(labels)} {kind}, all of them played by `{league.contestants[0].player}`"
@@ -160,19 +160,19 @@ def _in_all(found: Figures, sides: tuple[str, str]) -> str:
 # Each against each -----------------------------------------------------------------------------------------------------
 
 
-def _meetings(told: Told, labels: Mapping[str, str]) -> Iterator[Block]:
-    if told.claims is not None:
-        low, high, risk = (100 * x for x in (told.claims.no_better, told.claims.better, told.claims.risk))
+def _meetings(contents: PageContents, labels: Mapping[str, str]) -> Iterator[Block]:
+    if contents.claims is not None:
+        low, high, risk = (100 * x for x in (contents.claims.no_better, contents.claims.better, contents.claims.risk))
         yield Sentences(
             f"Played until it is decided whether the first wins at most {low:g} or at least {high:g} of 100 games; each "
             f"decision is wrong in about {risk:g} of 100 cases at most. What ends early looks clearer than it is."
         )
-    if told.claims is not None or len(labels) <= FEW or told.league.gauntlet:
-        yield _lines(told.found, labels, decided=told.claims is not None)
+    if contents.claims is not None or len(labels) <= FEW or contents.league.gauntlet:
+        yield _lines(contents.found, labels, decided=contents.claims is not None)
         return
     yield Sentences("Wins of the row in 100 games against the column, with the interval and the number of deals.")
-    names = [standing.name for standing in told.found.standings]
-    yield rows(("", *names), ((f"**{one}**", *(_cell(told.found, one, other) for other in names)) for one in names))
+    names = [standing.name for standing in contents.found.standings]
+    yield rows(("", *names), ((f"**{one}**", *(_cell(contents.found, one, other) for other in names)) for one in names))
 
 
 def _lines(found: Figures, labels: Mapping[str, str], decided: bool) -> Rows:
@@ -258,20 +258,23 @@ def _deeds(found: Figures, labels: Mapping[str, str]) -> list[Block]:
 # Failures --------------------------------------------------------------------------------------------------------------
 
 
-def _failures(told: Told) -> list[Block]:
-    found = told.found
+def _failures(contents: PageContents) -> list[Block]:
+    found = contents.found
     blocks: list[Block] = []
-    if told.failed:
+    if contents.failed:
         blocks += [
             Heading(2, "Games that failed"),
             Sentences(
                 "They count for nobody, nor do the other games of their deals. A game is given up after "
-                f"{told.league.limit} decisions, and may have ended later: where one of these is missing, the figures "
+                f"{contents.league.limit} decisions, and may have ended later: where one of these is missing, the figures "
                 "leave out long games and say a little less than they seem to."
             ),
             rows(
                 ("sides", "seed", "why"),
-                ((" against ".join(game.sides), str(game.seed), f"{game.error} ({game.record})") for game in told.failed),
+                (
+                    (" against ".join(game.sides), str(game.seed), f"{game.error} ({game.record})")
+                    for game in contents.failed
+                ),
             ),
         ]
     if found.left_out:

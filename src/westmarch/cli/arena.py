@@ -17,7 +17,7 @@ from westmarch.arena.figures import Figures, figures
 from westmarch.arena.league import Contestant, League, games_of
 from westmarch.arena.pages import check_names, for_programs, write
 from westmarch.arena.play import check, import_modules
-from westmarch.arena.report import Told, between, hundred, interval, labels_of
+from westmarch.arena.report import PageContents, between, hundred, interval, labels_of
 from westmarch.arena.results import Played, Results
 from westmarch.arena.running import run, to_play
 from westmarch.arena.tables import compared_setting, options_compared, setting_values, table_in_words, tables_among
@@ -101,9 +101,9 @@ def arena(
     for file in write_to or []:
         command = _command(league, players, compare, table, deals, claims, ctx.meta.get(options.CHOSEN, {}), switches)
         more = ["--part", part] if part else []
-        write(file, Told(league, deals, found, failed, join([*command, *more, "--write", file.name]), claims), part)
+        write(file, PageContents(league, deals, found, failed, join([*command, *more, "--write", file.name]), claims), part)
     if as_json:
-        print_json(for_programs(Told(league, deals, found, failed, "", claims)))
+        print_json(for_programs(PageContents(league, deals, found, failed, "", claims)))
     else:
         _show(league, found)
     raise typer.Exit(1 if found.failed else 0)

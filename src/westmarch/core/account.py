@@ -139,7 +139,7 @@ class Accounting:
     """What the curves show."""
     fight: Callable[[AnyGame], str]
     """Who fights now, in a few words; empty if nobody does."""
-    told: Callable[[AnyGame, Chain | Told], str]
+    turning_point: Callable[[AnyGame, Chain | Told], str]
     """The weightiest of what happened since an earlier state of `events`, in a sentence that everybody may read; empty if
     nothing of it could turn a game."""
     account: Callable[[AnyGame, Result, Past, int | None, bool], Account]

@@ -421,16 +421,16 @@ class Game(ABC, Generic[S]):
 
     def journal(self, seat: int | None) -> list[str]:
         """What happened, as a seat (None: a spectator) knows it."""
-        return [self.tell_event(event) for event in self.told(seat)]
+        return [self.tell_event(event) for event in self.events_for(seat)]
 
-    def told(self, seat: int | None, since: Chain | Told = None) -> list[Event]:
+    def events_for(self, seat: int | None, since: Chain | Told = None) -> list[Event]:
         """The events that a seat (None: a spectator) was told since an earlier state of `events`."""
         bit = 1 << seat if seat is not None else 0
         return [e for to, e in unchain(self.events, since) if to == EVERYBODY or to & bit]
 
     def lines(self, seat: int | None) -> list[Line]:
         """What happened, as a seat (None: a spectator) knows it, in few lines and as data."""
-        return written(self, self.folding(), self.told(seat))
+        return written(self, self.folding(), self.events_for(seat))
 
     def why_not(self, seat: int, ref: str) -> list[Reason]:
         """Why a seat cannot use an entity now; empty if it can. Of what lies face down nothing but that is said: what it is

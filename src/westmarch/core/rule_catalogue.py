@@ -51,7 +51,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Reading:
     """An entry as a player reads it: the rule first, what editors noted of it apart."""
 
     question: str
@@ -67,7 +67,7 @@ _REMARK = re.compile(r"\s*(?:\*\((?P<ruling>[^()]*(?:\([^()]*\)[^()]*)*)\)\*|\((
 _CONFLICT = re.compile(r"\s*(?P<conflict>Conflict: .*)$", re.DOTALL)
 
 
-def told(entry: Entry) -> Told:
+def reading_of(entry: Entry) -> Reading:
     """Takes an entry apart along the marks of the catalogue: `Q: A: Why:`, `Conflict:`, `*(ruling)*`, `[source]`."""
     text, notes = entry.text, []
     source = ""
@@ -82,7 +82,7 @@ def told(entry: Entry) -> Told:
         text = text[: conflict.start()]
     for remark in _REMARK.finditer(text):
         notes.append((remark["ruling"] or remark["kind"]).strip())
-    return Told(question, _REMARK.sub("", text).strip(), tuple(notes), source)
+    return Reading(question, _REMARK.sub("", text).strip(), tuple(notes), source)
 
 
 def folder() -> Path:

@@ -93,7 +93,7 @@ class TableEnv(AECEnv):  # type: ignore[misc] # pettingzoo tells no types
         turn = self.table.turn
         self.agent_selection = self.agents[turn or 0]
         self.infos = {
-            agent: {"seat": self.table.seats[seat]} | (self.table.told(seat) if self.labels else {})
+            agent: {"seat": self.table.seats[seat]} | (self.table.question_for(seat) if self.labels else {})
             for seat, agent in enumerate(self.possible_agents)
         }
 

@@ -85,4 +85,4 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             table.take(player.choose(table.game, seat, table.game.asks[0], luck))
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self.own} | (self.table.told(self.own) if self.labels else {})
+        return {"seat": self.own} | (self.table.question_for(self.own) if self.labels else {})

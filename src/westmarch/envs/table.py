@@ -157,7 +157,7 @@ class Table:
             "action_mask": mask,
         }
 
-    def told(self, seat: int) -> dict[str, Any]:
+    def question_for(self, seat: int) -> dict[str, Any]:
         """The question of a seat in words, for people: what is asked, and the label of each action."""
         if seat != self.turn:
             return {}

@@ -210,13 +210,13 @@ def _prior_loss(model: Model, lessons: Lessons, numbers: Tensor) -> tuple[Tensor
 def _check(model: Model, lessons: Lessons, step: int, seconds: float) -> Checked:
     model.eval()
 
-    def told(numbers: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    def batch_of(numbers: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         said = torch.cat([model.values(lessons.positions[part].float()) for part in numbers.split(PART)])
         return lessons.judged[numbers], said, lessons.side[numbers], lessons.won[numbers]
 
-    believed, plain = believe(*told(lessons.tuning)), believe(*told(lessons.tuning), without=True)
-    tuned, won = believed.logits(*told(lessons.tuning)[:3]), lessons.won[lessons.tuning]
-    said, shown = believed.logits(*told(lessons.checking)[:3]), plain.logits(*told(lessons.checking)[:3])
+    believed, plain = believe(*batch_of(lessons.tuning)), believe(*batch_of(lessons.tuning), without=True)
+    tuned, won = believed.logits(*batch_of(lessons.tuning)[:3]), lessons.won[lessons.tuning]
+    said, shown = believed.logits(*batch_of(lessons.checking)[:3]), plain.logits(*batch_of(lessons.checking)[:3])
     came = lessons.won[lessons.checking]
     gain, error = compared(shown, said, came, lessons.games[lessons.checking])
     loss = functional.binary_cross_entropy_with_logits

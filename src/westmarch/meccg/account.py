@@ -151,7 +151,7 @@ def _fight(game: AnyGame) -> str:
     return DEFS[attack.of].name if attack.of in DEFS else attack.kind
 
 
-def _told(game: AnyGame, since: Chain | Told) -> str:
+def _turning_point(game: AnyGame, since: Chain | Told) -> str:
     """What brought a card into play, a loss, points: what a story would tell before moves and draws."""
     best = max(game.story(None, since), key=lambda sentence: sentence.weight, default=None)
     return best.text if best is not None and best.weight >= NEW_CARD else ""
@@ -189,4 +189,6 @@ def _deeds(game: Meccg, events: Sequence[Event]) -> Iterator[Deed]:
         yield Deed("Cards played", ", ".join(f"{game.who(one)} {played[one]}" for one in (0, 1)), "x-deck")
 
 
-ACCOUNTING = Accounting(turn=_turn, turn_name="turn", figures=_figures, fight=_fight, told=_told, account=_account)
+ACCOUNTING = Accounting(
+    turn=_turn, turn_name="turn", figures=_figures, fight=_fight, turning_point=_turning_point, account=_account
+)

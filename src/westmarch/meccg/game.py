@@ -180,10 +180,10 @@ class Meccg(Game[State]):
         return journal.MeccgFolding()
 
     def story(self, seat: int | None, since: EventChain | Told = None) -> list[Sentence]:
-        return story.story(self, seat, self.told(seat, since))
+        return story.story(self, seat, self.events_for(seat, since))
 
     def moments(self, seat: int | None, since: EventChain | Told = None) -> list[Moment]:
-        return moments.moments(self, seat, self.told(seat, since))
+        return moments.moments(self, seat, self.events_for(seat, since))
 
     def reasons_against(self, seat: int, ref: str) -> list[Reason]:
         return reasons_against(self, seat, ref)

@@ -151,9 +151,9 @@ def _fight(game: AnyGame) -> str:
     return "" if fight is None else f"{name_of(game.state.heroes[fight.hero].id)} against {name_of(fight.enemy)}"
 
 
-def _told(game: AnyGame, since: Chain | Told) -> str:
-    told = [event for to, event in unchain(game.events, since) if to == EVERYBODY and event[0] in WEIGHTS]
-    best = max(told, key=lambda event: WEIGHTS[event[0]], default=None)
+def _turning_point(game: AnyGame, since: Chain | Told) -> str:
+    weighty = [event for to, event in unchain(game.events, since) if to == EVERYBODY and event[0] in WEIGHTS]
+    best = max(weighty, key=lambda event: WEIGHTS[event[0]], default=None)
     return "" if best is None else game.tell_event(best)
 
 
@@ -195,4 +195,6 @@ def _deeds(events: Sequence[Event]) -> Iterator[Deed]:
         yield Deed("Temptation", f"{corrupted} Corruption card{'s' if corrupted > 1 else ''}", "k-corr")
 
 
-ACCOUNTING = Accounting(turn=_round, turn_name="round", figures=_figures, fight=_fight, told=_told, account=_account)
+ACCOUNTING = Accounting(
+    turn=_round, turn_name="round", figures=_figures, fight=_fight, turning_point=_turning_point, account=_account
+)

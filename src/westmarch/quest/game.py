@@ -143,10 +143,10 @@ class Quest(Game[State]):
         return QuestFolding()
 
     def story(self, seat: int | None, since: Chain | Told = None) -> list[Sentence]:
-        return story.story(self, seat, self.told(seat, since))
+        return story.story(self, seat, self.events_for(seat, since))
 
     def moments(self, seat: int | None, since: Chain | Told = None) -> list[Moment]:
-        return moments.moments(self, seat, self.told(seat, since))
+        return moments.moments(self, seat, self.events_for(seat, since))
 
     def reasons_against(self, seat: int, ref: str) -> list[Reason]:
         return reasons_against(self, seat, ref)

@@ -102,27 +102,27 @@ class OnGuard(Struct, frozen=True):
         ]
 
 
-def guard_windows(g: Meccg, seat: int, last: Use) -> tuple[str, ...]:
+def guard_windows(g: Meccg, seat: int, last_use: Use) -> tuple[str, ...]:
     """OG-09: the second window, when a card is declared that could tap the untapped site."""
-    company = g.state.companies.get(last.company)
+    company = g.state.companies.get(last_use.company)
     if company is None or company.seat == seat:
         return ()
-    d = DEFS[last.of]
-    found: tuple[str, ...] = (w.GUARD_RESOURCE,) if _could_tap_site(g, d, last, company) else ()
+    d = DEFS[last_use.of]
+    found: tuple[str, ...] = (w.GUARD_RESOURCE,) if _could_tap_site(g, d, last_use, company) else ()
     if d.kind == "faction":
         found += (w.GUARD_INFLUENCE,)
-    if last.kind == "play" and d.plays[last.play].skill == "scout":
+    if last_use.kind == "play" and d.plays[last_use.play].skill == "scout":
         found += (w.GUARD_SKILL,)
     return found
 
 
-def _could_tap_site(g: Meccg, d: Definition, last: Use, company: Company) -> bool:
+def _could_tap_site(g: Meccg, d: Definition, last_use: Use, company: Company) -> bool:
     """A card that may tap an untapped site."""
-    if g.state.cards[company.site].position or last.kind == "trigger" or SPARES_SITE in last.extra:
+    if g.state.cards[company.site].position or last_use.kind == "trigger" or SPARES_SITE in last_use.extra:
         return False
     if d.kind in ("item", "ally", "faction"):
         return taps_site(d)
-    return any(effect.taps_site for effect in parts(_play(d, last).do))
+    return any(effect.taps_site for effect in parts(_play(d, last_use).do))
 
 
 def _play(d: Definition, use: Use) -> Play:

@@ -469,9 +469,9 @@ class TooLittleInfluence(Procedure):
         who = self._newcomers(g) or self._burdens(g)
         if not who or not _is_wanting(g, self.seat):
             return DONE
-        those = Candidates([("release", n) for n in characters(g, self.seat)], RELEASED, (tuple(who),))
+        leavers = Candidates([("release", n) for n in characters(g, self.seat)], RELEASED, (tuple(who),))
         return ask_from(
-            g, self.seat, "organization.too_little_influence", "ORG-22", "Too little influence: who goes?", those, end=None
+            g, self.seat, "organization.too_little_influence", "ORG-22", "Too little influence: who goes?", leavers, end=None
         )  # fmt: skip
 
     def note(self, g: Meccg) -> Flow:

@@ -64,8 +64,8 @@ LOOKS = 6
 
 def reason_for(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason:
     """By what the choice does; where that has no words of its own, by what comes of it."""
-    for told in (BY_QUESTION.get((ask.kind, str(choice[0]))), BY_VERB.get(str(choice[0]))):
-        found = told(g, seat, ask, choice) if told is not None else None
+    for reason_for in (BY_QUESTION.get((ask.kind, str(choice[0]))), BY_VERB.get(str(choice[0]))):
+        found = reason_for(g, seat, ask, choice) if reason_for is not None else None
         if found is not None:
             return found
     if choice[0] in g.passing:
@@ -74,7 +74,7 @@ def reason_for(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason:
     return _outcome(g, seat, ask, choice)
 
 
-Told = Callable[[Meccg, int, Ask, Choice], Reason | None]
+ReasonFor = Callable[[Meccg, int, Ask, Choice], Reason | None]
 
 
 def site_of(g: Meccg, company: Company) -> str:
@@ -259,21 +259,21 @@ def _keep(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason:
 # Strikes and checks -------------------------------------------------------------------------------------------------------
 
 
-def _fights(kind: str) -> Told:
-    def told(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
+def _fights(kind: str) -> ReasonFor:
+    def reason_for(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
         if g.state.attack is None or len(choice) < 2:
             return None
         own = stats.prowess(g, int(choice[1]), g.state.attack)
         against = attack_stats.attack_prowess(g, g.state.attack)
         return Reason(kind, {"card": labels.name(g, choice[1]), "own": own, "prowess": against})
 
-    return told
+    return reason_for
 
 
-def _rolls(kind: str) -> Told:
+def _rolls(kind: str) -> ReasonFor:
     """What the roll needs after this choice."""
 
-    def told(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
+    def reason_for(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
         s = g.state
         by = s.check.card if s.check is not None else s.strikes[s.strike].target if s.strike >= 0 else 0
         known = facts(g, choice)
@@ -286,7 +286,7 @@ def _rolls(kind: str) -> Told:
             return None
         return Reason(kind, {"card": labels.name(g, by), "needed": max(2, needed), "odds": percent(above(needed - 1))})
 
-    return told
+    return reason_for
 
 
 def _alone(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
@@ -294,13 +294,13 @@ def _alone(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason | None:
     return Reason("no_help", {"card": labels.name(g, target)}) if target in g.state.cards else None
 
 
-BY_VERB: dict[str, Told] = {
+BY_VERB: dict[str, ReasonFor] = {
     "to": _to, "move": _move, "enter": _enter, "stay_out": _stay_out, "character": _character,
     "draft": _character, "organize": _organize, "item": _gives, "ally": _gives, "faction": _gives, "creature": _creature,
     "assign": _fights("takes"), "aim": _fights("struck"), "face": _fights("takes"), "tap": _rolls("holds"),
     "stay": _rolls("holds"), "support": _rolls("supported"), "roll": _rolls("holds"), "discard": _discard, "draw": _draw,
 }  # fmt: skip
-BY_QUESTION: dict[tuple[str, str], Told] = {
+BY_QUESTION: dict[tuple[str, str], ReasonFor] = {
     ("attack.assign_rest", "assign"): _fights("struck"),
     ("organization.new_site", "back"): _back,
     ("corruption.check", "roll"): _rolls("passes"),
@@ -316,7 +316,7 @@ def _outcome(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason:
     """The largest changes after a choice, on average over a few guesses."""
     name = subject(g, seat, ask, choice)
     chance = Chance(len(ask.choices)).branch(seat)
-    told: dict[str, float] = {}
+    changed: dict[str, float] = {}
     for _ in range(LOOKS):
         guess = g.guess(seat, chance.below(1 << 30))
         before = _counted(guess, seat)
@@ -327,9 +327,9 @@ def _outcome(g: Meccg, seat: int, ask: Ask, choice: Choice) -> Reason:
         play_on(guess, chance)
         after = _counted(guess, seat)
         for what in before.keys() | after.keys():
-            told[what] = told.get(what, 0.0) + (after.get(what, 0) - before.get(what, 0)) / LOOKS
-    parts = [tell(told[what]) for what, tell in CHANGES.items() if abs(told.get(what, 0.0)) >= LEAST]
-    taps = [DEFS[g.state.cards[n].of].name for n in stats.characters(g, seat) if told.get(f"tap {n}", 0) >= 0.5]
+            changed[what] = changed.get(what, 0.0) + (after.get(what, 0) - before.get(what, 0)) / LOOKS
+    parts = [tell(changed[what]) for what, tell in CHANGES.items() if abs(changed.get(what, 0.0)) >= LEAST]
+    taps = [DEFS[g.state.cards[n].of].name for n in stats.characters(g, seat) if changed.get(f"tap {n}", 0) >= 0.5]
     if taps:
         parts.append(f"{taps[0]} taps")
     return Reason("does", {"card": name, "told": "; ".join(parts[:2])}) if parts else Reason("nothing", {"card": name})

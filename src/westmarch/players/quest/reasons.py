@@ -52,13 +52,13 @@ LOOKS = 6
 FAR_SIGHT = 3
 """How many steps beyond a place its prizes are looked for."""
 
-Told = Callable[[Quest, int, Ask, Choice], Reason | None]
+ReasonFor = Callable[[Quest, int, Ask, Choice], Reason | None]
 
 
 def reason_for(g: Quest, seat: int, ask: Ask, choice: Choice) -> Reason:
     """By what the choice does; where that has no words of its own, by what comes of it."""
-    for told in (BY_QUESTION.get((ask.kind, str(choice[0]))), BY_VERB.get(str(choice[0]))):
-        found = told(g, seat, ask, choice) if told is not None else None
+    for reason_for in (BY_QUESTION.get((ask.kind, str(choice[0]))), BY_VERB.get(str(choice[0]))):
+        found = reason_for(g, seat, ask, choice) if reason_for is not None else None
         if found is not None:
             return found
     return _outcome(g, seat, ask, choice)
@@ -149,12 +149,12 @@ def _figures(card: str) -> dict[str, str | int]:
     return {"card": c.name, "attack": c.attack, "defense": c.defense, "cost": c.cost}
 
 
-def _hand_card(kind: str) -> Told:
-    def told(g: Quest, seat: int, ask: Ask, choice: Choice) -> Reason | None:
+def _hand_card(kind: str) -> ReasonFor:
+    def reason_for(g: Quest, seat: int, ask: Ask, choice: Choice) -> Reason | None:
         card = str(choice[1]) if len(choice) > 1 else ""
         return Reason(kind, _figures(card)) if card in COMBAT_CARDS else None
 
-    return told
+    return reason_for
 
 
 def _play(g: Quest, seat: int, ask: Ask, choice: Choice) -> Reason | None:
@@ -241,14 +241,14 @@ def _remove_plot(g: Quest, seat: int, ask: Ask, choice: Choice) -> Reason:
     return Reason("plot_gone", {"card": subject(g, seat, choice)})
 
 
-BY_VERB: dict[str, Told] = {
+BY_VERB: dict[str, ReasonFor] = {
     "move": _move, "explore_here": _explore, "end_travel": _stay, "rest": _rest, "skip_rest": _rest,
     "pay": _hand_card("gives_away"), "discard": _hand_card("gives_away"), "play": _play, "action": _action,
     "shadow": _shadow, "plot": _plot, "place": _spread, "pool": _pool, "move_minion": _hunt, "move_token": _hunt,
     "attack_minion": _attack, "attack_token": _attack, "consult_favor": _consult, "consult_ability": _consult,
     "complete": _complete, "remove_plot": _remove_plot,
 }  # fmt: skip
-BY_QUESTION: dict[tuple[str, str], Told] = {
+BY_QUESTION: dict[tuple[str, str], ReasonFor] = {
     ("training.keep", "keep"): _hand_card("keeps"),
     ("draw.keep_plot", "keep"): _plot,
 }
@@ -261,13 +261,13 @@ def _outcome(g: Quest, seat: int, ask: Ask, choice: Choice) -> Reason:
     """The largest changes after a choice, on average over a few guesses."""
     name = subject(g, seat, choice)
     chance = Chance(len(ask.choices)).branch(seat)
-    told: dict[str, float] = {}
+    changed: dict[str, float] = {}
     for _ in range(LOOKS):
         guess = g.guess(seat, chance.below(1 << 30))
         before, after = _counted(guess, seat), _counted(tried(guess, seat, choice, chance), seat)
         for what in before:
-            told[what] = told.get(what, 0.0) + (after[what] - before[what]) / LOOKS
-    parts = [tell(told[what]) for what, tell in CHANGES.items() if abs(told.get(what, 0.0)) >= LEAST]
+            changed[what] = changed.get(what, 0.0) + (after[what] - before[what]) / LOOKS
+    parts = [tell(changed[what]) for what, tell in CHANGES.items() if abs(changed.get(what, 0.0)) >= LEAST]
     return Reason("does", {"card": name, "told": "; ".join(parts[:3])}) if parts else Reason("nothing", {"card": name})
 
 

@@ -8,7 +8,7 @@ from litestar import Request, get
 from litestar.types import ControllerRouterHandler
 
 from westmarch.core.card_query import complete
-from westmarch.core.rule_catalogue import catalogue, told
+from westmarch.core.rule_catalogue import catalogue, reading_of
 from westmarch.server import errors
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages.rendering import Html, page
@@ -39,11 +39,11 @@ def rule_page(game: InPath, rule_id: InPath) -> Html:
         entry=entry,
         before=before,
         after=after,
-        told=told(entry),
+        reading=reading_of(entry),
         examples=[one for one in citing if one.kind == "scenario"],
         cited_by=[one for one in citing if one.kind != "scenario"],
         cards=lookup.cards_named(game, [entry, *citing]),
-        chapter=[(one, told(one).plain) for one in lookup.chapters(game)[entry.chapter]],
+        chapter=[(one, reading_of(one).plain) for one in lookup.chapters(game)[entry.chapter]],
     )
 
 

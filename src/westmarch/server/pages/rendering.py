@@ -16,7 +16,7 @@ from westmarch.core.cards import fact_words
 from westmarch.core.guides import Shelf
 from westmarch.core.lessons import Lesson
 from westmarch.core.registry import manifest
-from westmarch.core.rule_catalogue import told
+from westmarch.core.rule_catalogue import reading_of
 from westmarch.core.version import VERSION
 from westmarch.server.pages import card_and_rule_lookup as lookup
 from westmarch.server.pages import card_faces
@@ -115,7 +115,7 @@ _templates.globals |= {
     "first_lesson": first_lesson,
     "rule_line": lookup.marked,
     "Explained": Explained,
-    "told_of": told,
+    "reading_of": reading_of,
     "page_module": page_module,
     "tells_end": tells_end,
     "all_games": game_list,

@@ -159,7 +159,7 @@ def _turning_points(table: Table, course: Course, viewer: Viewer, accounting: Ac
         turn = course.turn_at(n)
         if any(abs(other.turn - turn) < min(APART, 1 + course.turns[-1] // 12) for other in found):
             continue
-        title = accounting.told(_with_events(table.game, course.events[n]), course.events[n - 1]) if turn else ""
+        title = accounting.turning_point(_with_events(table.game, course.events[n]), course.events[n - 1]) if turn else ""
         if title:
             found.append(wire.TurningPoint(n, turn, title, round(swing, 1), "good" if swing > 0 else "bad"))
     return sorted(found, key=lambda point: point.move)

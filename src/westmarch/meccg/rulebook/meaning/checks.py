@@ -8,7 +8,7 @@ from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import combat
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
-from westmarch.meccg.rulebook.meaning.effects import those
+from westmarch.meccg.rulebook.meaning.effects import named_cards
 from westmarch.meccg.rulebook.words import EachInTurn
 from westmarch.meccg.stats import avatar_in_play
 from westmarch.meccg.vocabulary.base import Use
@@ -38,7 +38,7 @@ def _avatar_check(word: AvatarCheck, g: Meccg, use: Use) -> Flow:
 
 @APPLY.of(Checks)
 def _checks(word: Checks, g: Meccg, use: Use) -> Flow:
-    one = tuple(n for n in those(g, use, word.who) for _ in range(value_of(word.times, g, use)))
+    one = tuple(n for n in named_cards(g, use, word.who) for _ in range(value_of(word.times, g, use)))
     if not one:
         return None
     return CorruptionCheck(one[0], word.modifier) if len(one) == 1 else EachInTurn(one, word.modifier)

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-def those(g: Meccg, use: Use, who: str) -> tuple[int, ...]:
+def named_cards(g: Meccg, use: Use, who: str) -> tuple[int, ...]:
     """Those of whom an effect speaks, as far as they are still there (TGT-09)."""
     s = g.state
     if who == EVERYBODY:
@@ -99,12 +99,12 @@ def _win_over(word: WinOver, g: Meccg, use: Use) -> Flow:
 @MATTERS.of(Untap)
 def _untap_matters(word: Untap, g: Meccg, use: Use) -> bool:
     """HEAL-01."""
-    return any(g.state.cards[n].position == TAPPED for n in those(g, use, word.who))
+    return any(g.state.cards[n].position == TAPPED for n in named_cards(g, use, word.who))
 
 
 @APPLY.of(Untap)
 def _untap(word: Untap, g: Meccg, use: Use) -> Flow:
-    for number in those(g, use, word.who):
+    for number in named_cards(g, use, word.who):
         if not has_trait(g, number, b.NO_UNTAP):
             table.untap(g, number)
     return None
@@ -112,7 +112,7 @@ def _untap(word: Untap, g: Meccg, use: Use) -> Flow:
 
 @APPLY.of(TapIt)
 def _tap_it(word: TapIt, g: Meccg, use: Use) -> Flow:
-    for number in those(g, use, word.who):
+    for number in named_cards(g, use, word.who):
         table.tap(g, number)
     return None
 
@@ -136,12 +136,12 @@ def _healed_with(g: Meccg, number: int) -> list[int]:
 @MATTERS.of(Heal)
 def _heal_matters(word: Heal, g: Meccg, use: Use) -> bool:
     """HEAL-01."""
-    return any(g.state.cards[n].position == WOUNDED for n in those(g, use, word.who))
+    return any(g.state.cards[n].position == WOUNDED for n in named_cards(g, use, word.who))
 
 
 @APPLY.of(Heal)
 def _heal(word: Heal, g: Meccg, use: Use) -> Flow:
-    for number in those(g, use, word.who):
+    for number in named_cards(g, use, word.who):
         for one in _healed_with(g, number):
             table.heal(g, one, word.well and not has_trait(g, one, b.NO_UNTAP))
     return None
@@ -150,7 +150,7 @@ def _heal(word: Heal, g: Meccg, use: Use) -> Flow:
 @APPLY.of(Wound)
 def _wound(word: Wound, g: Meccg, use: Use) -> Flow:
     """ATK-11, ATK-12: what waits for somebody to become wounded hears of it, once if several do at a time (DUR-06)."""
-    became = [number for number in those(g, use, word.who) if g.state.cards[number].position != WOUNDED]
+    became = [number for number in named_cards(g, use, word.who) if g.state.cards[number].position != WOUNDED]
     for number in became:
         turn_wounded(g, number)
     return fire(g, w.CHARACTER_WOUNDED, company=company_of(g, became[0]), target=became[0]) if became else None
@@ -158,7 +158,7 @@ def _wound(word: Wound, g: Meccg, use: Use) -> Flow:
 
 @APPLY.of(Discarded)
 def _discarded(word: Discarded, g: Meccg, use: Use) -> Flow:
-    for number in those(g, use, word.who):
+    for number in named_cards(g, use, word.who):
         if number in g.state.cards and not _is_kept(g, number):  # an earlier one may have taken it along
             piles.discard(g, number)
     return None
@@ -166,7 +166,7 @@ def _discarded(word: Discarded, g: Meccg, use: Use) -> Flow:
 
 @APPLY.of(Eliminated)
 def _eliminated(word: Eliminated, g: Meccg, use: Use) -> Flow:
-    for number in those(g, use, word.who):
+    for number in named_cards(g, use, word.who):
         seat = g.state.cards[number].seat
         piles.remove(g, number)
         avatar_lost(g, seat)
@@ -181,7 +181,7 @@ def _is_kept(g: Meccg, number: int) -> bool:
 
 @APPLY.of(DiscardUnlessAvatar)
 def _discard_unless_avatar(word: DiscardUnlessAvatar, g: Meccg, use: Use) -> Flow:
-    for number in those(g, use, word.who):
+    for number in named_cards(g, use, word.who):
         card = g.state.cards.get(number)  # an earlier one may have taken it along
         if card is not None and DEFS[card.of].kind != "avatar" and not _is_kept(g, number):
             piles.discard(g, number)
@@ -208,7 +208,7 @@ def _offer_to_sack(word: OfferToSack, g: Meccg, use: Use) -> Flow:
 
 @APPLY.of(BackToHand)
 def _back_to_hand(word: BackToHand, g: Meccg, use: Use) -> Flow:
-    for number in those(g, use, word.who):
+    for number in named_cards(g, use, word.who):
         piles.to_hand(g, number)
     return None
 
