@@ -121,6 +121,16 @@ def test_draws_of_one_side_are_one_sentence_and_hide_what_was_drawn():
     assert theirs.text == f"{t.game.seats[0]} drew 2 cards."
 
 
+def test_who_of_one_side_heals_is_one_sentence():
+    t = table()
+    mine = t.company("Rivendell", "Erkenbrand", "Anborn")
+    theirs = t.company("Rivendell", "Elrond", seat=1)
+    before = t.game.events
+    for number in (mine[0], *theirs, mine[1]):
+        t.game.emit(("heal", t.card(number).of, number, 0))
+    assert [sentence.text for sentence in t.game.story(0, before)] == ["Erkenbrand and Anborn healed.", "Elrond healed."]
+
+
 @pytest.mark.parametrize("pair", PAIRS)
 def test_every_sum_of_a_moment_adds_up(pair):
     """Dice and addends make the sum that the engine held against the number, in random games."""

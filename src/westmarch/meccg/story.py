@@ -30,10 +30,10 @@ STAYS = (*PERSONS, *POINTS, "agent")
 AS_IN_THE_JOURNAL = {
     "call": LIMITS_ME, "standstill": LIMITS_ME, "fallen": NEW_CARD, "slain": THEIR_POINTS, "exhausted": MOVE,
     "send_back": LIMITS_ME, "agent": NEW_CARD, "agent_moves": MOVE, "agent_opens": NEW_CARD, "negated": NEW_CARD,
-    "comes_in": NEW_CARD, "heal": MOVE, "show": DRAW, "store": THEIR_POINTS,
+    "comes_in": NEW_CARD, "show": DRAW, "store": THEIR_POINTS,
 }  # fmt: skip
 """What is told by its own sentence, and its weight."""
-PAST = {"comes_in": "{0} came into play.", "heal": "{0} healed.", "store": "{0} was stored."}
+PAST = {"comes_in": "{0} came into play.", "store": "{0} was stored."}
 VERDICTS = {
     "passed": "Passed.", "tapped": "Only just failed: tapped.", "discarded": "Failed: discarded.",
     "eliminated": "Failed: out of play.", "won": "It succeeds.", "lost": "It fails.", "cancelled": "It comes to nothing.",
@@ -107,7 +107,7 @@ class Teller:
                 continue
             together = TOGETHER.get(happening.verb)
             if together is not None:
-                run = [n for n in range(at, len(self.told)) if _like(self.told[n], happening)]
+                run = [n for n in range(at, len(self.told)) if self._like(self.told[n], happening)]
                 done.update(run)
                 sentence = together(self, [self.told[n] for n in run])
             else:
@@ -117,12 +117,13 @@ class Teller:
                 found.append(sentence)
         return found
 
-
-def _like(one: Happening, other: Happening) -> bool:
-    """Whether two happenings are told in one sentence: draws of one side, cards that untap."""
-    if one.verb != other.verb:
-        return False
-    return one.verb == "untap" or bool(one.parts[1] == other.parts[1])
+    def _like(self, one: Happening, other: Happening) -> bool:
+        """Whether two happenings are told in one sentence: draws of one side, its healings, cards that untap."""
+        if one.verb != other.verb:
+            return False
+        if one.verb == "heal":
+            return self.seats.get(one.parts[1]) == self.seats.get(other.parts[1])
+        return one.verb == "untap" or bool(one.parts[1] == other.parts[1])
 
 
 def _seats_of(g: Meccg, told: Sequence[Happening]) -> dict[int, int]:
@@ -416,6 +417,13 @@ def _untap(t: Teller, run: list[Happening]) -> Sentence | None:
     return Sentence(text, UNTAP, "good", refs, (own[0].parts[0],) if len(own) == 1 else (), "untap")
 
 
+def _heal(t: Teller, run: list[Happening]) -> Sentence:
+    seat = t.seats.get(int(run[0].parts[1]), -1)
+    cards = tuple(str(h.parts[0]) for h in run)
+    text, refs = f"{listed(map(card_name, cards), 'and')} healed.", t.refs(*(h.parts[1] for h in run))
+    return Sentence(text, DRAW if t.mine(seat) else MOVE, t.tone(seat, True), refs, cards, "heal")
+
+
 def _plain(t: Teller, h: Happening) -> Sentence | None:
     weight = AS_IN_THE_JOURNAL.get(h.verb)
     if weight is None or (
@@ -426,7 +434,7 @@ def _plain(t: Teller, h: Happening) -> Sentence | None:
     cards = tuple(dict.fromkeys(part for part in h.parts if isinstance(part, str) and part in DEFS))
     number = next((p for p in h.parts if isinstance(p, int) and p in t.g.state.cards), 0) if cards else 0
     seat = t.seats.get(number, -1)
-    if h.verb in ("heal", "store", "comes_in") and t.mine(seat):
+    if h.verb in ("store", "comes_in") and t.mine(seat):
         weight = DRAW
     past = PAST.get(h.verb)
     text = past.replace("{0}", card_name(h.parts[0])) if past else t.g.tell_event(event)
@@ -438,7 +446,7 @@ def _capital(words: str) -> str:
 
 
 TOGETHER: dict[str, Callable[[Teller, list[Happening]], Sentence | None]] = {
-    "draw": _draw, "discard_hand": _discard_hand, "board": _board, "recover": _recover, "untap": _untap,
+    "draw": _draw, "discard_hand": _discard_hand, "board": _board, "recover": _recover, "untap": _untap, "heal": _heal,
 }  # fmt: skip
 TELLS: dict[str, Callable[[Teller, Happening], Sentence | None]] = {
     "attack": _attack, "loose_strikes": _loose, "strike": _strike, "result": _result, "check": _check, "play": _play,
