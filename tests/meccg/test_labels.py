@@ -80,7 +80,38 @@ def test_a_strike_is_offered_with_its_numbers():
         "Tap: 5 against 9, a roll of 4 or more holds",
         "Stay untapped at −3: 2 against 9, a roll of 7 or more holds",
     ]
-    assert t.game.decision.prompt == "How does Erkenbrand face it?"
+    assert t.game.decision.prompt == "How does Erkenbrand face the attacker?"
+
+
+@pytest.mark.parametrize(
+    ("of", "race", "words"),
+    [
+        ("Orc-watch", "orc", "How does Erkenbrand face Orc-watch?"),
+        ("Moria", "orc", "How does Erkenbrand face Orcs at Moria?"),
+        ("Moria", "", "How does Erkenbrand face what guards Moria?"),
+    ],
+)
+def test_a_question_within_a_fight_names_who_attacks(of, race, words):
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.attack(prowess=9, race=race, of=find(of, "hero"))
+    assert t.game.decision.prompt == words
+
+
+def test_what_is_played_in_a_strike_is_asked_for_the_one_who_is_struck():
+    t = table()
+    t.company("Rivendell", "Erkenbrand")
+    t.hand(0, "Dodge")
+    t.attack(prowess=2, of=find("Orc-watch"))
+    t.choose(0, "stay")
+    assert t.game.decision.prompt == "A resource for Erkenbrand against Orc-watch?"
+
+
+def test_a_strike_that_cannot_be_held_is_told_with_a_true_minus():
+    t = table()
+    t.company("Rivendell", "Anborn")  # prowess 2
+    t.attack(prowess=13)
+    assert t.game.decision.options[1].label == "Stay untapped at −3: −1 against 13, no roll holds"
 
 
 def test_a_digest_puts_together_what_belongs_together():

@@ -155,7 +155,7 @@ def test_a_card_for_a_later_step_of_the_strike_is_told_to_wait():
     t.company("Rivendell", "Erkenbrand")
     t.hand(0, "Dodge")
     t.attack(prowess=9)
-    assert why(t, "def:TW-209") == [("STR-05", "Something else is asked first: How does Erkenbrand face it?")]
+    assert why(t, "def:TW-209") == [("STR-05", "Something else is asked first: How does Erkenbrand face the attacker?")]
 
 
 def test_nothing_of_that_name():

@@ -15,7 +15,7 @@ from westmarch.core.game import Game, Reason
 from westmarch.core.procedure import Choice
 from westmarch.core.story import Moment, Sentence
 from westmarch.meccg import cards as all_cards
-from westmarch.meccg import classes, deeds, facts, journal, labels, moments, story, view
+from westmarch.meccg import classes, deeds, facts, journal, labels, moments, prompts, story, view
 from westmarch.meccg.decks import DECKS, deck_of
 from westmarch.meccg.decks.construction import check_deck
 from westmarch.meccg.definitions import DEFS
@@ -171,7 +171,7 @@ class Meccg(Game[State]):
         return labels.refs(self, choice)
 
     def words(self, template: str, about: Choice) -> str:
-        return labels.fill(self, template, about)
+        return prompts.prompt(self, template, about)
 
     def tell_event(self, event: Event) -> str:
         return journal.event(self, event)

@@ -250,7 +250,8 @@ def _odds(g: Meccg, choice: Choice) -> str:
         return ""
     against = attack_stats.attack_prowess(g, s.attack)
     least = int(known["needed"])
-    return f": {against - least} against {against}, {_needed(least)} holds"
+    own = against - least
+    return f": {f'−{-own}' if own < 0 else own} against {against}, {_needed(least)} holds"
 
 
 def _needed(least: int) -> str:

@@ -90,7 +90,7 @@ class Combat(Procedure):
         """The hazard player acts only in a movement/hazard phase and under the limit."""
         open_now = g.state.phase == "movement"
         sources: list[Source] = [Window(w.ATTACK_HAZARD, self.attack.company), TurningUps()] if open_now else []
-        return ask_from(g, self.attack.seat, "attack.strengthen", "CBT-02", "Strengthen the attack?", *sources)
+        return ask_from(g, self.attack.seat, "attack.strengthen", "CBT-02", "Strengthen {foe}?", *sources)
 
     def note_attacker(self, g: Meccg) -> Flow:
         return play_on(g, "ask_defender")
@@ -133,7 +133,7 @@ class Combat(Procedure):
         """CBT-05: the defender assigns to untapped characters, as many or as few as wanted."""
         sources = [_targets(g, READY_TARGET)] if _is_strike_left(g) else []
         return ask_from(
-            g, 1 - self.attack.seat, "attack.assign", "CBT-05", "Who faces a strike?", *sources, end=DONE_WITH_IT
+            g, 1 - self.attack.seat, "attack.assign", "CBT-05", "Who faces a strike of {foe}?", *sources, end=DONE_WITH_IT
         )  # fmt: skip
 
     def note_assign(self, g: Meccg) -> Flow:
@@ -148,7 +148,8 @@ class Combat(Procedure):
         targets = _targets(g, SPARED_TARGET)
         if not _is_strike_left(g):
             return goto("count_excess")
-        asked = ask_if_any(g, self.attack.seat, "attack.assign_rest", "CBT-06", "Whom does a strike hit?", targets)
+        prompt = "Whom does a strike of {foe} hit?"
+        asked = ask_if_any(g, self.attack.seat, "attack.assign_rest", "CBT-06", prompt, targets)
         return asked or goto("count_excess")
 
     def note_attacker_assign(self, g: Meccg) -> Flow:
@@ -172,9 +173,8 @@ class Combat(Procedure):
         if not _is_open(g) or g.state.phase != "movement":
             return goto("ask_next")
         window = Window(w.HAZARD, self.attack.company)
-        return ask_from(
-            g, self.attack.seat, "attack.between_hazard", "CBT-14", "Anything between the strikes?", window, TurningUps()
-        )  # fmt: skip
+        prompt = "Anything between the strikes of {foe}?"
+        return ask_from(g, self.attack.seat, "attack.between_hazard", "CBT-14", prompt, window, TurningUps())
 
     def note_hazard_between(self, g: Meccg) -> Flow:
         return play_on(g, "ask_hazard_between")
@@ -189,7 +189,7 @@ class Combat(Procedure):
             at_site = g.state.phase == "site"
             sources += [Window(w.SITE if at_site else w.MOVEMENT, self.attack.company)]
             sources += [AnyTime(self.attack.company if at_site else 0)]
-        prompt = "Which strike is next?" if left else "Anything after the strikes?"
+        prompt = "Which strike of {foe} is next?" if left else "Anything after the strikes of {foe}?"
         return ask_from(g, 1 - self.attack.seat, "attack.next_strike", "CBT-13", prompt, *sources, end=None)
 
     def face_next(self, g: Meccg) -> Flow:

@@ -89,7 +89,7 @@ class FacedStrike(Procedure):
         choices = (("tap",), ("stay",))
         about = (strike.target,)
         return FreeChoice(
-            1 - attack_of(g).seat, f"{self.kind}.stance", self.rules[1], "How does {0} face it?", choices, about=about
+            1 - attack_of(g).seat, f"{self.kind}.stance", self.rules[1], "How does {0} face {foe}?", choices, about=about
         )
 
     def note_stance(self, g: Meccg) -> Flow:
@@ -120,7 +120,7 @@ class FacedStrike(Procedure):
         attack = attack_of(g)
         window = Window(w.STRIKE, attack.company)
         return ask_from(
-            g, 1 - attack.seat, f"{self.kind}.play", self.rules[3], "A resource for this strike?",
+            g, 1 - attack.seat, f"{self.kind}.play", self.rules[3], "A resource for {struck} against {foe}?",
             window, *self.other_resources(g),
         )  # fmt: skip
 
@@ -156,7 +156,7 @@ class StrikeSequence(FacedStrike):
         """STR-02: empty in a site phase."""
         attack = attack_of(g)
         sources = [Window(w.STRIKE_HAZARD, attack.company)] if g.state.phase == "movement" else []
-        return ask_from(g, attack.seat, "strike.hazard", "STR-02", "A hazard for this strike?", *sources)
+        return ask_from(g, attack.seat, "strike.hazard", "STR-02", "A hazard for the strike on {struck}?", *sources)
 
     def note_hazards(self, g: Meccg) -> Flow:
         return play_on(g, "ask_hazards")

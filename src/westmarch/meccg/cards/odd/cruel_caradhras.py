@@ -74,8 +74,9 @@ class LooseStrikes(About):
         drop_unfaceable(g)
         if all(s.outcome for s in g.state.strikes):
             return goto("end")
+        prompt = "Which strike of {foe} is next?"
         return ask_from(
-            g, 1 - self.attack.seat, "attack.next_strike", "CBT-13", "Which strike is next?", faces_next(g), end=None
+            g, 1 - self.attack.seat, "attack.next_strike", "CBT-13", prompt, faces_next(g), end=None
         )  # fmt: skip
 
     def face_next(self, g: Meccg) -> Flow:
