@@ -252,7 +252,7 @@ def told(t: Table, seat: int = 0) -> list[str]:
 @pytest.mark.parametrize(("roll", "line"), [
     (3, "The strike on Erkenbrand is successful: 8 against 9."),
     (4, "The strike on Erkenbrand is a draw and comes to nothing: 9 against 9."),
-    (5, "The strike on Erkenbrand is defeated: 10 against 9."),
+    (5, "The strike on Erkenbrand is beaten: 10 against 9."),
 ])  # fmt: skip
 def test_a_strike_is_told_with_its_sums(roll, line):
     t = table()

@@ -58,7 +58,7 @@ _SEAT: dict[str, str] = {
 }  # fmt: skip
 
 OUTCOMES = {
-    "defeated": "is defeated", "failed": "fails", "ineffectual": "is a draw and comes to nothing",
+    "defeated": "is beaten", "failed": "is beaten off", "ineffectual": "is a draw and comes to nothing",
     "successful": "is successful", "cancelled": "is cancelled",
 }  # fmt: skip
 RESULTS = {

@@ -354,12 +354,11 @@ def _goal(t: Teller, h: Happening) -> Sentence | None:
 
 
 def _arrive(t: Teller, h: Happening) -> Sentence:
-    seat, company, site, leader, of = h.parts
+    _, company, site, leader, of = h.parts
     name = journal.company_of(leader)
     where = card_name(of) if of in DEFS else "its new site"
     cards = tuple(x for x in (leader, of) if x in DEFS)
-    text = f"{t.whose(seat, name) if t.mine(seat) else name} went to {where}."
-    return Sentence(text, MOVE, "neutral", t.refs(site, company=company), cards, "move")
+    return Sentence(f"{name} went to {where}.", MOVE, "neutral", t.refs(site, company=company), cards, "move")
 
 
 def _draw(t: Teller, run: list[Happening]) -> Sentence:
