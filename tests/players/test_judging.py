@@ -8,7 +8,7 @@ import westmarch
 from westmarch.core.game import Game
 from westmarch.meccg.definitions import DEFS
 from westmarch.players.base import find_player, player_chance
-from westmarch.players.judging import MOST_WORDS, SHOWN, SURE, has_judge, judge
+from westmarch.players.judging import DOUBT, IN_WORDS, MOST_WORDS, SHOWN, SURE, Counsel, Judged, Reason, has_judge, judge
 from westmarch.quest.definitions import _names as names_of_quest
 
 GAMES = {"quest": ({"heroes": ("argalad", "thalin")}, 5), "meccg": ({"decks": ("A", "F")}, 6)}
@@ -101,3 +101,13 @@ def test_a_game_without_a_judge_says_so():
     assert not has_judge("toy")
     with pytest.raises(LookupError):
         judge(game, game.asks[0].seat, game.asks[0], 1)
+
+
+def test_where_the_figures_speak_against_the_first_choice_it_is_said():
+    def counsel(*values: float) -> Counsel:
+        best = tuple(Judged((str(value),), value, 0.1, Reason("any"), "") for value in values)
+        return Counsel(best, "points", "", 1, 8, "")
+
+    assert counsel(2.0, 5.3).sure_in_words == f"{IN_WORDS[0]}{DOUBT}"
+    assert counsel(5.3, 2.0).sure_in_words == counsel(2.0).sure_in_words == IN_WORDS[0]
+    assert counsel(5.31, 5.34).sure_in_words == IN_WORDS[0], "figures that are shown alike speak against nothing"

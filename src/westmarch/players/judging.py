@@ -31,6 +31,8 @@ MOST_WORDS = 20
 SURE = (0.5, 1.0, 2.0, 3.0)
 """How many times its own error the lead over the next best must be, for two dots, three, four and five."""
 IN_WORDS = ("A guess", "Not sure", "Fairly sure", "Sure", "Very sure")
+DOUBT = ": the machine would begin with the first, though it counts another higher"
+"""Where the figures speak against what it would do."""
 
 _JUDGES: dict[str, str] = {}
 
@@ -102,7 +104,10 @@ class Counsel:
 
     @property
     def sure_in_words(self) -> str:
-        return IN_WORDS[self.sure - 1]
+        """Where trial and judgement disagree this says so, for the figures alone would puzzle."""
+        first, *others = self.best
+        doubt = any(round(one.value, 1) > round(first.value, 1) for one in others)
+        return IN_WORDS[self.sure - 1] + (DOUBT if doubt else "")
 
 
 def register_judge(game: str, place: str) -> None:
