@@ -30,6 +30,33 @@ export function fits(words: string): Attachment<HTMLElement> {
   };
 }
 
+/** How far the name of a card may shrink before it is cut. */
+const LEAST_NAME = 8;
+
+/** A name as large as its stylesheet wants, or in smaller type where a word or a line of it would be cut. */
+export function fitsName(words: string): Attachment<HTMLElement> {
+  void words;
+  return (name) => {
+    const isCut = (): boolean =>
+      name.scrollWidth > name.clientWidth || name.scrollHeight > (name.parentElement?.clientHeight ?? 0);
+    const fit = (): void => {
+      name.style.fontSize = "";
+      if (name.clientWidth === 0) return;
+      for (
+        let size = Number.parseFloat(getComputedStyle(name).fontSize) - 0.5;
+        isCut() && size >= LEAST_NAME;
+        size -= 0.5
+      )
+        name.style.fontSize = `${size}px`;
+    };
+    const watch = new ResizeObserver(fit);
+    watch.observe(name.parentElement ?? name);
+    fit();
+    void document.fonts.ready.then(fit);
+    return () => watch.disconnect();
+  };
+}
+
 /** Sizes of a heading in one line, in two where no line holds it, and in three where there is no other way. */
 const ON_ONE_LINE = [22, 20, 18, 16.5, 15];
 const ON_TWO_LINES = [15, 14, 13, 12];
