@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Figures } from "../shell/changes";
 import type { About } from "../shell/grouping";
 import type { TableModel } from "../shell/table.svelte";
-import type { Line, Option } from "../shell/wire";
+import type { Line, Option, Sentence } from "../shell/wire";
 
 /** Cards that others do not see: where they are, and what they are. */
 export interface Secret {
@@ -35,6 +35,8 @@ export interface GameModule {
   /** Figures that are marked when they differ from the last own choice, by thing and name: `card:12 prowess`. The table
    * shows each with `data-figure`. */
   figuresOf?(view: unknown): Figures;
+  /** The sign that stands before a sentence of the story; empty for none. */
+  signOf?(table: TableModel, sentence: Sentence): string;
   /** How a line of the journal is drawn, if it is more than its words. */
   Line?: Component<{ line: Line }>;
 }

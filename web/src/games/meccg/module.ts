@@ -10,6 +10,7 @@ import { capital } from "../../shell/words";
 import JournalLine from "./JournalLine.svelte";
 import KeySheet from "./KeySheet.svelte";
 import MeccgTable from "./MeccgTable.svelte";
+import { storySign } from "./storySigns";
 import { type Company, type MeccgView, nearSeat, viewOf } from "./view";
 import { FIGURES, list, POSITIONS, sumWords, typeName } from "./words";
 import "./meccg.css";
@@ -178,6 +179,7 @@ const module: GameModule = {
   secretsOf,
   groupOf,
   figuresOf,
+  signOf: storySign,
   shortLabel: (table, option) => {
     // In the second step of a choice the thing is known; what is left is whom or what it concerns.
     const rest = table.about ? option.refs.filter((ref) => ref !== table.about) : [];

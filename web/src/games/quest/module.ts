@@ -10,6 +10,7 @@ import type { Figures } from "../../shell/changes";
 import JournalLine from "./JournalLine.svelte";
 import KeySheet from "./KeySheet.svelte";
 import QuestTable from "./QuestTable.svelte";
+import { storySign } from "./storySigns";
 import { ATTRIBUTES, isPerilous, MARKERS, type QuestView, viewOf } from "./view";
 import "./styles/table.css";
 import "./styles/map.css";
@@ -226,6 +227,7 @@ const module: GameModule = {
   },
   secretsOf,
   figuresOf,
+  signOf: storySign,
   groupOf,
   shortLabel: (table, option) => {
     // Where the thing is known, by the step before or by the open group, what is left is where it goes.
