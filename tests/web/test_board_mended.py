@@ -48,6 +48,7 @@ def test_the_last_round_of_a_fight_waits_until_it_was_read(open_page):
     told = verdict.inner_text()
     assert shown, "the cards of the last round lie open"
     assert all(name in told for name in shown)
+    expect(page.locator(".brought li").last).to_contain_text("You keep ")
     cards = page.locator(".combat .res .rd").all_inner_texts()
     assert any("the last" in text for text in cards)
     page.keyboard.press("1")  # nothing is answered behind it
