@@ -66,7 +66,7 @@ class Deal(NamedTuple):
 
 
 CARDS = Deal("meccg", 7, 0, {"decks": ["A", "F"], "profile": "starter"})
-CARD_FIGHT = CARDS._replace(seed=16)
+CARD_FIGHT = CARDS._replace(seed=32)
 BOARD = Deal("quest", 11, 1, {"heroes": ["argalad", "beravor"]})
 BOARD_FIGHT = BOARD._replace(seed=14)
 

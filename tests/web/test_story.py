@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from web.positions import play_on_at
 from web.table import PHONE, AtTable
 from web.test_accessibility import violations
+from westmarch.core.decision import Decision
 
 READY = """() => document.querySelector(".verdict .go")
   || document.querySelector(".question a[href^='/replay/']")
@@ -70,6 +72,41 @@ def test_a_verdict_stands_in_the_dock_with_the_whole_sum_until_it_was_read(open_
     assert violations(page) == []
     page.keyboard.press("Space")
     page.wait_for_function("(words) => document.querySelector('.verdict .line')?.innerText !== words", arg=words)
+
+
+TO_THE_VERDICT = """() => {
+  if (document.querySelector(".verdict")) return true;
+  document.querySelector(".question.mine .opt:has(kbd):not([aria-disabled=true])")?.click();
+  return false;
+}"""
+"""Passes until there is one."""
+
+
+def strikes_left(decision: Decision) -> bool:
+    return sum(not strike.outcome for strike in decision._game.state.strikes) > 1
+
+
+def test_while_a_strike_is_read_the_other_strikes_are_in_sight(open_page):
+    page = open_page(pace="paced", reduced_motion="reduce")  # so that it waits
+    play_on_at(page, "strike.stance", strikes_left, decks=("A", "F"))
+    page.evaluate("document.querySelector('.question .opt[data-key=tap]').click()")
+    page.wait_for_function(TO_THE_VERDICT)
+    sums, ledger = page.locator(".rolled-now"), page.locator(".arena .ledger")
+    over, under = ledger.bounding_box(), sums.bounding_box()
+    assert over["y"] + over["height"] <= under["y"] + 1 or under["y"] + under["height"] <= over["y"] + 1
+    expect(ledger.locator(".strike.is-waiting")).not_to_have_count(0)
+    expect(sums.locator(".tile, .card")).to_have_count(1)
+
+
+def test_a_sign_or_the_dice_stand_before_every_sentence(open_page):
+    reader = Reader(open_page(pace="paced"))
+    reader.on_to(".story li:nth-child(3)")
+    sentences = reader.page.locator(".story .sentence")
+    for sentence in sentences.all():
+        expect(sentence.locator("svg").first).to_be_visible()
+    used = sentences.locator("use").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
+    for sign in used:
+        assert reader.page.locator(f"symbol{sign}").count() == 1, f"there is no sign {sign}"
 
 
 def test_a_verdict_goes_by_itself_if_nobody_touches_the_table(open_page):
