@@ -52,6 +52,13 @@ DECIDED = """() => {
   return document.querySelector(".verdict, .the-end[open]") !== null;
 }"""
 """Where a tap only picks, a large button confirms."""
+LISTENED = """(step) => {
+  const coach = document.querySelector(".coach");
+  if (coach?.dataset.step === step) return true;
+  coach?.querySelector(".main").click();
+  return false;
+}"""
+"""Whether the coach speaks of this; he is asked to go on where he speaks of something else."""
 NAMED = """() => performance.getEntriesByType("resource")
   .some((file) => file.name.includes("/static/cards/") && file.responseEnd > 0)"""
 """Until the list of cards has come the page calls them by their ids."""
@@ -232,14 +239,13 @@ def with_coach(game: str, step: str) -> Callable[[Page], None]:
         page.goto(f"/learn/{game}/first")
         page.get_by_role("button", name="Begin").click()
         page.wait_for_function(NAMED)
-        person, coach = AtTable(page), page.locator(".coach")
+        person = AtTable(page)
         for _ in range(60):
             person.asked()
-            for _ in range(2):
-                if coach.is_visible() and coach.get_attribute("data-step") != step:
-                    coach.locator(".main").click()
-            if coach.is_visible() and coach.get_attribute("data-step") == step:
-                return
+            for _ in range(3):
+                if page.evaluate(LISTENED, step):
+                    return
+                page.wait_for_timeout(100)
             page.evaluate(FOLLOWED)
         raise SystemExit(f"The coach never comes to {step}.")
 

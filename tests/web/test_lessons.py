@@ -186,6 +186,50 @@ def test_on_a_phone_and_by_candle_the_coach_covers_no_question(open_page, game, 
         page.locator(".coach .main").click()
 
 
+COVERED = """() => {
+  const coach = document.querySelector(".coach").getBoundingClientRect();
+  const lights = [...document.querySelectorAll(".coach-light")].map((light) => light.getBoundingClientRect());
+  return lights.filter(({ top, bottom, left, right }) => Math.min(bottom, coach.bottom) - Math.max(top, coach.top) > 8
+    && Math.min(right, coach.right) - Math.max(left, coach.left) > 8).length;
+}"""
+"""Lights that the coach stands on."""
+
+
+@BOTH
+def test_on_a_phone_the_coach_stands_on_nothing_that_he_speaks_of(open_page, game):
+    person = begin_lesson(open_page, game, **PHONE)
+    page = person.page
+    person.asked()
+    seen: set[str] = set()
+    while coach(page).is_visible():
+        step = str(coach(page).get_attribute("data-step"))
+        if step in seen:
+            break
+        seen.add(step)
+        page.wait_for_function(f"() => ({COVERED})() === 0")
+        page.evaluate("document.querySelector('.coach .main')?.click()")
+        page.wait_for_function("(step) => document.querySelector('.coach')?.dataset.step !== step", arg=step)
+    assert len(seen) > 1
+
+
+@BOTH
+def test_what_the_coach_asks_for_lies_open_in_the_dock(open_page, game):
+    person = begin_lesson(open_page, game)
+    page = person.page
+    for _ in range(MOST_QUESTIONS):
+        person.asked()
+        for _ in range(4):
+            if page.locator(".coach .point").count() or not coach(page).is_visible():
+                break
+            page.evaluate("document.querySelector('.coach .main').click()")
+            page.wait_for_timeout(100)
+        if page.locator(".coach .point").count():
+            break
+        page.evaluate(FOLLOWED)
+    wanted = page.locator(".coach .point").text_content().partition(":")[2].strip()
+    expect(page.locator(".question .opts li:not([hidden]) .opt", has_text=wanted).first).to_be_visible()
+
+
 @pytest.mark.parametrize("path", ["/learn/quest/first", "/learn/meccg/hazards"])
 @pytest.mark.parametrize("look", [{}, {"color_scheme": "dark"}, PHONE], ids=["day", "candle", "phone"])
 def test_the_page_of_a_lesson(open_page, path, look):
