@@ -72,7 +72,7 @@ def test_sauron_does_not_read_what_he_chose_himself():
     game.emit(("plot", "urgent_summons", "bree", 2))
     game.emit(("minion", "gothmog", "bree"))
     assert [one.kind for one in game.story(1, start)] == ["plot", "minion"]
-    assert game.story(1, start)[0].text == "Sauron played the Plot Urgent Summons at Bree: Ring +2 a round."
+    assert game.story(1, start)[0].text == "Sauron played the Plot Urgent Summons at Bree: the Ring +2 a round."
     assert game.story(0, start) == []
 
 

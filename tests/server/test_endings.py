@@ -37,6 +37,8 @@ def test_the_course_of_a_game_is_told(anna):
     assert any(mark["kind"] == "fight" for mark in end["marks"])
     points = end["turning_points"]
     assert 1 <= len(points) <= 6
+    assert end["swing_unit"] == "cards"
+    assert not any("(space" in point["title"] for point in points), "a Plot is told by what it does each round"
     assert [point["move"] for point in points] == sorted(point["move"] for point in points)
     assert len({point["turn"] for point in points}) == len(points)
     for point in points:

@@ -120,6 +120,15 @@ def has_judge(game: str) -> bool:
     return game in _JUDGES
 
 
+def unit_of(game: str) -> str:
+    """What estimates of a game are counted in; empty where nobody judges."""
+    if not has_judge(game):
+        return ""
+    place, _, cls = _JUDGES[game].partition(":")
+    unit: str = getattr(import_module(place), cls).unit
+    return unit
+
+
 def judge(game: Game[Any], seat: int, ask: Ask, seed: int, looks: int = LOOKS, player: str = "") -> Counsel:
     """The best choices of a question, the one that the machine player would make first. Of a player that searches the
     estimates are those of its trials; where it does not search, the game's judge makes them."""

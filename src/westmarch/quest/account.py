@@ -22,8 +22,8 @@ from westmarch.core.account import (
 from westmarch.core.events import EVERYBODY, Chain, Event, Told, unchain
 from westmarch.core.game import Result
 from westmarch.quest import stats
-from westmarch.quest.board.tracks import ALL_OF_THEM, FINALE, SHADOW_FALLS, STAGE_STARTS
-from westmarch.quest.definitions import MISSIONS, name_of
+from westmarch.quest.board.tracks import ALL_OF_THEM, FINALE, MARKERS_IN_SENTENCES, SHADOW_FALLS, STAGE_STARTS
+from westmarch.quest.definitions import MISSIONS, PLOTS, name_of
 from westmarch.quest.game import Quest
 from westmarch.quest.state import SAURON
 from westmarch.quest.text import card_text
@@ -154,6 +154,10 @@ def _fight(game: AnyGame) -> str:
 def _turning_point(game: AnyGame, since: Chain | Told) -> str:
     weighty = [event for to, event in unchain(game.events, since) if to == EVERYBODY and event[0] in WEIGHTS]
     best = max(weighty, key=lambda event: WEIGHTS[event[0]], default=None)
+    if best is not None and best[0] == "plot":
+        _, card, at, _space = best
+        plot = PLOTS[card]
+        return f"Sauron plays {plot.name} at {name_of(at)}: {MARKERS_IN_SENTENCES[plot.colour]} +{plot.arrow} a round."
     return "" if best is None else game.tell_event(best)
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from westmarch.core.events import Event, newest_first
 from westmarch.core.story import Sentence, Tone
 from westmarch.quest.agreement import agreeing
-from westmarch.quest.board.tracks import MARKER_NAMES
+from westmarch.quest.board.tracks import MARKERS_IN_SENTENCES
 from westmarch.quest.definitions import EVENTS, HEROES, PLOTS, SHADOWS, name_of
 from westmarch.quest.state import SAURON
 from westmarch.quest.text import card_text
@@ -158,7 +158,7 @@ def _pool(t: Teller, d: Draft) -> Sentence | None:
 
 def _markers(t: Teller, d: Draft) -> Sentence:
     last = dict(d.parts)
-    words = ", ".join(f"{name} to {last[colour]}" for colour, name in MARKER_NAMES.items() if colour in last)
+    words = ", ".join(f"{name} to {last[colour]}" for colour, name in MARKERS_IN_SENTENCES.items() if colour in last)
     refs = tuple(f"card:{colour}" for colour in last)
     return Sentence(f"The story moved: {words}.", THEIR_POINTS + 5, "neutral", refs, kind="story")
 
@@ -253,7 +253,7 @@ def _with_text(words: str, text: str) -> str:
 def _plot(t: Teller, d: Draft) -> Sentence:
     card, at, space = d.parts[-1]
     plot = PLOTS[card]
-    each = f"{MARKER_NAMES[plot.colour]} +{plot.arrow} a round"
+    each = f"{MARKERS_IN_SENTENCES[plot.colour]} +{plot.arrow} a round"
     words = f"Sauron played the Plot {plot.name} at {name_of(at)}: {each}."
     return Sentence(words, LIMITS_ME, t.tone(False), (f"loc:{at}", f"plot:{space}"), (card,), kind="plot")
 

@@ -119,6 +119,8 @@ class End(Struct):
     account: Account | None
     """What the game itself tells; nothing where it tells nothing."""
     turning_points: list[TurningPoint]
+    swing_unit: str
+    """What their swings are counted in."""
     marks: list[ReplayMark]
     turn_name: str
     turns: int

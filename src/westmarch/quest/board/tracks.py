@@ -17,6 +17,8 @@ ALL_OF_THEM = f"all {in_words(len(COLOURS))}"
 """What sentences say of these markers."""
 MARKER_NAMES = {"green": "Heroes", "yellow": "Ring", "red": "Conquest", "black": "Corruption"}
 """What the markers are called, on the track, in questions, texts and journals alike."""
+MARKERS_IN_SENTENCES = {**MARKER_NAMES, "yellow": "the Ring"}
+"""Where their names stand alone."""
 
 TRACKS = {"influence": (6, 5, 4), "draw": (2, 2, 1), "command": (3, 2, 1)}
 TOKENS_THAT_STAY = 3

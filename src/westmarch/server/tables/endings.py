@@ -17,6 +17,7 @@ from westmarch.core.events import Chain, Told
 from westmarch.core.game import Game
 from westmarch.core.registry import manifest
 from westmarch.players.base import find_estimate
+from westmarch.players.judging import unit_of
 from westmarch.server import account_wire as wire
 from westmarch.server import errors
 from westmarch.server.storage.store import TableRow
@@ -84,6 +85,7 @@ async def end_of(table: Table, viewer: Viewer) -> wire.End:
         result=shown,
         account=account,
         turning_points=points,
+        swing_unit=unit_of(table.row.game),
         marks=list(_marks(course, points, accounting.turn_name if accounting else "")),
         turn_name=accounting.turn_name if accounting else "",
         turns=course.turns[-1] if course.turns else 0,
