@@ -27,6 +27,12 @@ describe("two questions at one go", () => {
     expect(stepsOf(explore, "move:bree", yes)).toEqual({ key: "end_explore", then: "move:bree", kind: "travel.go" });
     expect(stepsOf(explore, "dark_path", yes)).toEqual({ key: "dark_path", then: "", kind: "" });
   });
+  it("names once what both questions offer, and answers the first with it", () => {
+    const scout = option("scout:dale");
+    const both = question([scout, over], [{ ...ways, options: [bree, scout, still] }]);
+    expect(asPut(both, yes).options.map(({ key }) => key)).toEqual(["move:bree", "scout:dale", "end_travel"]);
+    expect(stepsOf(both, "scout:dale", yes)).toEqual({ key: "scout:dale", then: "", kind: "" });
+  });
   it("leaves a question alone that asks for more, or where that is not wanted", () => {
     const more = question([option("dark_path"), option("complete:errand"), over], [ways]);
     expect(joined(more, yes)).toBeNull();

@@ -15,7 +15,8 @@ export function joined(decision: Decision, has: Has): Ahead | null {
 export function asPut(decision: Decision, has: Has): Decision {
   const next = joined(decision, has);
   if (!next) return decision;
-  const beside = decision.options.filter((option) => !option.passes);
+  const asked = new Set(next.options.map(({ key }) => key)); // what both questions offer stands there once
+  const beside = decision.options.filter(({ key, passes }) => !passes && !asked.has(key));
   const [ways, passes] = [false, true].map((passing) => next.options.filter((one) => one.passes === passing));
   return { ...decision, prompt: next.prompt, options: [...ways!, ...beside, ...passes!] };
 }
