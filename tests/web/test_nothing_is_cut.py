@@ -118,6 +118,9 @@ CROWDED = {
     "agility": lambda g, ask: ask.kind == "combat.agility" and len(ask.choices) > 3,
     "a round of combat": lambda g, ask: ask.kind == "combat.card" and ask.seat > 0 and len(ask.choices) > 5,
     "damage": lambda g, ask: ask.kind == "damage.take" and len(ask.choices) > 7,
+    "damage in a fight": lambda g, ask: (
+        ask.kind == "damage.take" and g.state.fight is not None and sum("copies" in g.facts(c) for c in ask.choices) > 3
+    ),
     "a price": lambda g, ask: ask.kind == "travel.discard" and len(ask.choices) > 8,
     "exploring": lambda g, ask: ask.kind == "explore.act" and len(ask.choices) > 5,
 }
@@ -169,10 +172,12 @@ def walked(open_page, game: str, seed: int) -> tuple[int, list[str]]:
     while played.asks and len(found) < MOST_FAULTS:
         ask = next((ask for ask in played.asks if ask.seat == seat), played.asks[0])
         if ask.seat == seat and len(ask.choices) > 1:
-            table.lay(played, since)
             kinds[ask.kind] += 1
             at = kinds.total()
-            for size in WIDTHS if kinds[ask.kind] == 1 else [WIDTHS[at // 3 % len(WIDTHS)]] if at % 3 == 0 else []:
+            sizes = WIDTHS if kinds[ask.kind] == 1 else [WIDTHS[at // 3 % len(WIDTHS)]] if at % 3 == 0 else []
+            if sizes:
+                table.lay(played, since)
+            for size in sizes:
                 faults, dock = cut_in(table.page, size)
                 found += [f"{ask.kind}: {fault}" for fault in faults]
                 if not faults:

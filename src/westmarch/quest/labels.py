@@ -357,7 +357,7 @@ SHORT: dict[str, Callable[..., str]] = {
     "drop": lambda g, card: f"{_drop_words(g, card)} {name_of(card)}",
     "fetch": lambda g, card: f"Take {name_of(card)}",
     "give": lambda g, card: f"Give {name_of(card)}",
-    "hand": lambda g, card: f"From the hand: {name_of(card)}",
+    "hand": lambda g, card: name_of(card),
     "keep": lambda g, card: name_of(card),
     "move": lambda g, to: name_of(to),
     "move_minion": lambda g, minion, to: f"{name_of(minion)} to {name_of(to)}",

@@ -53,6 +53,8 @@ describe("grouping", () => {
   it("takes smaller type or fewer columns for long labels", () => {
     const room = { width: 640, height: 80, asides: [], below: 0 };
     expect(fitted(["short", "words", "only"], room)).toEqual({ columns: 3, sizes: [15, 15, 15] });
+    const aside = { ...room, asides: [0, 0, room.width / 3] };
+    expect(fitted(["short", "words", "only"], aside).columns).toBe(2);
     const long = "a label that is so long that it needs a place of half the dock to be read at all by anybody";
     const narrow = { width: 400, height: 112, asides: [], below: 0 };
     expect(fitted([long, long, long], narrow)).toEqual({ columns: 2, sizes: [14, 14, 14] });
@@ -63,5 +65,6 @@ describe("grouping", () => {
     expect(linesOf("Mount Doom", 6)).toBe(1);
     expect(linesOf("New token: Rohan and Gondor", 6.2)).toBe(3);
     expect(linesOf("ill", 5.2)).toBe(1);
+    expect(linesOf("ill", -2)).toBe(Infinity);
   });
 });

@@ -119,8 +119,9 @@ function run(words: string): number {
   return wide;
 }
 
-/** How many lines words need where a line is so wide, in sizes of the type. */
+/** How many lines words need where a line is so wide, in sizes of the type; no number of lines will do without any room. */
 export function linesOf(words: string, line: number): number {
+  if (line <= 0) return Infinity;
   let [lines, left] = [0, 0];
   for (const word of words.split(" ")) {
     const needs = run(word);
