@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from westmarch.meccg import attack_stats, stats
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rule_numbers import EXCESS
 from westmarch.meccg.rulebook.corruption import outcome
 from westmarch.meccg.rulebook.influence import Attempt, attempt_modifier, faction_modifier, target_number
 from westmarch.meccg.rulebook.rings import ring_modifier
-from westmarch.meccg.rulebook.strikes import BodyCheck, body_check_change
+from westmarch.meccg.rulebook.strikes import BodyCheck, body_check_change, excess_due
 from westmarch.meccg.state import Check
 from westmarch.meccg.vocabulary import bonuses as b
 
@@ -25,15 +26,23 @@ SUMS = range(2, 13)
 
 
 def strike_ahead(g: Meccg, place: int) -> dict[str, Any]:
-    """A strike that is not over: the target's prowess now, what not tapping would cost, the attacking character's."""
+    """A strike that is not over: the target's prowess against it, what not tapping would cost, the attacking character's.
+    Excess strikes that must be spent on it count already."""
     s = g.state
     strike = s.strikes[place]
     if strike.target not in s.cards:
         return {}
     lines: stats.Lines = []
     prowess = attack_stats.prowess_in_strike(g, lines, place)
+    if due := excess_due(g):
+        lines.append(("Excess strikes", EXCESS * due))
     staying = attack_stats.staying(g, strike.target)
-    shown: dict[str, Any] = {"prowess": prowess, "staying": staying, "stays": strike.stays, "lines": {"prowess": lines}}
+    shown: dict[str, Any] = {
+        "prowess": prowess + EXCESS * due,
+        "staying": staying,
+        "stays": strike.stays,
+        "lines": {"prowess": lines},
+    }
     if strike.attacker in s.cards:
         own: stats.Lines = []
         shown["against"] = attack_stats.prowess_of_attacker(g, own, place)

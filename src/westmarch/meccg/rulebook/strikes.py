@@ -66,9 +66,7 @@ class FacedStrike(Procedure):
         """STR-03, CVC-18, CVC-30: each excess strike spent lowers the prowess of the target."""
         if self.is_over(g):
             return goto("end")
-        last = sum(not s.outcome for s in g.state.strikes) == 1
-        least = g.state.excess if g.profile.excess_must_be_spent and last else 0
-        choices: list[Choice] = [("excess", n) for n in range(least, g.state.excess + 1)]
+        choices: list[Choice] = [("excess", n) for n in range(excess_due(g), g.state.excess + 1)]
         about = (strike_of(g).target,)
         return FreeChoice(
             attack_of(g).seat, f"{self.kind}.excess", self.rules[0], "Spend excess strikes on {0}?", choices, about=about
@@ -318,6 +316,12 @@ def lose_allies(g: Meccg, number: int) -> None:
     for ally in allies_of(g, number) if g.state.cards[number].zone == COMPANY else ():
         if b.LOST_WITH_WOUND in DEFS[g.state.cards[ally].of].traits:
             piles.discard(g, ally)
+
+
+def excess_due(g: Meccg) -> int:
+    """How many excess strikes cannot but be spent on the strike that is faced next or now."""
+    last = sum(not strike.outcome for strike in g.state.strikes) == 1
+    return g.state.excess if g.profile.excess_must_be_spent and last else 0
 
 
 def support(g: Meccg) -> Candidates:
