@@ -53,5 +53,5 @@ def test_a_story_tells_nothing_hidden(name, seed, share):
 
 def test_the_search_finds_a_story_that_tells_what_others_drew(monkeypatch):
     """Planted: a story of all events, whoever was told them."""
-    monkeypatch.setattr(Game, "told", lambda self, seat, since=None: [e for _, e in unchain(self.events, since)])
+    monkeypatch.setattr(Game, "events_for", lambda self, seat, since=None: [e for _, e in unchain(self.events, since)])
     assert any(search("meccg", seed, 0.3)[1] for seed in (0, 1))

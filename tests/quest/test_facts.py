@@ -13,7 +13,7 @@ from westmarch.core.chance import Chance
 from westmarch.core.events import unchain
 from westmarch.core.journal import fold
 from westmarch.quest import terminal
-from westmarch.quest.definitions import MISSIONS
+from westmarch.quest.definitions import MISSIONS, PLOTS
 from westmarch.quest.rulebook.hero_turn import RestStep
 from westmarch.quest.rulebook.travel import Travel
 from westmarch.quest.state import NOBODY
@@ -82,7 +82,7 @@ MISSIONS_AT = {
     "noble_blood": lambda t, n: t.hero("argalad", corruption=["weak", "weary"][:n]),
     "minas_morgul_kept_at_bay": lambda t, n: [t.minion(name, at="bree") for name in list(t.state.minions)[:n]],
     "against_the_shadow": lambda t, n: [t.token("wolves", at="bree") for _ in range(n)],
-    "his_dark_throne": lambda t, n: [t.plot("x", at="bree", space=space + 1) for space in range(n)],
+    "his_dark_throne": lambda t, n: [t.plot(list(PLOTS)[space], at="bree", space=space + 1) for space in range(n)],
     "in_darkness_bind_them": lambda t, n: t.markers(0, n, 0, 0),
     "to_find_them_all": lambda t, n: t.influence(the_shire=n),
 }  # fmt: skip

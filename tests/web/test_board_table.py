@@ -50,11 +50,12 @@ class AtBoard(AtTable):
             place = self.chance.choice(places)
             several = "options" in (place.get_attribute("aria-label") or "")
             place.locator("circle.reach").tap(force=True)
-            if several or not self.page.locator(".opt.sel").count():
+            go = self.page.locator(".question .go")
+            if several or not go.count():
                 self.page.keyboard.press("Escape")
                 self.by_touch(asked)
                 return
-            self.page.locator(".question .go").tap()
+            go.tap()
         else:
             self.by_touch(asked)
 

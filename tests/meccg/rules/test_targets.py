@@ -9,7 +9,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.chain import Chain, begin_chain
-from westmarch.meccg.rulebook.meaning.effects import those
+from westmarch.meccg.rulebook.meaning.effects import named_cards
 from westmarch.meccg.rulebook.meaning.picks import hazards_aimed
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.paths import regions_to_change
@@ -269,8 +269,8 @@ def test_a_creature_played_as_an_event_that_stays_nowhere_is_a_short_event(card:
 def test_everybody_of_a_company_that_is_there():
     t = table()
     members = t.company("Bree", "Erkenbrand", "Anborn")
-    assert those(t.game, Use(0, "TW-209", company=t.there(members[0]).id), EVERYBODY) == tuple(members)
-    assert those(t.game, Use(0, "TW-209", company=999), EVERYBODY) == ()
+    assert named_cards(t.game, Use(0, "TW-209", company=t.there(members[0]).id), EVERYBODY) == tuple(members)
+    assert named_cards(t.game, Use(0, "TW-209", company=999), EVERYBODY) == ()
 
 
 @pytest.mark.rule("TGT-07", "CR-09")

@@ -71,7 +71,8 @@ def test_thong_of_fire_lets_a_warrior_stand_untapped_at_full_prowess(who: str, l
     own = prowess(t.game, bearer)
     t.attack(prowess=own + 2 - less)
     how = " at −3" if less else ""
-    assert t.game.label(("stay",)) == f"Stay untapped{how}: {own - less} against {own + 2 - less}, any roll holds"
+    strikes = f"{own - less} against {own + 2 - less}".replace("-", "−")
+    assert t.game.label(("stay",)) == f"Stay untapped{how}: {strikes}, any roll holds"
     t.choose(0, "stay")
     assert t.game.state.verdict == "survived"
     assert t.untapped(bearer)
