@@ -16,9 +16,9 @@ _WRITTEN_OUT = re.compile(r"\b(three|four|five|six|seven|eight|nine|ten|twelve|f
 def sentences(primer: Primer) -> Iterator[str]:
     yield from (primer.title, primer.goal, primer.again)
     for part in primer.parts:
-        yield part.told
-        yield from (step.told for step in part.steps)
-    yield from (sign.told for sign in (*primer.signs, *primer.remember))
+        yield part.text
+        yield from (step.text for step in part.steps)
+    yield from (sign.text for sign in (*primer.signs, *primer.remember))
 
 
 def check_numbers(primer: Primer, module: ModuleType, monkeypatch: Any) -> None:

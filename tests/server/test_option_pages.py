@@ -50,7 +50,7 @@ def test_a_page_says_what_the_notes_say_and_where_to_go_on(anna):
     page = anna.get("/decks/meccg/c").text
     words = words_of(page)
     notes = manifest("meccg").shelves["decks"].guide("C")
-    for text in (notes.in_short, notes.plan, notes.start, *(told for _, told in notes.told)):
+    for text in (notes.in_short, notes.plan, notes.start, *(text for _, text in notes.sections)):
         assert text in words
     assert 'href="/new/meccg?decks=C"' in page
     assert re.search(r'href="/decks/meccg/C" title="Dwarven Quest" aria-current="page"', page)

@@ -45,7 +45,7 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    told: str
+    caption: str
     svg: str
 
 
@@ -75,8 +75,8 @@ def _markdown(block: Block, drawing: str, deeper: int) -> str:
         case Rows(head, lines):
             ruler = ("---", *("---:" for _ in head[1:]))
             return "\n".join(f"| {' | '.join(cell.replace('|', '/') for cell in line)} |" for line in (head, ruler, *lines))
-        case Drawing(told, _):
-            return f"![{told}]({drawing})"
+        case Drawing(caption, _):
+            return f"![{caption}]({drawing})"
         case Command(words):
             return f"```sh\n{words}\n```"
 

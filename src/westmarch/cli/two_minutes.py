@@ -19,7 +19,7 @@ def two_minutes(game: Game[Any]) -> list[str]:
     counted = ", ".join(sign.name for sign in primer.signs)
     lines.append(f"What is counted: {counted}.")
     for part in primer.parts:
-        lines.append(f"{part.name}{f', {part.told}' if part.told else ''}:")
-        lines += [f"  {n}  {step.name}: {step.told} ({step.rule})" for n, step in enumerate(part.steps, 1)]
+        lines.append(f"{part.name}{f', {part.text}' if part.text else ''}:")
+        lines += [f"  {n}  {step.name}: {step.text} ({step.rule})" for n, step in enumerate(part.steps, 1)]
     lines.append(f"And so on, {primer.again}.")
-    return lines + [f"  {what.name}: {what.told} ({what.rule})" for what in primer.remember]
+    return lines + [f"  {what.name}: {what.text} ({what.rule})" for what in primer.remember]

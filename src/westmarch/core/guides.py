@@ -51,7 +51,7 @@ class Chart:
     """Columns of cells, one cell for each card."""
 
     title: str
-    told: str
+    meaning: str
     """What columns and cells mean."""
     columns: tuple[tuple[str, tuple[str, ...]], ...]
 
@@ -79,7 +79,7 @@ class Guide:
     figures_are: str = ""
     """What the figures are, if they do not say so themselves."""
     figures: tuple[Figure, ...] = ()
-    told: tuple[tuple[str, str], ...] = ()
+    sections: tuple[tuple[str, str], ...] = ()
     """Headings and what stands under them."""
     start: str = ""
     companies: tuple[CardList, ...] = ()

@@ -15,7 +15,7 @@ class Sign:
     """Something with a sign: a step of a turn, or what is worth to be known of it."""
 
     name: str
-    told: str
+    text: str
     sign: str
     frame: str = ""
     rule: str = ""
@@ -29,7 +29,7 @@ class Part:
     """The steps of a turn; of each side's, where they differ."""
 
     name: str
-    told: str
+    text: str
     sign: str
     steps: tuple[Sign, ...]
     frame: str = ""

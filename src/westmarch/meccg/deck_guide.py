@@ -43,7 +43,7 @@ def guide(letter: str) -> Guide:
         spots=tuple(_spots(deck)),
         figures_are="points within reach",
         figures=_points((*deck.play_deck, *deck.starting_cards)),
-        told=(("How to play against it", notes.against), ("Its sideboard", notes.sideboard)),
+        sections=(("How to play against it", notes.against), ("Its sideboard", notes.sideboard)),
         start=notes.start,
         companies=_companies(deck),
         charts=(_creatures(deck),),

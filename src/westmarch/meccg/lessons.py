@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from westmarch.core.lessons import CoachStep, Lesson, Sight
-from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE, STAYING
+from westmarch.core.number_words import in_words
+from westmarch.meccg.rule_numbers import GENERAL_INFLUENCE, LEAST_LIMIT, STAYING
 
 ISENGARD = "TW-404"
 """Where a card of the first hand can be played."""
@@ -29,10 +30,10 @@ FIRST = Lesson(
         ),
         CoachStep(
             id="phases",
-            title="A turn has six phases",
+            title="How a turn goes",
             says="A turn goes through this bar from left to right. After untapping you organize: who belongs "
             "together, and where each company will go.",
-            know="A turn has six phases",
+            know="How a turn goes",
             light=("phases",),
         ),
         CoachStep(
@@ -97,8 +98,8 @@ FIRST = Lesson(
         CoachStep(
             id="hazards",
             title="Now you are the peril",
-            says="In their turn you play creatures and other hazards on their companies: one for each member, at "
-            "least two. Dark cards in your hand are hazards.",
+            says="In their turn you play creatures and other hazards on their companies: one for each member, "
+            f"{in_words(LEAST_LIMIT)} at least. Dark cards in your hand are hazards.",
             know="In their turn you play hazards",
             light=("theirs", "hand"),
             at=("movement.hazard",),
@@ -120,8 +121,8 @@ HAZARDS = Lesson(
         CoachStep(
             id="limit",
             title="The hazard limit",
-            says="Against each company you may play as many hazards as it has members, at least two. Spend them "
-            "where they cost most.",
+            says="Against each company you may play as many hazards as it has members, "
+            f"{in_words(LEAST_LIMIT)} at least. Spend them where they cost most.",
             know="The limit goes by the company",
             light=("theirs", "dock"),
             at=("movement.hazard",),

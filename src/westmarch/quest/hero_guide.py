@@ -26,7 +26,7 @@ def guide(word: str) -> Guide:
         figures=tuple(
             Figure(name.capitalize(), f"a-{name}", str(n)) for name, n in zip(ATTRIBUTES, hero.attributes, strict=True)
         ),
-        told=(
+        sections=(
             (f"How {'she' if hero.she else 'he'} fights", notes.fights),
             ("The first quests", notes.quests),
             ("What to look out for", notes.care),
