@@ -47,6 +47,10 @@ def modules() -> list[Path]:
     return [file for file in found if file not in plain]
 
 
+FOREIGN_CALLERS = {"prepare", "choose", "_ask_of", "_by_choice"}
+"""Functions that look themselves at what anybody may give them, and say what is wrong with it: mypyc would raise a TypeError
+before."""
+
 HEAD = """\
 from __future__ import annotations
 import typing as _typing
@@ -65,6 +69,7 @@ def rewritten(text: str, parents: frozenset[str]) -> str:
     tree = ast.parse(text)
     lines = text.split("\n")
     unloaded = _imported_for_types(tree)
+    _open_parameters(tree, lines)
     _fix_constants(tree, lines)
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and not any(name in ast.unparse(b) for b in node.bases for name in FOREIGN_BASES):
@@ -108,6 +113,17 @@ def _imported_for_types(tree: ast.Module) -> set[str]:
     blocks = [node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
     inside = [each for block in blocks for each in block.body if isinstance(each, ast.ImportFrom)]
     return {alias.asname or alias.name for each in inside for alias in each.names}
+
+
+def _open_parameters(tree: ast.Module, lines: list[str]) -> None:
+    """Whatever is given to a function that looks at it itself."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name in FOREIGN_CALLERS:
+            for given in (*node.args.args[1:], *node.args.kwonlyargs):
+                kind = given.annotation
+                if kind is not None and ast.unparse(given) != "seed: int":
+                    at = kind.lineno - 1
+                    lines[at] = lines[at].replace(f"{given.arg}: {ast.unparse(kind)}", f"{given.arg}: _typing.Any", 1)
 
 
 def _fix_constants(tree: ast.Module, lines: list[str]) -> None:

@@ -13,8 +13,9 @@ from typing import Any, TypeAlias
 Event: TypeAlias = tuple[Any, ...]
 """A verb and plain values."""
 
-Chain: TypeAlias = tuple[Any, Any] | None
-"""(everything before, the last entry), or None for an empty chain."""
+Chain: TypeAlias = tuple[Any, ...] | None
+"""(everything before, the last entry), or None for an empty chain. It counts which pair it is, not only what is in it: typed
+as of just two parts, a compiled engine would take pairs apart and make new ones."""
 
 EVERYBODY = -1
 """As the audience of an event: all seats; otherwise a set of seats written as bits, `1 << seat`."""
