@@ -16,7 +16,7 @@ from westmarch.core.errors import BadSetup
 from westmarch.core.events import Chain, Event, only
 from westmarch.core.game import Game, Reason
 from westmarch.core.manifest import Manifest, Setting, SettingOption
-from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Flow, Procedure, goto
+from westmarch.core.procedure import DONE, Ask, AskAll, Choice, Course, Flow, Procedure, Step, course_of, goto
 from westmarch.core.story import Moment, Roll, Sentence
 from westmarch.core.terminal import Terminal
 
@@ -114,6 +114,13 @@ class Round(Procedure):
         elif g.answer == ("draw",):
             g.draw(self.winner)
         return None
+
+
+def round_with(take_stake: Step) -> Course:
+    """How a round is run if the answer about the stake leads to something else."""
+    steps, places, moot = course_of(Round)
+    at = places["take_stake"]
+    return (*steps[:at], take_stake, *steps[at + 1 :]), places, moot
 
 
 class Toy(Game[Table]):

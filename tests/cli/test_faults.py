@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from toy import Round
+from toy import Round, round_with
 from westmarch.core.faults import ENDED, STUCK, STUMBLED
-from westmarch.core.procedure import KNOWN_STEPS, steps_of
+from westmarch.core.procedure import KNOWN_COURSES
 from westmarch.core.registry import load
 
 
@@ -17,14 +17,12 @@ def fault(monkeypatch) -> Callable[..., None]:
     """`fault("roll")`: these answers about the stake raise, all of them if none is named."""
 
     def plant(*verbs: str) -> None:
-        whole = steps_of(Round)
-
         def take_stake(self, g):
             if not verbs or g.answer[0] in verbs:
                 raise KeyError(5)
-            return whole[-1](self, g)
+            return Round.take_stake(self, g)
 
-        monkeypatch.setitem(KNOWN_STEPS, Round, (*whole[:-1], take_stake))
+        monkeypatch.setitem(KNOWN_COURSES, Round, round_with(take_stake))
 
     return plant
 
@@ -55,12 +53,11 @@ def test_where_no_answer_works_the_game_can_be_ended_without_a_loser(westmarch_p
 
 def test_one_can_save_and_leave_and_go_on_when_it_is_mended(westmarch_program, fault, tmp_path):
     with pytest.MonkeyPatch.context() as patch:
-        whole = steps_of(Round)
 
         def raises(self, g):
             raise KeyError(5)
 
-        patch.setitem(KNOWN_STEPS, Round, (*whole[:-1], raises))
+        patch.setitem(KNOWN_COURSES, Round, round_with(raises))
         done = westmarch_program("play", "toy", "--seed", "3", *BOTH, typed=f"{BIDS}roll\nwhat\nu\nq\n")
     assert done.exit_code == 0, done.output
     assert "Nothing can be taken back" in done.stdout

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from litestar.testing import TestClient
 
-from toy import Round
+from toy import Round, round_with
 from westmarch.core.faults import ENDED, STUCK, STUMBLED, is_stuck
-from westmarch.core.procedure import KNOWN_STEPS, steps_of
+from westmarch.core.procedure import KNOWN_COURSES
 from westmarch.core.registry import load
 from westmarch.server import wire
 from westmarch.server.app import make_app
@@ -26,15 +26,14 @@ def fault(monkeypatch) -> Callable[..., list[str]]:
 
     def plant(*verbs: str) -> list[str]:
         tried: list[str] = []
-        whole = steps_of(Round)
 
         def take_stake(self, g):
             tried.append(g.answer[0])
             if not verbs or g.answer[0] in verbs:
                 raise KeyError(5)
-            return whole[-1](self, g)
+            return Round.take_stake(self, g)
 
-        monkeypatch.setitem(KNOWN_STEPS, Round, (*whole[:-1], take_stake))
+        monkeypatch.setitem(KNOWN_COURSES, Round, round_with(take_stake))
         return tried
 
     return plant
@@ -250,12 +249,11 @@ def test_after_a_restart_it_tries_once_more_and_tells_nothing_new(config, fault)
 def test_when_the_program_is_mended_the_game_goes_on(config, fault):
     """The same table under a program without the fault."""
     with pytest.MonkeyPatch.context() as patch:
-        whole = steps_of(Round)
 
         def raises(self, g):
             raise KeyError(5)
 
-        patch.setitem(KNOWN_STEPS, Round, (*whole[:-1], raises))
+        patch.setitem(KNOWN_COURSES, Round, round_with(raises))
         with TestClient(make_app(config)) as client:
             person = Person(client)
             table, seat = at_the_stake(person)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 from westmarch.core.chance import Chance, Dealing, InOrder
@@ -18,9 +19,7 @@ from westmarch.core.errors import NotOffered, NotYourDecision, shown
 from westmarch.core.events import EVERYBODY, Chain, Event, Told, unchain
 from westmarch.core.journal import Folding, Line, written
 from westmarch.core.procedure import (
-    KNOWN_PLACES,
-    KNOWN_STEPS,
-    MAY_BE_MOOT,
+    KNOWN_COURSES,
     Ask,
     AskAll,
     Call,
@@ -28,8 +27,8 @@ from westmarch.core.procedure import (
     Done,
     Goto,
     Procedure,
-    places_of,
-    steps_of,
+    course_of,
+    step_index,
 )
 from westmarch.core.story import Moment, Sentence
 
@@ -37,8 +36,7 @@ S = TypeVar("S")
 
 NOTHING_WRITTEN = ((None, b""), (None, b""))
 STEP_LIMIT = 100_000
-"""Jumps between two decisions, from one procedure to another or within one, after which a game is taken to be running in
-circles. Steps that lead on to the next one come to an end."""
+"""Steps between two decisions after which a game is taken to be running in circles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,72 +297,71 @@ class Game(ABC, Generic[S]):
                     return choice
         raise _not_offered(ask, wanted)
 
-    def _run(self, running: Procedure | None = None) -> None:
+    def _run(self, frame: Procedure | None = None) -> None:
         """Run steps until a seat must decide or the game is over. A procedure that comes up is asked whether it is moot, but
         for the one that was running already: nothing has happened since it asked."""
-        stack, known, places, left = self.stack, KNOWN_STEPS, KNOWN_PLACES, STEP_LIMIT
-        while stack:
-            left -= 1
-            if not left:
-                raise RuntimeError(f"{self.where()} runs in circles")
+        stack, known = self.stack, KNOWN_COURSES
+        if frame is None:
             frame = stack[-1]
-            cls = frame.__class__
-            steps = known.get(cls) or steps_of(cls)
-            if cls in MAY_BE_MOOT and frame is not running and frame.is_moot(self):
-                _skip(frame)
-            running = None
-            end = len(steps)
-            while stack:  # a step that finishes the game empties it
-                at = frame.pc
-                if at >= end:
-                    self.returned = None
-                    stack.pop()
-                    break
-                flow: Any = steps[at](frame, self)
-                if flow is None:
-                    frame.pc += 1
-                    continue
-                kind = type(flow)
-                if kind is Goto:
-                    left -= 1
-                    if not left:
-                        raise RuntimeError(f"{self.where()} runs in circles")
-                    frame.pc = (places.get(cls) or places_of(cls))[flow.step]
-                elif kind is Done:
-                    self.returned = flow.value
-                    if stack:
-                        stack.pop()
-                    break
-                elif kind is Call:
-                    frame.pc = (places.get(cls) or places_of(cls))[flow.then]
-                    stack.append(flow.procedure)
-                    break
-                elif isinstance(flow, Procedure):
-                    frame.pc += 1
-                    stack.append(flow)
-                    break
-                elif (settled := self.before_asking()) is not None:
-                    if isinstance(settled, Procedure):
-                        stack.append(settled)
-                    break
-                elif self._ask(flow):
+            _leave_out_what_is_moot(frame, self)
+        steps, places, moot = known.get(type(frame)) or course_of(type(frame))
+        for _ in repeat(None, STEP_LIMIT):
+            flow: Any = steps[frame.pc](frame, self)
+            if not stack:  # a step that finishes the game empties it
+                return
+            if flow is None:
+                frame.pc += 1
+                continue
+            kind = type(flow)
+            if kind is Goto:
+                frame.pc = places[flow.step]
+                continue
+            if kind is Done:
+                self.returned = flow.value
+                stack.pop()
+                if not stack:
                     return
-                else:
-                    frame.pc += 1
+                frame = stack[-1]
+            elif isinstance(flow, Procedure):
+                frame.pc += 1
+                frame = flow
+                stack.append(frame)
+            elif kind is Call:
+                frame.pc = places[flow.then]
+                frame = flow.procedure
+                stack.append(frame)
+            elif (settled := self.before_asking()) is not None:
+                if isinstance(settled, Procedure):
+                    stack.append(settled)
+                if not stack:
+                    return
+                frame = stack[-1]
+            elif self._ask(flow):
+                return
+            else:
+                frame.pc += 1
+                continue
+            steps, places, moot = known.get(type(frame)) or course_of(type(frame))
+            if moot:
+                _leave_out_what_is_moot(frame, self)
+        raise RuntimeError(f"{self.where()} runs in circles")
 
     def _ask(self, question: Ask | AskAll) -> bool:
         """Put a question; False if it answers itself because there is only one choice."""
-        if isinstance(question, Ask):
-            choices = question.choices
-            if len(choices) == 1 and self._answers_itself(question):
-                self.answer = answer = choices[0]
-                self.behind = question.behind.get(answer) if question.behind else None
-                return False
-            if not choices:
-                raise RuntimeError(f"{self.where()} asks under {question.rule} and offers nothing")
-            question.put()
-            self.asks = (question,)
-            return True
+        if isinstance(question, AskAll):
+            return self._ask_all(question)
+        choices = question.choices
+        if len(choices) == 1 and self._answers_itself(question):
+            self.answer = answer = choices[0]
+            self.behind = question.behind.get(answer) if question.behind else None
+            return False
+        if not choices:
+            raise RuntimeError(f"{self.where()} asks under {question.rule} and offers nothing")
+        question.put()
+        self.asks = (question,)
+        return True
+
+    def _ask_all(self, question: AskAll) -> bool:
         given = dict(self.secret)
         asks = []
         for ask in question.asks:
@@ -399,7 +396,8 @@ class Game(ABC, Generic[S]):
         if self.result is not None or not self.stack:
             return ()
         frame = self.stack[-1]
-        flow = steps_of(type(frame))[frame.pc](frame, self)
+        steps, _, _ = course_of(type(frame))
+        flow = steps[frame.pc](frame, self)
         if isinstance(flow, Ask):
             return (flow,)
         if isinstance(flow, AskAll):
@@ -522,7 +520,8 @@ class Game(ABC, Generic[S]):
         return write_record(self)
 
 
-def _skip(frame: Procedure) -> None:
+def _leave_out_what_is_moot(frame: Procedure, g: Game[Any]) -> None:
     """Leave out what a procedure would still do with something that is gone; what comes after that is done."""
-    cls = type(frame)
-    frame.pc = max(frame.pc, places_of(cls)[cls.if_moot] if cls.if_moot else len(cls.steps))
+    if frame.is_moot(g):
+        cls = type(frame)
+        frame.pc = max(frame.pc, step_index(cls, cls.if_moot) if cls.if_moot else len(cls.steps))

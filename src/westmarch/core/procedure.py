@@ -122,15 +122,18 @@ class Done:
 
 
 DONE = Done()
-_GOTO: dict[str, Goto] = {}
 
 
-def goto(step: str) -> Goto:
-    """Go on at the named step of this procedure."""
-    jump = _GOTO.get(step)
-    if jump is None:
-        jump = _GOTO[step] = Goto(step)
-    return jump
+class _Jumps(dict[str, Goto]):
+    """The jumps to steps of these names, each made once."""
+
+    def __missing__(self, step: str) -> Goto:
+        jump = self[step] = Goto(step)
+        return jump
+
+
+goto: Callable[[str], Goto] = _Jumps().__getitem__
+"""Go on at the named step of this procedure: `goto("offer")`."""
 
 
 def call(procedure: Procedure | None, then: str) -> Goto | Call:
@@ -173,11 +176,12 @@ class Procedure:
 Flow: TypeAlias = Ask | AskAll | Procedure | Call | Goto | Done | None
 Step: TypeAlias = Callable[[Any, Any], Flow]
 
+Course: TypeAlias = tuple[tuple[Step, ...], dict[str, int], bool]
+"""What running a procedure takes: the functions of its steps with what ends it behind them, where the names stand, and
+whether the procedure says of itself when it is moot."""
+
 _FIELDS: dict[type, tuple[str, ...]] = {}
-KNOWN_STEPS: dict[type[Procedure], tuple[Step, ...]] = {}
-KNOWN_PLACES: dict[type[Procedure], dict[str, int]] = {}
-MAY_BE_MOOT: set[type[Procedure]] = set()
-"""Of the procedures of which the steps are known, those that say of themselves when they are moot."""
+KNOWN_COURSES: dict[type[Procedure], Course] = {}
 
 
 def field_names(cls: type[Any]) -> tuple[str, ...]:
@@ -191,23 +195,21 @@ def field_names(cls: type[Any]) -> tuple[str, ...]:
     return names
 
 
-def steps_of(cls: type[Procedure]) -> tuple[Step, ...]:
-    """The functions behind the names in `steps`."""
-    found = KNOWN_STEPS.get(cls)
+def course_of(cls: type[Procedure]) -> Course:
+    found = KNOWN_COURSES.get(cls)
     if found is None:
-        found = KNOWN_STEPS[cls] = tuple(getattr(cls, name) for name in cls.steps)
-        if cls.is_moot is not Procedure.is_moot:
-            MAY_BE_MOOT.add(cls)
+        # twice: a step that stands at the end may call something yet, and then goes one place further
+        steps: tuple[Step, ...] = (*(getattr(cls, name) for name in cls.steps), _ends, _ends)
+        places = {name: at for at, name in reversed(list(enumerate(cls.steps)))}
+        found = KNOWN_COURSES[cls] = (steps, places, cls.is_moot is not Procedure.is_moot)
     return found
 
 
-def places_of(cls: type[Procedure]) -> dict[str, int]:
-    """Where the names stand in `steps`."""
-    found = KNOWN_PLACES.get(cls)
-    if found is None:
-        found = KNOWN_PLACES[cls] = {name: at for at, name in reversed(list(enumerate(cls.steps)))}
-    return found
+def _ends(procedure: Procedure, g: Any) -> Flow:
+    """What comes after the last step."""
+    return DONE
 
 
 def step_index(cls: type[Procedure], name: str) -> int:
-    return places_of(cls)[name]
+    _, places, _ = course_of(cls)
+    return places[name]
