@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from westmarch.core.events import EVERYBODY
 from westmarch.quest.board.map import ADJACENT_OPEN, IN_REGION, LOCATIONS, NEAR, STRONGHOLDS
@@ -44,33 +44,48 @@ def sees(seat: int | None, seats: int) -> bool:
 def attribute(g: Quest, hero: int, name: str, lines: Lines | None = None) -> int:
     """An effective attribute outside combat: printed, levels, Corruption; never below 0 (GEN-06, GEN-07)."""
     h = g.state.heroes[hero]
-    index = ATTRIBUTES.index(name)
-    printed = HEROES[h.id].attributes[index]
-    value = printed + h.levels[index]
+    value, parts = _attribute(name, h.id, h.levels, h.corruption)
     if lines is not None:
-        lines.append(("printed", printed))
-        if h.levels[index]:
-            lines.append(("level tokens", h.levels[index]))
+        lines += parts
+    return value
+
+
+@lru_cache(maxsize=1024)
+def _attribute(name: str, who: str, levels: tuple[int, ...], corruption: tuple[str, ...]) -> tuple[int, Lines]:
+    """Remembered by all that it depends on, and of what it is made."""
+    index = ATTRIBUTES.index(name)
+    parts: Lines = [("printed", HEROES[who].attributes[index])]
+    if levels[index]:
+        parts.append(("level tokens", levels[index]))
     lowering = CARRIERS[LowerAttribute]
-    for card in h.corruption:
-        word = lowering.get(card)
-        if word is not None and word.attribute == name:
-            value -= word.by
-            if lines is not None:
-                lines.append((card, -word.by))
-    return value if value > 0 else 0
+    words = [(card, lowering[card]) for card in corruption if card in lowering]
+    parts += [(card, -word.by) for card, word in words if word.attribute == name]
+    return max(0, sum(number for _, number in parts)), parts
 
 
 def borne(h: Hero, kind: type[W]) -> W | None:
     """The standing word of a kind on a hero's Corruption cards, his items or his sheet."""
-    carrying: dict[str, W] = CARRIERS[kind]
-    for card in h.corruption:
-        if card in carrying:
-            return carrying[card]
-    for item in h.items:
-        if item in carrying:
-            return carrying[item]
-    return carrying.get(h.id)
+    word: W | None = _bearing(h.corruption, h.items, h.id)[kind]
+    return word
+
+
+class _Bearing(dict[type[Standing], Any]):
+    """What a hero with these cards bears of each kind, looked for when it is asked for first."""
+
+    def __init__(self, *cards: str) -> None:
+        super().__init__()
+        self.cards = cards
+
+    def __missing__(self, kind: type[Standing]) -> Standing | None:
+        carrying = CARRIERS[kind]
+        found: Standing | None = next((carrying[card] for card in self.cards if card in carrying), None)
+        self[kind] = found
+        return found
+
+
+@lru_cache(maxsize=1024)
+def _bearing(corruption: tuple[str, ...], items: tuple[str, ...], who: str) -> _Bearing:
+    return _Bearing(*corruption, *items, who)
 
 
 def marker_spaces(h: Hero) -> int:

@@ -201,8 +201,11 @@ def rest_top_to_hand(g: Quest, hero: int) -> None:
 def binding(g: Quest, hero: int, kind: type[W]) -> W | None:
     """A standing word of a Corruption card that binds its holder; one that speaks of later turns does not in the turn in
     which he received it."""
+    h = g.state.heroes[hero]
+    if stats.borne(h, kind) is None:
+        return None
     carrying: dict[str, W] = CARRIERS[kind]
-    for card in g.state.heroes[hero].corruption:
+    for card in h.corruption:
         if card in carrying and _received(card) not in g.state.turn.notes:
             return carrying[card]
     return None
