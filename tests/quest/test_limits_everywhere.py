@@ -7,6 +7,7 @@ import pytest
 from westmarch.quest import stats
 from westmarch.quest.board.map import ADJACENT, LOCATIONS, STRONGHOLDS
 from westmarch.quest.game import Quest
+from westmarch.quest.rulebook.influence import places_for_influence
 
 TEAMS = (("thalin",), ("argalad", "eometh"), ("beravor", "eleanor", "thalin"))
 
@@ -44,6 +45,8 @@ def test_the_limits_of_influence_are_those_of_a_plain_reading(team):
         while g.asks:
             for roots in (STRONGHOLDS, *((hold,) for hold in STRONGHOLDS)) if g.state.influence != seen else ():
                 assert stats.limits(g.state, roots) == plainly(g.state.influence, roots), g.state.influence
+                places = places_for_influence(g.state, roots).offered()
+                assert [here for _, here in places] == stats.room(g.state, roots), g.state.influence
             seen = dict(g.state.influence)
             sizes.add(len(seen))
             ask = dice.choice(g.asks)

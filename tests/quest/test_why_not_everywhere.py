@@ -62,6 +62,8 @@ def faults_of_sources(g: Quest) -> list[str]:
             for choice in source.choices:
                 if (source.against(choice) is None) != (choice in offered):
                     faults.append(f"{ask.kind}: {choice}")
+            if source.offers_any() != bool(offered):
+                faults.append(f"{ask.kind}: {len(offered)} are offered, and it is not seen whether any")
             if not set(offered) <= set(ask.choices):
                 faults.append(f"{ask.kind} does not offer what its source does")
     return faults

@@ -8,12 +8,13 @@ options: both are made from the same candidates and the same checks.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import Ask, Choice
+from westmarch.core.procedure import NOTHING_BEHIND, Ask, Choice
 
 Check: TypeAlias = tuple[str, str | Callable[..., str], Callable[..., object]]
 """A rule that a candidate must hold to: the rule, why not as a sentence, and the test. Words and test are given what the
@@ -67,37 +68,29 @@ class Source(Struct):
     and often the hero."""
     found: Sequence[Choice] | None = None
     """What was found to be offered, once it has been looked for."""
+    remembered: bool = False
+    """The checks ask for nothing but what they are given, so that it is remembered what they let pass."""
 
     def offered(self) -> Sequence[Choice]:
         """What may be chosen."""
-        if self.found is not None:
-            return self.found
-        self.found = ()
-        given = self.given
-        for _, _, test in self.first:
-            if not test(*given):
-                return ()
-        found = self.choices
-        for _, _, test in self.checks:
-            if not found:
-                break
-            if test is always:
-                continue
-            shape = len(given), len(found[0])  # the choices of a source have the same verb, and so as many parts
-            if shape == (0, 2):
-                found = [choice for choice in found if test(choice[1])]
-            elif shape == (2, 2):
-                one, other = given
-                found = [choice for choice in found if test(one, other, choice[1])]
-            elif shape == (3, 2):
-                one, other, third = given
-                found = [choice for choice in found if test(one, other, third, choice[1])]
-            elif shape == (0, 3):
-                found = [choice for choice in found if test(choice[1], choice[2])]
-            else:
-                found = [choice for choice in found if test(*given, *choice[1:])]
-        self.found = found
+        found = self.found
+        if found is None:
+            sift = _sifted_once if self.remembered else _sifted
+            found = self.found = sift(self.choices, self.first, self.checks, self.given)
         return found
+
+    def offers_any(self) -> bool:
+        """Whether something may be chosen, asked until it is found."""
+        given = self.given
+        if not all(test(*given) for _, _, test in self.first):
+            return False
+        for choice in self.choices:
+            for _, _, test in self.checks:
+                if not test(*given, *choice[1:]):
+                    break
+            else:
+                return True
+        return False
 
     def against(self, choice: Choice) -> Reason | None:
         """Why a choice that comes into question is not offered; None if it is."""
@@ -108,6 +101,33 @@ class Source(Struct):
         if thing not in self.among:
             return None
         return first_against(self.first, (), self.given) or first_against(self.beyond, (thing,), self.given)
+
+
+def _sifted(
+    choices: Sequence[Choice], first: tuple[Check, ...], checks: tuple[Check, ...], given: tuple[Any, ...]
+) -> Sequence[Choice]:
+    for _, _, test in first:
+        if not test(*given):
+            return ()
+    found = choices
+    for _, _, test in checks:
+        if not found:
+            return ()
+        if test is always:
+            continue
+        if len(found[0]) != 2:  # the choices of a source have the same verb, and so as many parts
+            found = [choice for choice in found if test(*given, *choice[1:])]
+        elif not given:
+            found = [choice for choice in found if test(choice[1])]
+        elif len(given) == 2:
+            one, other = given
+            found = [choice for choice in found if test(one, other, choice[1])]
+        else:
+            found = [choice for choice in found if test(*given, choice[1])]
+    return found
+
+
+_sifted_once = lru_cache(maxsize=1024)(_sifted)
 
 
 class Question(Ask):
@@ -132,7 +152,15 @@ class Question(Ask):
             if source.choices:
                 choices += source.offered()
         choices += also
-        Ask.__init__(self, seat, kind, rule, prompt, choices, about, forced)
+        self.seat = seat
+        self.kind = kind
+        self.rule = rule
+        self.prompt = prompt
+        self.choices = choices
+        self.about = about
+        self.forced = forced
+        self.behind = NOTHING_BEHIND
+        self.picks = None
         self.sources = sources
 
     def put(self) -> None:

@@ -123,7 +123,7 @@ class Commands(Procedure):
                 (
                     "CMD-16",
                     "It could be placed nowhere in these regions.",
-                    lambda pair: Source(PLACES_OF_PAIR[pair], may_hold).offered(),
+                    lambda pair: Source(PLACES_OF_PAIR[pair], may_hold).offers_any(),
                 ),
             ),
             first=(("CMD-11", "A monster token was placed in this action.", lambda: not self.placed),),

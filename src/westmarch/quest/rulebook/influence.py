@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from westmarch.core.procedure import DONE, Choice, Flow, Procedure, goto
@@ -21,14 +22,17 @@ def places_for_influence(s: State, roots: tuple[str, ...]) -> Source:
     """Where one more token may be placed in extension of some Strongholds (INFL-03 to INFL-15)."""
     limits = stats.limits(s, roots)
     held = s.influence
+    full = {here for here, count in held.items() if here in limits and count >= limits[here]}
     room = (
         "INFL-09",
         lambda here: f"It holds {held.get(here, 0)} influence, as much as the Strongholds that it is joined to let it.",
-        {here for here, limit in limits.items() if held.get(here, 0) < limit}.__contains__,
+        lambda here: here not in full,
     )
-    return Source([("place", here) for here in limits], (room,), LOCATIONS, OUT_OF_REACH)
+    found = [*map(TO_PLACE.__getitem__, filterfalse(full.__contains__, limits))]
+    return Source([*map(TO_PLACE.__getitem__, limits)], (room,), LOCATIONS, OUT_OF_REACH, found=found)
 
 
+TO_PLACE: dict[str, Choice] = {here: ("place", here) for here in LOCATIONS}
 OUT_OF_REACH: tuple[Check, ...] = (
     ("INFL-05", "Influence is never placed in a Haven.", lambda here: not LOCATIONS[here].haven),
     ("INFL-04", "No chain of locations with influence joins it to a Stronghold.", never),

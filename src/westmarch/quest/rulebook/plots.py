@@ -70,7 +70,7 @@ def hand_plots(g: Quest, now: bool = True) -> Source:
                 lambda card: f"It needs {PLOTS[card].pool} influence in the Shadow Pool, which holds {s.pool}.",
                 lambda card: PLOTS[card].pool <= s.pool,
             ),
-            ("PLOT-04", _requirement, lambda card: plot_places(g, card).offered()),
+            ("PLOT-04", _requirement, lambda card: plot_places(g, card).offers_any()),
         ),
         PLOTS,
         NOT_IN_HAND,

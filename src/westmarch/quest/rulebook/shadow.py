@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from westmarch.core.procedure import DONE, Ask, Flow, Procedure
+from westmarch.core.procedure import DONE, Ask, Choice, Flow, Procedure
 from westmarch.quest import stats
 from westmarch.quest.board.map import LOCATIONS
 from westmarch.quest.definitions import MINIONS, SHADOWS
@@ -48,33 +49,40 @@ def shadow_cards(g: Quest, window: str = NO_WINDOW, hero: int = NOBODY) -> Sourc
     s = g.state
     if not s.shadow_hand:
         return EMPTY_HAND
-    given = (g, allowed_windows(g, window, hero))
-    cards = [("shadow", card) for card in dict.fromkeys(s.shadow_hand)]
-    return Source(cards, PLAYABLE, SHADOWS, NOT_IN_HAND, IN_THIS_TURN, given=given)
+    allowed = not s.finale or bool(s.options["finale_shadow"])
+    given = (s.pool, allowed_windows(g, window, hero), s.turn.shadow_played, allowed)
+    return Source(_cards(s.shadow_hand), PLAYABLE, SHADOWS, NOT_IN_HAND, IN_THIS_TURN, given=given, remembered=True)
+
+
+@lru_cache(maxsize=1024)
+def _cards(hand: tuple[str, ...]) -> tuple[Choice, ...]:
+    return tuple(("shadow", card) for card in dict.fromkeys(hand))
 
 
 IN_THIS_TURN: tuple[Check, ...] = (
     (
         "SHDW-04",
         "A Shadow card was already played in this turn.",
-        lambda g, windows: g.state.turn.shadow_played < SHADOWS_PER_TURN,
+        lambda pool, windows, played, allowed: played < SHADOWS_PER_TURN,
     ),
     (
         "FIN-23",
         "Shadow cards are not played in the Finale.",
-        lambda g, windows: not g.state.finale or g.state.options["finale_shadow"],
+        lambda pool, windows, played, allowed: allowed,
     ),
 )
 PLAYABLE: tuple[Check, ...] = (
     (
         "SHDW-01",
-        lambda g, windows, card: f"It needs {SHADOWS[card].pool} influence in the Shadow Pool, which holds {g.state.pool}.",
-        lambda g, windows, card: SHADOWS[card].pool <= g.state.pool,
+        lambda pool, windows, played, allowed, card: (
+            f"It needs {SHADOWS[card].pool} influence in the Shadow Pool, which holds {pool}."
+        ),
+        lambda pool, windows, played, allowed, card: SHADOWS[card].pool <= pool,
     ),
     (
         "SHDW-02",
-        lambda g, windows, card: f"It is played {MOMENTS[SHADOWS[card].window]}.",
-        lambda g, windows, card: SHADOWS[card].window in windows,
+        lambda pool, windows, played, allowed, card: f"It is played {MOMENTS[SHADOWS[card].window]}.",
+        lambda pool, windows, played, allowed, card: SHADOWS[card].window in windows,
     ),
 )
 NOT_IN_HAND = (("SHDW-01", "That Shadow card is not in your hand.", never),)
