@@ -53,9 +53,9 @@ class Meccg(Game[State]):
         "strike.support", "triggers.order",
     })  # fmt: skip
     view_type: ClassVar[Any] = View
-    settled_at: object = False
-    """The last event when nothing was left to take effect; False since something was changed of which no event tells. A copy
-    begins with False."""
+    is_settled: bool = False
+    """Nothing was left to take effect at the last look, and nothing was changed since on which that could hang: which cards
+    and effects are in force, who controls them, with whom and where they are. A copy begins with False."""
     lying: Lying | None = None
     """Which cards lie on the table, once somebody has asked."""
 
@@ -120,11 +120,9 @@ class Meccg(Game[State]):
                 self.emit(("negated", self.state.open_of(card), card))
 
     def before_asking(self) -> Literal["again"] | None:
-        """What is watched all the time takes effect (DUR-09). As long as nothing was changed since it was looked at last,
-        nothing can."""
-        if self.settled_at is self.events:
-            return None
-        return "again" if settle(self) else None
+        """What is watched all the time takes effect (DUR-09). As long as nothing was changed on which it could hang since
+        the last look, nothing can."""
+        return "again" if not self.is_settled and settle(self) else None
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return as_json(view.view(self, seat))

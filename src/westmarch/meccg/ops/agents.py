@@ -28,7 +28,6 @@ def lay_down(g: Meccg, seat: int, of: str) -> int:
 
 def note_done(g: Meccg, what: str, number: int) -> None:
     """What an agent has done this turn."""
-    g.settled_at = False
     g.state.agents_done = (*g.state.agents_done, (what, number))
 
 
@@ -40,7 +39,6 @@ def way_of(g: Meccg, number: int) -> list[int]:
 
 def step_to(g: Meccg, number: int, of: str) -> None:
     """A site card of the location deck is laid face down on top of the others (AGT-15)."""
-    g.settled_at = False
     s = g.state
     seat = s.cards[number].owner
     if not DEFS[of].is_haven:
@@ -57,7 +55,7 @@ def step_back(g: Meccg, number: int) -> None:
 
 def stand_at(g: Meccg, number: int, of: str, verb: str = "agent_moves") -> None:
     """A site card of the location deck lies open with it, and all others go home (AGT-15, AGT-17, AGT-28)."""
-    g.settled_at = False
+    g.is_settled = False
     s = g.state
     leave_places(g, number)
     site = lay_site(g, s.cards[number].owner, of)
@@ -78,7 +76,6 @@ def hide(g: Meccg, number: int) -> None:
 
 def come_up(g: Meccg, number: int) -> None:
     """Turned up: its last site stays with it, open; the earlier ones are shown and go home (AGT-26)."""
-    g.settled_at = False
     s = g.state
     way = way_of(g, number)
     reveal(g, number)
@@ -95,7 +92,6 @@ def come_up(g: Meccg, number: int) -> None:
 
 def into_points(g: Meccg, number: int, seat: int) -> None:
     """Eliminated, it goes to the marshalling point pile of a seat (AGT-40)."""
-    g.settled_at = False
     leave_places(g, number)
     put(g, number, POINTS, seat=seat)
     g.state.cards[number] = replace(g.state.cards[number], position=UNTAPPED)

@@ -56,7 +56,6 @@ def change_attack(g: Meccg, **changes: Any) -> None:
 
 
 def end_attack(g: Meccg) -> None:
-    g.settled_at = False
     s = g.state
     s.faced_by = tuple(x.target for x in s.strikes)
     s.repelled = bool(s.strikes) and all(x.outcome in ("defeated", "failed") for x in s.strikes)
@@ -64,7 +63,7 @@ def end_attack(g: Meccg) -> None:
     s.strikes = ()
     s.strike = -1
     s.excess = 0
-    s.lasting = tuple(x for x in s.lasting if x.until != "attack")
+    _end_lasting(g, "attack")
 
 
 def assign(g: Meccg, target: int, attacker: int = 0) -> None:
@@ -74,18 +73,15 @@ def assign(g: Meccg, target: int, attacker: int = 0) -> None:
 
 
 def set_excess(g: Meccg, number: int) -> None:
-    g.settled_at = False
     g.state.excess = number
 
 
 def begin_strike(g: Meccg, at: int) -> None:
-    g.settled_at = False
     g.state.strike = at
     g.state.swapped = ()
 
 
 def change_strike(g: Meccg, **changes: Any) -> None:
-    g.settled_at = False
     s = g.state
     strikes = list(s.strikes)
     strikes[s.strike] = replace(strikes[s.strike], **changes)
@@ -112,11 +108,10 @@ def tell_strike(g: Meccg, outcome: str, *sums: int) -> None:
 
 
 def end_strike(g: Meccg, outcome: str) -> None:
-    g.settled_at = False
     s = g.state
     change_strike(g, outcome=outcome)
     s.strike = -1
-    s.lasting = tuple(x for x in s.lasting if x.until != "strike")
+    _end_lasting(g, "strike")
 
 
 def note_slain(g: Meccg, seat: int, points: int) -> None:
@@ -128,7 +123,6 @@ def note_slain(g: Meccg, seat: int, points: int) -> None:
 
 def drop_strike(g: Meccg, at: int, outcome: str) -> None:
     """A strike that will not be faced (MUL-04)."""
-    g.settled_at = False
     s = g.state
     strikes = list(s.strikes)
     strikes[at] = replace(strikes[at], outcome=outcome)
@@ -142,19 +136,16 @@ def tell_result(g: Meccg, of: str, on: str, what: str, *sums: int) -> None:
 
 def begin_check(g: Meccg, check: Check) -> None:
     """A roll is about to be made, perhaps in the course of another."""
-    g.settled_at = False
     g.state.check = replace(check, outer=g.state.check)
 
 
 def change_check(g: Meccg, **changes: Any) -> None:
-    g.settled_at = False
     assert g.state.check is not None
     g.state.check = replace(g.state.check, **changes)
 
 
 def end_check(g: Meccg, verdict: str, *sums: int) -> None:
     """A check is over; with the sum that was rolled and what it had to pass, if dice fell."""
-    g.settled_at = False
     s = g.state
     if s.check is not None:
         g.emit(("check", s.check.kind, s.check.card, verdict, s.open_of(s.check.card), *sums))
@@ -173,28 +164,35 @@ def abandon_check(g: Meccg, kind: str, card: int, verdict: str) -> None:
 
 def say(g: Meccg, verdict: str) -> None:
     """Leave word of how a procedure came out for the one that called it."""
-    g.settled_at = False
     g.state.verdict = verdict
 
 
 def begin_lasting(g: Meccg, lasting: Lasting) -> None:
     """An effect comes into force that is not a card in play."""
+    g.is_settled = False
     g.state.lasting = (*g.state.lasting, replace(lasting, since=g.state.next_id))
     g.state.unsettled = True
     g.emit(("lasting", lasting.of, lasting.on))
 
 
-def lapse(g: Meccg, until: str, on: int = 0, seat: int = -1) -> None:
-    """Effects end whose time is over; of one company or one player only, if so said."""
-    g.settled_at = False
+def _end_lasting(g: Meccg, until: str) -> None:
     s = g.state
     if s.lasting:
+        g.is_settled = False
+        s.lasting = tuple(x for x in s.lasting if x.until != until)
+
+
+def lapse(g: Meccg, until: str, on: int = 0, seat: int = -1) -> None:
+    """Effects end whose time is over; of one company or one player only, if so said."""
+    s = g.state
+    if s.lasting:
+        g.is_settled = False
         s.unsettled = True
         s.lasting = tuple(x for x in s.lasting if x.until != until or (on and x.on != on) or (seat >= 0 and x.seat != seat))
 
 
 def drop_lasting(g: Meccg, at: int) -> None:
-    g.settled_at = False
+    g.is_settled = False
     s = g.state
     s.lasting = s.lasting[:at] + s.lasting[at + 1 :]
     s.unsettled = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from westmarch.core.events import but, only
 from westmarch.core.records import replace
@@ -19,8 +19,12 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
+WHO_IS_WHERE: Final = frozenset(("members", "site", "goal", "on_its_way"))
+
+
 def set_company(g: Meccg, company: int, **changes: Any) -> None:
-    g.settled_at = False
+    if not WHO_IS_WHERE.isdisjoint(changes):
+        g.is_settled = False
     g.state.companies[company] = replace(g.state.companies[company], **changes)
 
 
@@ -33,6 +37,7 @@ def come_up(g: Meccg, company: int) -> None:
 
 def join(g: Meccg, member: int, company: int) -> None:
     """A character goes into a company, out of the one it was in."""
+    g.is_settled = False
     s = g.state
     card = s.cards[member]
     if card.zone == COMPANY and card.host in s.companies:
@@ -52,6 +57,7 @@ def clear_sites(g: Meccg, seat: int) -> None:
 
 def merge(g: Meccg, into: int, other: int) -> None:
     """Two companies at one site become one (MH-32)."""
+    g.is_settled = False
     s = g.state
     a, b = s.companies[into], s.companies[other]
     joining = s.leader(other)
@@ -92,6 +98,7 @@ def _drop_copies(g: Meccg, company: int) -> None:
 
 
 def set_goal(g: Meccg, company: int, site: int) -> None:
+    g.is_settled = False
     s = g.state
     old = s.companies[company].goal
     s.companies[company] = replace(s.companies[company], goal=site)
@@ -114,6 +121,7 @@ def set_out(g: Meccg, company: int) -> None:
 
 def arrive(g: Meccg, company: int) -> None:
     """Step 3: the new site becomes the current one and the origin is cleared (MH-28)."""
+    g.is_settled = False
     s = g.state
     there = s.companies[company]
     s.companies[company] = replace(there, site=there.goal, goal=0, moved=True, origin=s.cards[there.site].of)
@@ -123,6 +131,7 @@ def arrive(g: Meccg, company: int) -> None:
 
 def send_back(g: Meccg, company: int) -> None:
     """MH-23 to MH-26."""
+    g.is_settled = False
     s = g.state
     there = s.companies[company]
     goal = there.goal
@@ -136,7 +145,7 @@ def send_back(g: Meccg, company: int) -> None:
 
 def pass_effects(g: Meccg, old: int, new: int, cards: tuple[int, ...]) -> None:
     """What works on a company goes on working on another part of it (ORG-32); hazards in force stay where they are."""
-    g.settled_at = False
+    g.is_settled = False
     s = g.state
     for card in cards:
         put_on_company(g, card, new)
@@ -145,6 +154,7 @@ def pass_effects(g: Meccg, old: int, new: int, cards: tuple[int, ...]) -> None:
 
 def go_back(g: Meccg, company: int) -> None:
     """MH-34: a company that has arrived goes back to its origin after all."""
+    g.is_settled = False
     s = g.state
     there = s.companies[company]
     of = there.origin
@@ -164,6 +174,7 @@ def go_back(g: Meccg, company: int) -> None:
 
 def exchange_site(g: Meccg, company: int, of: str) -> None:
     """A company is at another site all at once (CR-13); it shares the card with an own company that is there."""
+    g.is_settled = False
     s = g.state
     there = s.companies[company]
     at = next((c.site for c in s.companies.values() if c.seat == there.seat and s.cards[c.site].of == of), 0)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 
 def add_to_discard(g: Meccg, seat: int, of: str, shown: bool) -> None:
-    g.settled_at = False
     s = g.state
     if not s.deck[seat] and not s.discard[seat]:
         s.deck[seat] = (of,)  # EXH-08
@@ -147,7 +146,7 @@ def leave_places(g: Meccg, number: int) -> None:
 
 def leave_open_site(g: Meccg, number: int) -> None:
     """The open site card of an agent goes home."""
-    g.settled_at = False
+    g.is_settled = False
     agent = g.state.cards[number]
     g.state.cards[number] = replace(agent, host=0)
     leave_site(g, agent.owner, agent.host)
@@ -155,7 +154,7 @@ def leave_open_site(g: Meccg, number: int) -> None:
 
 def drop_member(g: Meccg, member: int) -> None:
     """Out of its company; an empty company is dissolved (TURN-12)."""
-    g.settled_at = False
+    g.is_settled = False
     s = g.state
     company = s.companies.get(s.cards[member].host)
     if company is None or member not in company.members:
@@ -167,6 +166,7 @@ def drop_member(g: Meccg, member: int) -> None:
 
 
 def dissolve(g: Meccg, number: int) -> None:
+    g.is_settled = False
     s = g.state
     company = s.companies.pop(number)
     s.lasting = tuple(x for x in s.lasting if x.on != number)

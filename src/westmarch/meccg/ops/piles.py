@@ -59,7 +59,6 @@ def show(g: Meccg, seat: int, of: str) -> None:
 
 def hide_from_hand(g: Meccg, seat: int, of: str) -> None:
     """A card leaves the hand unseen, to be laid face down by the caller."""
-    g.settled_at = False
     s = g.state
     s.hand[seat] = without(s.hand[seat], of)
     s.known_hand[seat] = ()
@@ -186,7 +185,6 @@ def unboard(g: Meccg, seat: int, of: str) -> None:
 def take_unseen(g: Meccg, seat: int, of: str) -> None:
     """A card leaves a discard pile, and the other player does not see which: what he knew of the pile stays as it was, with
     a card that may be gone (ZON-06)."""
-    g.settled_at = False
     s = g.state
     s.discard[seat] = without(s.discard[seat], of)
     s.left_unseen[seat] += 1
@@ -194,7 +192,6 @@ def take_unseen(g: Meccg, seat: int, of: str) -> None:
 
 def take_openly(g: Meccg, seat: int, of: str) -> None:
     """A card leaves a discard pile for both to see."""
-    g.settled_at = False
     s = g.state
     s.discard[seat] = without(s.discard[seat], of)
     s.known_discard[seat] = _forget(s.known_discard[seat], of)
@@ -217,7 +214,6 @@ def recover(g: Meccg, seat: int, of: str, to: str) -> None:
 
 def from_deck(g: Meccg, seat: int, of: str) -> None:
     """Take a card out of the play deck after a search; the caller lays it somewhere and shuffles."""
-    g.settled_at = False
     s = g.state
     s.deck[seat] = without(s.deck[seat], of)
     stir_by(g, seat)
@@ -233,7 +229,6 @@ def into_deck(g: Meccg, number: int) -> None:
 
 def find(g: Meccg, seat: int, of: str, source: str) -> None:
     """A card found in the deck or discard pile comes to the hand, shown."""
-    g.settled_at = False
     s = g.state
     if source == "deck":
         from_deck(g, seat, of)

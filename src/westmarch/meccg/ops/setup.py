@@ -46,7 +46,6 @@ def tell_clash(g: Meccg, both: tuple[str, ...]) -> None:
 
 def leave_pool(g: Meccg, seat: int, of: str, to_deck: bool = False) -> None:
     """A card of the pool goes to the table, where the caller lays it, or into the play deck (SET-15)."""
-    g.settled_at = False
     s = g.state
     at = s.pool[seat].index(of)
     s.pool[seat] = s.pool[seat][:at] + s.pool[seat][at + 1 :]

@@ -46,7 +46,7 @@ def in_force(card: Card) -> bool:
 
 def lay(g: Meccg, seat: int, of: str, zone: str, host: int = 0, *, owner: int = -1, hidden: bool = False) -> int:
     """A card comes to the table under a fresh number."""
-    g.settled_at = False
+    g.is_settled = False
     s = g.state
     number = s.next_id
     s.next_id = number + 1
@@ -134,7 +134,7 @@ def heal(g: Meccg, number: int, well: bool = False) -> None:
 
 def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None) -> None:
     """Move a card that is already on the table."""
-    g.settled_at = False
+    g.is_settled = False
     s = g.state
     card = s.cards[number]
     _unhang(s, card)
@@ -161,12 +161,11 @@ def store(g: Meccg, number: int, place: str) -> None:
 
 
 def mark(g: Meccg, number: int, *marks: Any) -> None:
-    g.settled_at = False
+    g.is_settled = False
     g.state.cards[number] = replace(g.state.cards[number], mark=marks)
 
 
 def make_trophy(g: Meccg, number: int, holder: int) -> None:
-    g.settled_at = False
     put(g, number, WITH, holder, seat=g.state.cards[holder].seat)
     g.state.cards[number] = replace(g.state.cards[number], trophy=True)
 
@@ -174,6 +173,7 @@ def make_trophy(g: Meccg, number: int, holder: int) -> None:
 def use_item(g: Meccg, number: int, in_use: bool) -> None:
     card = g.state.cards[number]
     if card.idle == in_use:
+        g.is_settled = False
         g.state.cards[number] = replace(card, idle=not in_use)
         g.state.unsettled = True
         g.emit(("in_use" if in_use else "idle", card.of, number))
@@ -185,6 +185,7 @@ def note_settled(g: Meccg) -> None:
 
 
 def set_control(g: Meccg, number: int, control: int) -> None:
+    g.is_settled = False
     card = g.state.cards[number]
     g.state.cards[number] = replace(card, control=control)
     g.emit(("control", card.of, number, control, g.state.open_of(control)))
@@ -192,6 +193,7 @@ def set_control(g: Meccg, number: int, control: int) -> None:
 
 def reveal(g: Meccg, number: int) -> None:
     """Turn a face-down card up, for both to see."""
+    g.is_settled = False
     s = g.state
     card = s.cards[number]
     if card.hidden:
@@ -204,6 +206,7 @@ def reveal(g: Meccg, number: int) -> None:
 
 def turn_down(g: Meccg, number: int) -> None:
     """Turn a card that lay open face down; everybody remembers what it is."""
+    g.is_settled = False
     s = g.state
     card = s.cards[number]
     s.cards[number] = replace(card, hidden=True, seen=True)
@@ -222,7 +225,7 @@ def guard(g: Meccg, seat: int, of: str, company: int) -> int:
 
 def take_off(g: Meccg, number: int) -> Card:
     """A card leaves the table; whoever calls this says where it goes. Cards with it are dealt with by the caller."""
-    g.settled_at = False
+    g.is_settled = False
     s = g.state
     card = s.cards.pop(number)
     note_gone(g, number, card.of)
@@ -254,6 +257,7 @@ def without(pile: tuple[str, ...], of: str) -> tuple[str, ...]:
 
 def found(g: Meccg, seat: int, site: int, members: tuple[int, ...] = (), **more: Any) -> int:
     """A new company at a site."""
+    g.is_settled = False
     s = g.state
     number = s.next_id
     s.next_id = number + 1

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 
 def begin_turn(g: Meccg, seat: int) -> None:
+    g.is_settled = False
     s = g.state
     s.turn += 1
     s.active = seat
@@ -39,20 +40,19 @@ def begin_phase(g: Meccg, phase: str) -> None:
 
 def note(g: Meccg, **changes: Any) -> None:
     """Set one of the plain counters and marks of the turn or the game."""
-    g.settled_at = False
     s = g.state
     for name, value in changes.items():
         setattr(s, name, value)
 
 
 def note_avatar(g: Meccg, seat: int, of: str) -> None:
+    g.is_settled = False
     g.state.avatar[seat] = of
     g.emit(("avatar", of, seat))
 
 
 def stir(g: Meccg) -> None:
     """Something happened, so that this turn is no part of a standstill."""
-    g.settled_at = False
     g.state.stirred = g.state.turn
 
 
@@ -69,7 +69,6 @@ def tell_standstill(g: Meccg, quiet: int, left: int) -> None:
 
 def call(g: Meccg, seat: int, last_turn: int) -> None:
     """The council is called; the earliest of several calls counts (END-23)."""
-    g.settled_at = False
     s = g.state
     if s.last_turn == 0 or last_turn < s.last_turn:
         s.last_turn = last_turn

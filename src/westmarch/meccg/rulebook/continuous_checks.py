@@ -18,7 +18,7 @@ ONE_RING: Final = f"trait:{b.ONE_RING}"
 
 def settle(g: Meccg) -> bool:
     """Whether something happened: a card went, a follower was lost, or the game is over."""
-    g.settled_at = g.events  # whatever is changed from here on undoes this
+    g.is_settled = True  # whatever is changed from here on undoes this
     s = g.state
     if True in s.avatar_lost and _lost_with_the_avatar(g):
         return True
