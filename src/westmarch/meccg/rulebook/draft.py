@@ -11,7 +11,7 @@ from westmarch.meccg.decks.starting_findings import STARTING_CHARACTERS, STARTIN
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, setup, table
 from westmarch.meccg.rulebook.checks import Check
-from westmarch.meccg.rulebook.sources import DONE_WITH_IT, Candidates, Free, ask_from
+from westmarch.meccg.rulebook.sources import DONE_WITH_IT, Candidates, Free, Question, ask_from, offered
 from westmarch.meccg.rulebook.starting import lay_gear, lay_starter, may_begin_with, starting_card, starting_sites
 from westmarch.meccg.rulebook.uniqueness import rivals
 from westmarch.meccg.state import GENERAL
@@ -109,8 +109,9 @@ class Draft(Procedure):
         return AskAll(*asks) if asks else goto("ask_gear")
 
     def _ask_of(self, g: Meccg, seat: int) -> Ask:
-        prompt = "Whom do you lay down next?"
-        return ask_from(g, seat, "draft.pick", "SET-14", prompt, self._candidates(g, seat), end=("stop",))
+        candidates = self._candidates(g, seat)
+        found = {**offered(g, seat, candidates), ("stop",): None}
+        return Question(seat, "draft.pick", "SET-14", "Whom do you lay down next?", found, (candidates,))
 
     def _candidates(self, g: Meccg, seat: int) -> Candidates:
         """SET-14, SET-15: the characters of the pool."""

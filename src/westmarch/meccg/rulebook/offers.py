@@ -323,10 +323,22 @@ def _concerning(table: tuple[Concern, ...], d: Definition, play: Play) -> tuple[
 
 
 def is_closed(g: Meccg, seat: int, window: str) -> bool:
-    """Whether a seat has nothing at all for a window: no such card in hand, none in play, and nothing in force that could
-    open it."""
+    """Whether a seat has nothing at all for a window: no such card in hand but those that want what does not lie there, none
+    of its own in play, and nothing in force that could open it."""
     s = g.state
-    return window not in s.index and not s.lasting and HELD_FOR[window].isdisjoint(s.hand[seat])
+    held = HELD_FOR[window].intersection(s.hand[seat])
+    if held:
+        there = g.lying or lie.lying(g)
+        for of in held:
+            for opening in openings(DEFS[of], window):
+                if not opening.sort or there.get(opening.sort):
+                    return False
+    if window in s.index:
+        cards = s.cards
+        for number in s.index[window]:
+            if cards[number].seat == seat:
+                return False
+    return not s.lasting or not any(isinstance(x.word, Grants) for x in s.lasting)
 
 
 def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False) -> Iterator[tuple[Choice, Use]]:

@@ -141,9 +141,15 @@ def ask_from(
     end: Choice | None = PASS,
     about: Choice = (),
     picks: Picks | None = None,
-) -> Ask:
-    """A question with the choices of all its sources and the one that ends it."""
-    found = _collect(g, seat, sources)
+) -> Ask | None:
+    """A question with the choices of all its sources and the one that ends it; none where it would answer itself and nothing
+    can take effect before that: then this is the answer, and the step after the one that asks goes on with it."""
+    found: Offers = {}
+    for source in sources:
+        source.offer(g, seat, found)
     if end is not None:
+        if not found and g.is_settled and not g.asks and "every_question" not in g.setup:
+            g.answer, g.behind = end, None
+            return None
         found[end] = None
     return Question(seat, kind, rule, prompt, found, sources, about, picks)
