@@ -124,7 +124,7 @@ def ways(g: Meccg, seat: int, window: str, company: int) -> Iterator[tuple[Openi
 
 @pytest.mark.parametrize("decks", [("A", "B"), ("D", "G"), ("J", "H"), ("I", "F"), ("C", "E"), ("U", "J")])
 def test_who_has_nothing_for_a_window_is_seen_at_a_glance(decks: tuple[str, str]):
-    """Whoever is passed over, because he has no card for the window or none of the sort that it is aimed at lies there, could
+    """Whoever is passed over, since he has no card for the window or none of the sort that it is aimed at lies there, could
     have done nothing."""
     closed = passed_over = 0
     game, chance = westmarch.new("meccg", seed=3, decks=decks), Chance(4)

@@ -19,7 +19,7 @@ from westmarch.meccg.rulebook.fellowship import may_travel_together
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.influence import left_behind
 from westmarch.meccg.rulebook.paths import path_of
-from westmarch.meccg.rulebook.piles import Draw, ResetHands
+from westmarch.meccg.rulebook.piles import ResetHands, draw
 from westmarch.meccg.rulebook.readiness import companies_left
 from westmarch.meccg.rulebook.ringwraiths import crowded_out, has_ringwraith, kept_apart
 from westmarch.meccg.rulebook.sources import FreeChoice, Offers, ask_from, ask_if_any
@@ -222,7 +222,7 @@ class CompanyMovement(About):
         )
 
     def note_draw(self, g: Meccg) -> Flow:
-        return Draw(g.state.companies[self.company].seat, int(g.answer[1]))
+        return draw(g, g.state.companies[self.company].seat, int(g.answer[1]))
 
     def ask_hazard_draw(self, g: Meccg) -> Flow:
         c = g.state.companies[self.company]
@@ -240,7 +240,7 @@ class CompanyMovement(About):
         )
 
     def note_hazard_draw(self, g: Meccg) -> Flow:
-        return Draw(1 - g.state.companies[self.company].seat, int(g.answer[1]))
+        return draw(g, 1 - g.state.companies[self.company].seat, int(g.answer[1]))
 
     def moved(self, g: Meccg) -> Flow:
         """PTH-08, ENV-10, ATK-06, LDR-02."""

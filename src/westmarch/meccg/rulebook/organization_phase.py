@@ -100,7 +100,7 @@ class OrganizationPhase(Procedure):
 
     def settle(self, g: Meccg) -> Flow:
         """ORG-22."""
-        return TooLittleInfluence(self.seat)
+        return None if _is_in_order(g, self.seat) else TooLittleInfluence(self.seat)
 
     def limits(self, g: Meccg) -> Flow:
         """ORG-34."""
@@ -431,6 +431,12 @@ class Storing(About):
 
 def _helps_by_going(g: Meccg, who: tuple[int, ...], number: int) -> bool:
     return number in who
+
+
+def _is_in_order(g: Meccg, seat: int) -> bool:
+    """Whether somebody controls everyone, and general influence suffices."""
+    cards = g.state.cards
+    return all(cards[n].control != NOBODY for n in characters(g, seat)) and influence_left(g, seat) >= 0
 
 
 RELEASED = (

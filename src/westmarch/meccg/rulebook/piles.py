@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
+def draw(g: Meccg, seat: int, number: int) -> Procedure | None:
+    """MH-07: cards are drawn, at once where the deck does not run out over it."""
+    if number >= len(g.state.deck[seat]):
+        return Draw(seat, number)
+    for _ in range(number):
+        piles.draw(g, seat)
+    return None
+
+
 @dataclass(slots=True)
 class Draw(Procedure):
     """Cards are drawn one by one; a deck that runs out is renewed in between (MH-07)."""
@@ -90,9 +99,11 @@ class ResetHands(Procedure):
     def ask(self, g: Meccg) -> Flow:
         s = g.state
         hand = s.hand[self.seat]
-        if len(hand) <= hand_size(g, self.seat):
-            return goto("draw")
         more = len(hand) - hand_size(g, self.seat)
+        if more == 0:
+            return self.other(g)
+        if more < 0:
+            return goto("draw")
         choices: list[Choice] = [("discard", of) for of in dict.fromkeys(hand)]
         prompt = "Discard down to your hand size: {0} to go"
         return FreeChoice(self.seat, "hand.discard", "MH-30", prompt, choices, about=(str(more),), picks=Picks(more, more))
@@ -103,7 +114,7 @@ class ResetHands(Procedure):
 
     def draw(self, g: Meccg) -> Flow:
         missing = hand_size(g, self.seat) - len(g.state.hand[self.seat])
-        return Draw(self.seat, missing) if missing > 0 else None
+        return draw(g, self.seat, missing)
 
     def other(self, g: Meccg) -> Flow:
         if self.both:

@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
+def is_passed_over(g: Meccg, seat: int, window: str) -> bool:
+    """Whether a seat could only pass in a window, would not be asked for that, and nothing can take effect before it."""
+    return g.is_settled and is_closed(g, seat, window) and "every_question" not in g.setup
+
+
 class Declaration(Struct, frozen=True):
     """A use as it would be declared: the use, and the window in which that is done."""
 

@@ -13,7 +13,7 @@ from westmarch.meccg.rulebook.endgame import Council
 from westmarch.meccg.rulebook.longevent import LongEventPhase
 from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
-from westmarch.meccg.rulebook.play_window import Window
+from westmarch.meccg.rulebook.play_window import Window, is_passed_over
 from westmarch.meccg.rulebook.setup import Setup
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.rulebook.sources import ask_from
@@ -84,7 +84,8 @@ class Turn(Procedure):
         return SitePhase(self.seat)
 
     def between(self, g: Meccg) -> Flow:
-        return Between(1 - self.seat)
+        other = 1 - self.seat
+        return None if is_passed_over(g, other, w.BETWEEN) else Between(other)
 
     def end(self, g: Meccg) -> Flow:
         return EndOfTurn(self.seat)
