@@ -24,6 +24,7 @@ CHANGES_MINDS: Final = "what changes a mind, or what somebody costs to control"
 LOWERS_INFLUENCE: Final = "what lowers somebody's direct influence to a minimum"
 LESSENS_INFLUENCE: Final = "what may make somebody's direct influence less than is printed"
 RINGWRAITH: Final = "a Ringwraith"
+IDLE: Final = "an item that is borne but not in use"
 SETS_FREE: Final = "what keeps somebody from following anybody"
 
 Lying = dict[str, tuple[int, ...]]
@@ -59,6 +60,8 @@ def lying(g: Meccg) -> Lying:
         g.lying = {}
         for number, card in g.state.cards.items():
             note_come(g, number, card.of)
+            if card.idle:
+                note_use(g, number, False)
     return g.lying
 
 
@@ -72,3 +75,12 @@ def note_gone(g: Meccg, number: int, of: str) -> None:
     if g.lying is not None:
         for entry in entries(DEFS[of]):
             g.lying[entry] = tuple(n for n in g.lying[entry] if n != number)
+        if number in g.lying.get(IDLE, ()):
+            note_use(g, number, True)
+
+
+def note_use(g: Meccg, number: int, in_use: bool) -> None:
+    """An item comes into use, or out of it."""
+    if g.lying is not None:
+        idle = {*g.lying.get(IDLE, ())}
+        g.lying[IDLE] = tuple(sorted(idle - {number} if in_use else idle | {number}))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.core.events import but, only
 from westmarch.core.records import replace
 from westmarch.meccg.definitions import DEFS
-from westmarch.meccg.lying import note_come, note_gone
+from westmarch.meccg.lying import note_come, note_gone, note_use
 from westmarch.meccg.state import (
     AGENT,
     ASIDE,
@@ -174,6 +174,7 @@ def use_item(g: Meccg, number: int, in_use: bool) -> None:
     card = g.state.cards[number]
     if card.idle == in_use:
         g.is_settled = False
+        note_use(g, number, in_use)
         g.state.cards[number] = replace(card, idle=not in_use)
         g.state.unsettled = True
         g.emit(("in_use" if in_use else "idle", card.of, number))

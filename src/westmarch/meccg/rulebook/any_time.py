@@ -10,6 +10,7 @@ from msgspec import Struct
 from westmarch.core.game import Reason
 from westmarch.core.procedure import Flow
 from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.lying import IDLE, lying
 from westmarch.meccg.ops import table
 from westmarch.meccg.rulebook.bearing import may_swap, note_swap
 from westmarch.meccg.rulebook.checks import Thing
@@ -28,10 +29,15 @@ class AnyTime(Struct, frozen=True):
     company: int = 0
 
     def offer(self, g: Meccg, seat: int, found: Offers) -> None:
+        organizing = g.state.phase == "organization"
+        gear = (g.lying or lying(g)).get(IDLE)
+        if not (organizing or gear):
+            return
         members = g.state.companies[self.company].members if self.company else characters(g, seat)
-        for item in gear_changes(g, members):
-            found["gear", item] = GearChange(item)
-        if g.state.phase == "organization":  # COR-15: all cards that can be rolled off name this phase for it
+        if gear:
+            for item in gear_changes(g, members):
+                found["gear", item] = GearChange(item)
+        if organizing:  # COR-15: all cards that can be rolled off name this phase for it
             for card, how in removals(g, members):
                 found["remove", card, how] = Removal(card, how == "tap")
 

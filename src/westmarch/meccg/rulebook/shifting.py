@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from westmarch.core.procedure import DONE, Choice, Flow
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import table
-from westmarch.meccg.rulebook.checks import Check, passes
+from westmarch.meccg.rulebook.checks import Check
 from westmarch.meccg.rulebook.ringwraiths import new_leader
 from westmarch.meccg.rulebook.sources import BACK, Candidates, Free, Source, ask_from, offered
 from westmarch.meccg.rulebook.subjects import About
@@ -27,10 +27,17 @@ def controllers(g: Meccg, number: int) -> list[Choice]:
 
 def may_shift(g: Meccg, number: int) -> bool:
     """Whether there is anybody: looked for until one is found, and what is the same for all is tested once."""
-    card = g.state.cards[number]
+    s = g.state
+    card = s.cards[number]
     if DEFS[card.of].kind == "avatar":
         return bool(new_leader(g, number))
-    return _leads_nobody(g, number, GENERAL) and any(passes(BY_LEADER, g, number, m) for m in _leaders(g, number))
+    there = s.companies[card.host].members
+    if any(s.cards[m].control == number for m in there):
+        return False
+    if card.control != GENERAL and _suffices(g, number, GENERAL):
+        return True
+    leaders = [m for m in there if s.cards[m].control == GENERAL and m not in (number, card.control)]
+    return bool(leaders) and _may_follow(g, number, leaders[0]) and any(_suffices(g, number, m) for m in leaders)
 
 
 def _leaders(g: Meccg, number: int) -> list[int]:
@@ -76,8 +83,6 @@ INFLUENCE = (
     Check("ORG-17", "Only who is under general influence himself has followers.", _may_lead),
     Check("ORG-20", "The influence that is left does not suffice.", _suffices),
 )
-BY_LEADER = INFLUENCE[1:]
-"""What depends on the leader, too."""
 
 
 @dataclass(slots=True)
