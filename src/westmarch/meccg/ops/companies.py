@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 
-WHO_IS_WHERE: Final = frozenset(("members", "site", "goal", "on_its_way"))
+WHO_IS_WHERE: Final = frozenset(("members", "site", "on_its_way"))
 
 
 def set_company(g: Meccg, company: int, **changes: Any) -> None:
@@ -98,7 +98,6 @@ def _drop_copies(g: Meccg, company: int) -> None:
 
 
 def set_goal(g: Meccg, company: int, site: int) -> None:
-    g.is_settled = False
     s = g.state
     old = s.companies[company].goal
     s.companies[company] = replace(s.companies[company], goal=site)

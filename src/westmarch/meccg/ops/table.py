@@ -46,16 +46,23 @@ def in_force(card: Card) -> bool:
 
 def lay(g: Meccg, seat: int, of: str, zone: str, host: int = 0, *, owner: int = -1, hidden: bool = False) -> int:
     """A card comes to the table under a fresh number."""
-    g.is_settled = False
     s = g.state
     number = s.next_id
     s.next_id = number + 1
-    s.cards[number] = Card(number, of, seat if owner < 0 else owner, seat, zone, host, came=s.turn, hidden=hidden)
+    card = s.cards[number] = Card(number, of, seat if owner < 0 else owner, seat, zone, host, came=s.turn, hidden=hidden)
     note_come(g, number, of)
     _hang(s, number, zone, host)
-    if in_force(s.cards[number]):
+    if in_force(card):
         _list(s, number, of)
+    if _has_a_say(card):
+        g.is_settled = False
     return number
+
+
+def _has_a_say(card: Card) -> bool:
+    """Whether what takes effect at once may hang on a card that lies so: it is in force, or with another card. What is only
+    declared, face down at a site or won for good has no say."""
+    return card.zone in _HOSTED or in_force(card)
 
 
 def _hang(s: State, number: int, zone: str, host: int) -> None:
@@ -134,7 +141,6 @@ def heal(g: Meccg, number: int, well: bool = False) -> None:
 
 def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None) -> None:
     """Move a card that is already on the table."""
-    g.is_settled = False
     s = g.state
     card = s.cards[number]
     _unhang(s, card)
@@ -144,6 +150,8 @@ def put(g: Meccg, number: int, zone: str, host: int = 0, seat: int | None = None
     if card.zone == AGENT:
         _forget_agent(s, number)
     was, now = in_force(card), in_force(moved)
+    if was or now or zone in _HOSTED or card.zone in _HOSTED:
+        g.is_settled = False
     if now and not was:
         _list(s, number, card.of)
     elif was and not now:
@@ -226,9 +234,10 @@ def guard(g: Meccg, seat: int, of: str, company: int) -> int:
 
 def take_off(g: Meccg, number: int) -> Card:
     """A card leaves the table; whoever calls this says where it goes. Cards with it are dealt with by the caller."""
-    g.is_settled = False
     s = g.state
     card = s.cards.pop(number)
+    if s.lasting or _has_a_say(card):
+        g.is_settled = False
     note_gone(g, number, card.of)
     _unhang(s, card)
     if in_force(card):

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 
 def begin_turn(g: Meccg, seat: int) -> None:
-    g.is_settled = False
     s = g.state
     s.turn += 1
     s.active = seat
