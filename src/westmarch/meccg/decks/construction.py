@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from westmarch.core.errors import BadSetup, shown
 from westmarch.meccg.decks.deck import Deck, Start
@@ -25,8 +26,10 @@ MOST_FINDINGS = 12
 """So many findings are told in a refusal; the rest are counted."""
 
 
+@lru_cache
 def check_deck(deck: Deck, profile: Profile) -> None:
-    """Refuse a deck that cannot be played, and say all that is wrong with it."""
+    """Refuse a deck that cannot be played, and say all that is wrong with it. One that can be is looked through once, not
+    for every game."""
     found = list(findings(deck, profile))
     if found:
         more = f" And {len(found) - MOST_FINDINGS} more." if len(found) > MOST_FINDINGS else ""
