@@ -326,10 +326,10 @@ def is_closed(g: Meccg, seat: int, window: str) -> bool:
     """Whether a seat has nothing at all for a window: no such card in hand but those that want what does not lie there, none
     of its own in play, and nothing in force that could open it."""
     s = g.state
-    held = HELD_FOR[window].intersection(s.hand[seat])
-    if held:
+    held, hand = HELD_FOR[window], s.hand[seat]
+    if not held.isdisjoint(hand):
         there = g.lying or lie.lying(g)
-        for of in held:
+        for of in held.intersection(hand):
             for opening in openings(DEFS[of], window):
                 if not opening.sort or there.get(opening.sort):
                     return False
@@ -338,7 +338,10 @@ def is_closed(g: Meccg, seat: int, window: str) -> bool:
         for number in s.index[window]:
             if cards[number].seat == seat:
                 return False
-    return not s.lasting or not any(isinstance(x.word, Grants) for x in s.lasting)
+    for x in s.lasting:  # noqa: SIM110 (a loop is faster here, and this is asked often)
+        if isinstance(x.word, Grants):
+            return False
+    return True
 
 
 def uses(g: Meccg, seat: int, window: str, company: int, response: bool = False) -> Iterator[tuple[Choice, Use]]:
