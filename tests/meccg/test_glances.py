@@ -10,8 +10,8 @@ from westmarch.core.chance import Chance
 from westmarch.meccg import stats
 from westmarch.meccg.definitions import DEFS, HELD_FOR, Definition
 from westmarch.meccg.game import Meccg
-from westmarch.meccg.lying import CHANGES_MINDS, LESSENS_INFLUENCE, LOWERS_INFLUENCE, entries, lying
-from westmarch.meccg.ops.table import lay
+from westmarch.meccg.lying import CHANGES_MINDS, IDLE, LESSENS_INFLUENCE, LOWERS_INFLUENCE, entries, lying
+from westmarch.meccg.ops.table import lay, take_off, use_item
 from westmarch.meccg.rulebook.company_rearrangement import groups, may_regroup
 from westmarch.meccg.rulebook.control import led
 from westmarch.meccg.rulebook.offers import Opening, is_closed, openings, targets
@@ -102,6 +102,22 @@ def test_what_is_printed_suffices_only_where_nothing_lessens_it(of: str):
     assert stats.influence_is_printed(game)
     lay(game, 0, of, "table")
     assert not stats.influence_is_printed(game)
+
+
+def test_items_out_of_use_are_known():
+    """Whether they go out of use, come back into it, leave the table, or are found in a copy."""
+    game = westmarch.new("meccg", seed=1)
+    lying(game)
+    bearer = stats.characters(game, 0)[0]
+    of = next(d.id for d in DEFS.values() if d.kind == "item" and d.slot)
+    one, other = (lay(game, 0, of, "with", bearer) for _ in range(2))
+    for number in (other, one):
+        use_item(game, number, False)
+    assert lying(game)[IDLE] == lying(game.clone())[IDLE] == (one, other)
+    use_item(game, one, True)
+    assert lying(game)[IDLE] == (other,)
+    take_off(game, other)
+    assert not lying(game)[IDLE]
 
 
 def test_what_is_in_force_for_a_time_lessens_influence_too():
