@@ -12,6 +12,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.ops import combat, companies, table
 from westmarch.meccg.rulebook.continuous_checks import settle
+from westmarch.meccg.rulebook.sources import PASS, ask_from
 from westmarch.meccg.vocabulary import bonuses as b
 from westmarch.meccg.vocabulary.bonuses import Bonus
 from westmarch.meccg.vocabulary.conditions import HeadsAtLeast, Somebody
@@ -67,3 +68,18 @@ def test_what_is_watched_hangs_on_who_is_where():
     ]
     assert {type(word.when) for word in figures} <= {type(None), Somebody}
     assert {type(word.only) for word in figures} <= {type(None), Race}
+
+
+def test_a_question_that_would_answer_itself_is_made_only_where_it_matters():
+    """Where something could take effect first, where it is looked at again, and where every question is put."""
+    for settled, open_question, every, made in (
+        (True, False, False, False),
+        (False, False, False, True),
+        (True, True, False, True),
+        (True, False, True, True),
+    ):
+        game = westmarch.new("meccg", seed=1, **({"every_question": True} if every else {}))
+        game.is_settled = settled
+        game.asks = game.asks if open_question else ()
+        assert (ask_from(game, 0, "between.play", "DUAL-04", "Anything?") is not None) == made
+        assert made or game.answer == PASS
