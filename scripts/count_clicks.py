@@ -33,7 +33,7 @@ from playwright.sync_api import Locator, Page, sync_playwright
 from westmarch.core.chance import Chance
 from westmarch.core.decision import Option
 from westmarch.core.game import Game
-from westmarch.core.habits import ahead
+from westmarch.core.habits import Ahead, ahead
 from westmarch.core.procedure import Ask, Choice
 from westmarch.core.registry import manifest
 from westmarch.players.base import Player, find_player
@@ -215,30 +215,54 @@ class Person:
         if ask is None:
             return
         choice = self.player.choose(game, ask.seat, ask, self.luck)
-        option = Option(game, choice)
-        second = self.second(game, ask, choice)
         if ask.picks is not None and ask.picks.most > 1:
             self.pick_together(game, ask, choice)
-        elif option.key not in self.offered():
-            assert second is not None, f"{ask.kind}: {option.key} is not offered in the page"
-            self.reach(second, ask)
-        elif second is None or not self.drag(second.refs, option.refs, ask.kind):
-            self.reach(option, ask)
+        else:
+            onward = ahead(manifest(game.name).habits, game, ask)
+            self.at_one_go(ask, Option(game, choice), onward)
         self.page.wait_for_function(ANSWERED, arg=seq, timeout=PATIENCE)
+
+    def at_one_go(self, ask: Ask, option: Option, onward: Sequence[Ahead]) -> None:
+        """An answer, and with it what would be answered next where the page lets both be answered together."""
+        then = next((one for one in onward if one.choice == option.choice), None)
+        second = self.second(then) if then is not None else None
+        if option.key not in self.offered():
+            assert then is not None, f"{ask.kind}: {option.key} is not offered in the page"
+            assert second is not None, f"{ask.kind}: {option.key} is not offered in the page"
+            self.at_one_go(then.decision._ask, second, then.further)
+        elif second is None or not (
+            self.on_its_thing(ask, option, second, onward) or self.drag(second.refs, option.refs, ask.kind)
+        ):
+            self.reach(option, ask)
+
+    def second(self, then: Ahead) -> Option | None:
+        """What would be answered next, if it can be."""
+        game, ask = then.decision._game, then.decision._ask
+        choice = self.player.choose(game, ask.seat, ask, self.luck)
+        return next((option for option in then.options if option.choice == choice), None)
+
+    def on_its_thing(self, ask: Ask, option: Option, second: Option, onward: Sequence[Ahead]) -> bool:
+        """Both answers by a press on what the second is about, where that is lit at once and stands for nothing else."""
+        lit = Counter(ref for choice in ask.choices for ref in set(refs_of(option, choice)))
+        mine: set[str] = set()
+        for one in onward:
+            first = set(refs_of(option, one.choice))
+            for other in one.options if one.habit.at_once else ():
+                refs = set(other.refs) - first
+                lit.update(refs)
+                mine |= refs if (one.choice, other.choice) == (option.choice, second.choice) else set()
+        for ref in sorted(mine):
+            thing = self.page.locator(f'[data-ref="{ref}"]').locator("visible=true").first
+            if lit[ref] == 1 and thing.count() and self.hits(thing):
+                self.press(thing, ask.kind)
+                return True
+        return False
 
     def offered(self) -> set[str]:
         found: list[str] = self.page.locator(".question .opt[data-key]").evaluate_all(
             "(all) => all.map((o) => o.dataset.key)"
         )
         return set(found)
-
-    def second(self, game: Game[Any], ask: Ask, choice: Choice) -> Option | None:
-        """What would be answered next, where the page lets both be answered at one go."""
-        for one in ahead(manifest(game.name).habits, game, ask):
-            if one.choice == choice:
-                then, again = one.decision._game, one.decision._ask
-                return Option(then, self.player.choose(then, ask.seat, again, self.luck))
-        return None
 
     def pick_together(self, game: Game[Any], ask: Ask, first: Choice) -> None:
         """All answers of one kind that would follow each other, and the button that confirms them."""
@@ -300,7 +324,8 @@ class Person:
         return False
 
     def hits(self, thing: Locator) -> bool:
-        """Whether a click in the middle of a thing would meet it."""
+        """Whether a click in the middle of a thing would meet it. The wheel brings it into view, which is no press."""
+        thing.scroll_into_view_if_needed()
         return bool(thing.evaluate(HITS))
 
     def press(self, what: str | Locator, kind: str) -> None:

@@ -7,14 +7,16 @@ import pytest
 
 import westmarch
 from westmarch.core.chance import Chance
-from westmarch.core.habits import Habit, ahead, habitual
+from westmarch.core.habits import Ahead, Habit, ahead, habitual
 from westmarch.core.registry import manifest
 
+CARD_GAME = ("draw", "own_card", "later", "idle_site", "sure", "lay_on", "way", "as_sent", "goals", "in_order")
+BOARD_GAME = ("rest", "dark_path", "fight_on", "pay", "one_card", "pool", "influence", "rest_beside")
 GAMES: list[tuple[str, dict[str, Any], int, tuple[str, ...]]] = [
-    ("meccg", {"decks": ("A", "F")}, 3, ("draw", "own_card", "later", "idle_site", "sure", "lay_on")),
-    ("meccg", {"decks": ("F", "B")}, 5, ("draw", "own_card", "later", "idle_site", "sure", "lay_on")),
-    ("quest", {"heroes": ("argalad", "thalin")}, 3, ("rest", "dark_path", "fight_on", "pay")),
-    ("quest", {"heroes": ("eleanor",)}, 5, ("rest", "dark_path", "fight_on", "pay")),
+    ("meccg", {"decks": ("A", "F")}, 3, CARD_GAME),
+    ("meccg", {"decks": ("F", "B")}, 5, CARD_GAME),
+    ("quest", {"heroes": ("argalad", "thalin")}, 3, BOARD_GAME),
+    ("quest", {"heroes": ("eleanor",)}, 5, BOARD_GAME),
 ]
 OFTEN = 7
 """What is dealt again is compared at every so many questions."""
@@ -24,11 +26,12 @@ def told(habits: tuple[Habit, ...], game: westmarch.Game[Any], seat: int) -> Any
     """All that a seat is told of what goes without saying."""
     ask = next(ask for ask in game.asks if ask.seat == seat)
     found = habitual(habits, game, ask)
-    onward = [
-        (one.habit.name, one.choice, one.decision.prompt, [(option.key, option.label) for option in one.decision.options])
-        for one in ahead(habits, game, ask)
-    ]
-    return found, onward
+    return found, [in_full(one) for one in ahead(habits, game, ask)]
+
+
+def in_full(one: Ahead) -> tuple[Any, ...]:
+    options = [(option.key, option.label) for option in one.decision.options]
+    return one.habit.name, one.choice, one.decision.prompt, options, one.lines, [in_full(other) for other in one.further]
 
 
 @pytest.mark.parametrize(("name", "settings", "seed", "expected"), GAMES, ids=lambda value: str(value)[:30])
@@ -55,12 +58,23 @@ def test_what_is_asked_at_one_go_is_what_comes(name, settings, seed, expected):
     while game.asks:
         ask = chance.pick(game.asks)
         for one in ahead(habits, game, ask):
-            then = game.clone()
-            then.take(one.choice, next(other for other in then.asks if other.seat == ask.seat))
-            mine = [decision for decision in then.decisions if decision.seat == ask.seat]
-            if mine and mine[0].kind == one.decision.kind:
-                compared[one.habit.name] += 1
-                assert [option.key for option in mine[0].options] == [option.key for option in one.decision.options]
-                assert {option.key for option in one.options} <= {option.key for option in mine[0].options}
+            compare(game, ask.seat, one, compared)
         game.take(chance.pick(ask.choices), ask)
-    assert set(expected) & {"lay_on", "dark_path", "pay"} <= set(compared)
+    assert set(expected) & {"lay_on", "dark_path", "pay", "goals", "influence", "rest_beside"} <= set(compared)
+    assert name == "meccg" or compared["the third question"]
+
+
+def compare(game: westmarch.Game[Any], seat: int, one: Ahead, compared: Counter[str]) -> None:
+    """What is foreseen with what comes, as far as it does."""
+    then = game.clone()
+    then.take(one.choice, next(other for other in then.asks if other.seat == seat))
+    mine = [decision for decision in then.decisions if decision.seat == seat]
+    if not mine or mine[0].kind != one.decision.kind:
+        return
+    compared[one.habit.name] += 1
+    assert [option.key for option in mine[0].options] == [option.key for option in one.decision.options]
+    assert {option.key for option in one.options} <= {option.key for option in mine[0].options}
+    for other in one.further:
+        compared["the third question"] += 1
+        assert any(option.choice == other.choice for option in one.options)
+        compare(then, seat, other, compared)

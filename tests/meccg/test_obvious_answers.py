@@ -6,13 +6,17 @@ import westmarch
 from meccg.scenario import Table, find, table
 from westmarch.core.chance import Chance
 from westmarch.core.decision import key_of
-from westmarch.core.habits import habitual
+from westmarch.core.habits import ahead, habitual
+from westmarch.core.procedure import Ask
 from westmarch.meccg.obvious_answers import HABITS
+from westmarch.meccg.rulebook import onguard
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
 from westmarch.meccg.rulebook.end_of_turn import EndOfTurn
 from westmarch.meccg.rulebook.endgame import Council
 from westmarch.meccg.rulebook.hazards import HazardStep
 from westmarch.meccg.rulebook.longevent import LongEventPhase
+from westmarch.meccg.rulebook.movement import MovementPhase
+from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.rulebook.untap import UntapPhase
 
@@ -229,3 +233,105 @@ def test_habits_answer_with_what_is_offered_and_change_nothing():
             met[ask.kind] = met.get(ask.kind, 0) + 1
         game.take(luck.pick(ask.choices), ask)
     assert len(met) > 5
+
+
+def goes(t: Table, member: int, where: str) -> tuple[str, str]:
+    return f"move:{t.there(member).id}", f"to:{find(where, t.side(0))}"
+
+
+def sets_out(t: Table, *companies: tuple[int, str]) -> None:
+    """Companies are sent in this order; runs to the first question of the movement phase."""
+    t.locations(0, *(where for _, where in companies))
+    t.run(OrganizationPhase(0))
+    for member, where in companies:
+        t.choose(0, *goes(t, member, where))
+    if t.game.asks:
+        t.choose(0, "end")
+    t.run(MovementPhase(0))
+
+
+@pytest.mark.parametrize(("to", "expected"), [
+    ("Goblin-gate", "way:starter>Rhudaur>High Pass"),  # both ways lead through the same
+    ("Isengard", "way:region>Rohan>Gap of Isen"),
+    ("Dead Marshes", None),  # wilderness or free lands
+])  # fmt: skip
+def test_a_way_is_asked_for_where_each_spares_something(to, expected):
+    t = table()
+    (elladan,) = t.company("Rivendell" if to == "Goblin-gate" else "Edoras", "Elladan")
+    sets_out(t, (elladan, to))
+    asked(t, "MOV-14")
+    assert len(t.keys()) > 1
+    assert answer(t) == expected
+
+
+def test_companies_move_as_they_were_sent_and_then_stay():
+    t = table()
+    stays, first, second = (t.company(site, name)[0] for site, name in (
+        ("Bree", "Anborn"), ("Isengard", "Elladan"), ("Edoras", "Haldir"),
+    ))  # fmt: skip
+    sets_out(t, (second, "Dead Marshes"), (first, "Moria"))
+    asked(t, "MH-02")
+    order = [("company", t.there(member).id) for member in (second, first, stays)]
+    for left in range(3, 0, -1):
+        found = habitual(HABITS, t.game, Ask(0, "movement.next_company", "MH-02", "", sorted(order[-left:])))
+        assert found is not None
+        assert found.choice == order[-left]
+
+
+@pytest.mark.parametrize(("hand", "expected"), [(("Slayer", "Ghosts"), "pass"), (("Slayer", "Dodge"), None)])
+def test_the_sideboard_is_left_alone_by_who_holds_hazards(hand, expected):
+    t = table()
+    t.company("Rivendell", "Saruman")
+    t.game.state.sideboard[1] = (find("Slayer"),)
+    t.hand(1, *hand)
+    t.run(UntapPhase(0))
+    asked(t, "SB-07")
+    assert answer(t) == expected
+
+
+def test_strikes_are_faced_in_order_where_nobody_could_support():
+    t = table()
+    erkenbrand, anborn, ioreth = t.company("Bree", "Erkenbrand", "Anborn", "Ioreth")
+    t.attack(prowess=9, strikes=2)
+    t.choose(0, f"assign:{anborn}", f"assign:{erkenbrand}")
+    asked(t, "CBT-13")
+    assert answer(t) is None, "Ioreth could support the one or the other"
+    t.turn_to(ioreth, 1)
+    t.game.ask_again()
+    assert answer(t) == f"face:{anborn}"
+
+
+@pytest.mark.parametrize(("site", "item", "guard", "expected"), [
+    ("Edoras", "Riders of Rohan", False, "enter"), ("Edoras", "Riders of Rohan", True, None),
+    ("Isengard", "Glamdring", False, None),
+])  # fmt: skip
+def test_a_site_without_danger_is_entered_for_what_can_be_done(site, item, guard, expected):
+    t = table()
+    (eradan,) = t.company(site, "Elladan")
+    t.hand(0, item)
+    if guard:
+        t.hand(1, "Dodge")
+        onguard.place(t.game, 1, find("Dodge"), t.there(eradan).id)
+    t.visit(eradan)
+    asked(t, "SITE-02")
+    assert answer(t) == expected
+
+
+def test_a_card_on_guard_is_laid_on_the_site_where_it_lies():
+    t = table()
+    (elladan,) = t.company("Bree", "Elladan")
+    t.hand(1, "Dodge", "Cram")
+    in_movement(t, elladan)
+    (guard,) = (option for decision in t.game.decisions for option in decision.options if option.key == "guard")
+    assert guard.refs == (f"card:{t.site(elladan)}",)
+    (lay,) = ahead(HABITS, t.game, t.game.asks[0])
+    assert sorted(option.refs for option in lay.options) == sorted((f"def:{find(name)}",) for name in ("Cram", "Dodge"))
+
+
+def test_a_site_on_the_map_is_where_a_company_goes():
+    t = table()
+    t.company("Rivendell", "Elladan")
+    t.locations(0, "Goblin-gate", "Moria")
+    t.run(OrganizationPhase(0))
+    (goals,) = (one for one in ahead(HABITS, t.game, t.game.asks[0]) if one.habit.at_once and one.choice[0] == "move")
+    assert {option.key for option in goals.options} == {f"to:{find(name, 'hero')}" for name in ("Goblin-gate", "Moria")}

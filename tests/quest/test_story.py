@@ -125,6 +125,12 @@ def test_one_cause_has_one_pause():
         before = game.events
         game.emit(event)
         assert [(one.kind, one.waits) for one in game.moments(1, before)] == [(event[0].split("_")[-1], True)]
+    before = game.events
+    game.emit(("plot_gone", "gollum_is_captured"))
+    assert [[(one.kind, one.waits) for one in game.moments(seat, before)] for seat in (0, 1)] == [
+        [("plot", True)],
+        [("plot", False)],
+    ]
 
 
 def test_a_minion_that_may_come_back_is_not_said_to_be_gone_for_good():

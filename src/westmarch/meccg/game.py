@@ -22,6 +22,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.lying import Lying
 from westmarch.meccg.ops import setup
 from westmarch.meccg.ops.agents import swap_way
+from westmarch.meccg.refs import refs
 from westmarch.meccg.rulebook import meaning
 from westmarch.meccg.rulebook.agent_places import another_way
 from westmarch.meccg.rulebook.chain import Chain
@@ -166,7 +167,7 @@ class Meccg(Game[State]):
         return facts.facts(self, choice)
 
     def refs(self, choice: Choice) -> tuple[str, ...]:
-        return labels.refs(self, choice)
+        return refs(self, choice)
 
     def words(self, template: str, about: Choice) -> str:
         return prompts.prompt(self, template, about)

@@ -584,16 +584,3 @@ def things(choice: Choice) -> Choice:
     if choice[0] in NUMBERS:
         return ()
     return (choice[1], *choice[3:]) if choice[0] == "reveal" else choice[1:]
-
-
-def refs(g: Meccg, choice: Choice) -> tuple[str, ...]:
-    found: list[str] = []
-    for part in things(choice):
-        if isinstance(part, int):
-            if part in g.state.cards:
-                found.append(f"card:{part}")
-            elif part in g.state.companies:
-                found.append(f"company:{part}")
-        elif part in DEFS:
-            found.append(f"def:{part}")
-    return tuple(found)

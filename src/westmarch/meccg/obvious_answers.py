@@ -6,6 +6,7 @@ answering one's own card, or a window in which all that is offered can as well w
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -18,13 +19,19 @@ from westmarch.meccg.forecast import check_ahead
 from westmarch.meccg.ops import companies
 from westmarch.meccg.rulebook.chain import Chain
 from westmarch.meccg.rulebook.corruption import PASSED, outcome
+from westmarch.meccg.rulebook.movement import CompanyMovement
 from westmarch.meccg.rulebook.site import Visit
+from westmarch.meccg.state import GUARD, UNTAPPED
 from westmarch.meccg.vocabulary import windows as w
 
 if TYPE_CHECKING:
     from westmarch.meccg.game import Meccg
 
 PASS: Choice = ("pass",)
+ENTER: Choice = ("enter",)
+UNDER_DEEPS = "under-deeps"
+ENOUGH_HAZARDS = 2
+"""In hand, so that others need not be fetched at the price of half the hazard limits."""
 
 
 def _own_card(g: Meccg, ask: Ask) -> Choice | None:
@@ -109,6 +116,16 @@ def _nothing_to_enter_for(g: Meccg, ask: Ask) -> Choice | None:
     return ("stay_out",) if _is_idle(g, int(ask.about[0])) else None
 
 
+def _no_danger(g: Meccg, ask: Ask) -> Choice | None:
+    """SITE-02: nothing guards the site, so that the company can do at once what it came for."""
+    company = int(ask.about[0])
+    if any(card.zone == GUARD and card.host == company for card in g.state.cards.values()) or g.state.agents:
+        return None
+    inside = g.known_to(ask.seat)
+    inside.take(ENTER, next(one for one in inside.asks if one.seat == ask.seat))
+    return ENTER if [(one.seat, one.kind) for one in inside.asks] == [(ask.seat, "site.act")] else None
+
+
 def _only_busy_company(g: Meccg, ask: Ask) -> Choice | None:
     """SITE-01: the order matters between companies that have something to do."""
     busy = [choice for choice in ask.choices if not _is_idle(g, int(choice[1]))]
@@ -121,6 +138,51 @@ def _is_idle(g: Meccg, company: int) -> bool:
     companies.set_company(inside, company, entered=True)
     asked = Visit(company).ask(inside)
     return isinstance(asked, Ask) and list(asked.choices) == [("end",)]
+
+
+# On the way ---------------------------------------------------------------------------------------------------------------
+
+
+def _safest_way(g: Meccg, ask: Ask) -> Choice | None:
+    """MOV-14: a way through no region of whose types any other way is spared; hazards are keyed to these (KEY-09)."""
+    moving = g.stack[-1]
+    if not isinstance(moving, CompanyMovement):
+        return None
+    ways = moving.ways_open(g)
+    if any(way == UNDER_DEEPS for way, _, _ in ways):
+        return None
+    met = [Counter(types) for _, types, _ in ways]
+    for (way, _, names), types in zip(ways, met, strict=True):
+        if all(types <= others for others in met):
+            return ("way", way, *names)
+    return None
+
+
+def _as_sent(g: Meccg, ask: Ask) -> Choice | None:
+    """MH-02: cards are numbered as they are laid, so who was sent first has the site with the least number."""
+
+    def turn(choice: Choice) -> tuple[bool, int]:
+        goal = g.state.companies[int(choice[1])].goal
+        return not goal, goal
+
+    return min(ask.choices, key=turn)
+
+
+def _keeps_the_sideboard(g: Meccg, ask: Ask) -> Choice | None:
+    """SB-07: whoever holds hazards gives half of the hazard limits for others."""
+    held = sum(DEFS[of].hazard for of in g.state.hand[ask.seat])
+    return PASS if held >= ENOUGH_HAZARDS else None
+
+
+def _strikes_in_order(g: Meccg, ask: Ask) -> Choice | None:
+    """CBT-13: the order matters for those who could support, and for what could be played in between."""
+    attack = g.state.attack
+    company = g.state.companies.get(attack.company) if attack is not None else None
+    if company is None or any(choice[0] != "face" for choice in ask.choices):
+        return None
+    struck = {strike.target for strike in g.state.strikes}
+    helpers = [n for n in stats.fighters(g, company) if n not in struck and g.state.cards[n].position == UNTAPPED]
+    return None if helpers else ask.choices[0]
 
 
 def _all_that_may(g: Meccg, ask: Ask) -> Choice | None:
@@ -145,11 +207,28 @@ HABITS: tuple[Habit, ...] = (
         "Stay out of sites at which there is nothing to do",
         {"site.enter": _nothing_to_enter_for, "site.next_company": _only_busy_company},
     ),
+    Habit("no_danger", "Enter sites without danger at which there is something to do", {"site.enter": _no_danger}),
     Habit("no_guard", "Lay nothing on-guard at a haven", {"movement.hazard": _no_guard_at_a_haven}),
     Habit(
         "sure",
         "Roll without support where every throw is good enough",
         {"corruption.check": _sure_check, "council.check": _sure_of_himself, "strike.support": _no_support_needed},
+    ),
+    Habit("way", "Take the way that meets the fewest regions of every type", {"movement.way": _safest_way}),
+    Habit(
+        "as_sent",
+        "Companies move in the order in which they were sent, those who stay come last",
+        {"movement.next_company": _as_sent},
+    ),
+    Habit(
+        "sideboard",
+        "Leave the sideboard alone in the other's turn while you hold hazards",
+        {"sideboard.hazards": _keeps_the_sideboard},
+    ),
+    Habit(
+        "in_order",
+        "Face strikes in the order in which they were given, where nobody could support",
+        {"attack.next_strike": _strikes_in_order},
     ),
     Habit("excess", "Spend all excess strikes on the last strike", {"strike.excess": _spends_all}),
     Habit(
@@ -157,6 +236,14 @@ HABITS: tuple[Habit, ...] = (
         "A character in hand can be played without arranging first",
         onward={"organization.act": (("organize", "organization.arrange"),)},
         only=frozenset({"character"}),
+        at_once=True,
+    ),
+    Habit(
+        "goals",
+        "A site on the map is where a company goes",
+        onward={"organization.act": (("move", "organization.new_site"),)},
+        only=frozenset({"to"}),
+        at_once=True,
     ),
     Habit(
         "lay_on",
@@ -168,6 +255,7 @@ HABITS: tuple[Habit, ...] = (
                 ("regroup", "organization.regroup"),
                 ("shift", "organization.control"),
             ),
+            "movement.hazard": (("guard", "movement.guard"),),
         },
     ),
 )

@@ -106,12 +106,12 @@ def _quest(t: Teller, parts: tuple[Any, ...], before: Rest, after: Rest) -> Mome
 
 
 def _plot_gone(t: Teller, parts: tuple[Any, ...], before: Rest, after: Rest) -> Moment | None:
-    """Sauron's own discards are his choice."""
-    card = parts[0]
-    if t.g.state.turn.hero < 0:
+    """Sauron's own discards are his choice; whoever has just removed a Plot himself need not say that he saw it."""
+    card, hero = parts[0], t.g.state.turn.hero
+    if hero < 0:
         return None
     told = (f"{PLOTS[card].name} moves the story no more:", "a Plot is discarded.")
-    return Moment("plot", *told, waits=True, tone=t.tone(True), cards=(card,))
+    return Moment("plot", *told, waits=not t.mine(hero), tone=t.tone(True), cards=(card,))
 
 
 def _shadow(t: Teller, parts: tuple[Any, ...], before: Rest, after: Rest) -> Moment | None:

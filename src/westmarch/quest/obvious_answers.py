@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from westmarch.core.habits import Habit
 from westmarch.core.procedure import Ask, Choice
+from westmarch.quest.board.tracks import POOL_PER_ACTION
+from westmarch.quest.rulebook.influence import PlaceInExtension
 
 if TYPE_CHECKING:
     from westmarch.quest.game import Quest
@@ -30,10 +32,30 @@ def _first_space(g: Quest, ask: Ask) -> Choice | None:
     return ask.choices[0]
 
 
+def _one_card(g: Quest, ask: Ask) -> Choice | None:
+    """MOVE-04: one card pays the way by itself, and all others together only as several."""
+    alone = [choice for choice in ask.choices if choice[0] == "pay"]
+    return alone[0] if len(alone) == 1 else None
+
+
+def _more_into_pool(g: Quest, ask: Ask) -> Choice | None:
+    """INFL-02: who has put one token of an action into the Shadow Pool puts in as many as may go there."""
+    placing = g.stack[-1]
+    begun = isinstance(placing, PlaceInExtension) and 0 < placing.pool < POOL_PER_ACTION
+    return ("pool",) if begun else None
+
+
 HABITS: tuple[Habit, ...] = (
     Habit("rest", "Do not rest where nothing would come of it", {"rest.choose": _nothing_to_rest_for}),
     Habit("heal", "Heal nothing where there is no damage", {"rest.heal": _nothing_to_heal}),
     Habit("space", "Lay a Plot on the first free space", {"plot.space": _first_space}),
+    Habit("one_card", "Pay a way with the one card that is enough, where there is no other", {"travel.pay": _one_card}),
+    Habit("pool", "Put the second influence into the Shadow Pool after the first", {"influence.place": _more_into_pool}),
+    Habit(
+        "rest_beside",
+        "Name resting beside the ways on, not before them",
+        onward={"rest.choose": (("skip_rest", "travel.go"),)},
+    ),
     Habit(
         "dark_path",
         "Name the dark path beside the ways on, not before them",
@@ -48,5 +70,12 @@ HABITS: tuple[Habit, ...] = (
         "pay",
         "A card that is laid on a place pays the way there",
         onward={"travel.go": (("move", "travel.pay"), ("move", "travel.discard"))},
+    ),
+    Habit(
+        "influence",
+        "Influence can be placed on the map without naming that action first",
+        onward={"action.choose": (("action", "influence.place"),)},
+        only=frozenset({"place"}),
+        at_once=True,
     ),
 )

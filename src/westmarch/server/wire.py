@@ -249,6 +249,12 @@ class Ahead(Struct):
     kind: str
     prompt: str
     options: list[Option]
+    at_once: bool = False
+    """Its options can be chosen on the board at once, before the thing of that answer is taken up."""
+    ahead: list[Ahead] = []
+    """What can be answered at one go with both."""
+    lines: list[str] = []
+    """What the journal tells until then; where it tells anything else, something happened in between."""
 
 
 class Decision(Struct):

@@ -8,7 +8,7 @@ import { HintModel } from "./hint.svelte";
 import { folded, type NumberedLine } from "./journal";
 import { rememberedMark, rememberMark } from "./lastRead";
 import { Offer } from "./offer.svelte";
-import { asPut, pairs, secondOf, type Steps, stepsOf, through } from "./onward";
+import { afterLines, asPut, nextOf, pairs, type Step, stepsOf, through } from "./onward";
 import { type Change, changesOf, type Figures } from "./changes";
 import { withPlayer } from "./people";
 import { type Answer, preferences } from "./preferences.svelte";
@@ -159,8 +159,8 @@ export class TableModel {
   private reopened: number | null = null;
   private restore: (() => void) | null = null;
 
-  /** What was chosen together with the answer that is under way, for the question after it. */
-  private second: Steps | null = null;
+  /** What was chosen together with the answer that is under way, for the questions after it. */
+  private following: readonly Step[] = [];
 
   /** The question that is being answered by habit. */
   private habitual = $state<number | null>(null);
@@ -293,9 +293,13 @@ export class TableModel {
       this.sending = "";
     }
     if (!snapshot.decision) this.together.stop();
-    if (snapshot.journal.lines.length) this.second = null; // what was meant to follow is to be thought over
+    // After what was not foreseen, what was meant to follow is to be thought over.
+    this.following = afterLines(
+      this.following,
+      snapshot.journal.lines.map(({ text }) => text),
+    );
     if (pausing && !first && snapshot.moments.length) {
-      this.second = null;
+      this.following = [];
       this.showing.hold(snapshot.moments);
     }
     if (snapshot.decision && snapshot.decision.seq !== asked) {
@@ -323,9 +327,9 @@ export class TableModel {
   private newQuestion(decision: Decision): void {
     if (this.sending || this.goOn) return; // it comes up again when that is over
     if (this.together.running) return this.onward();
-    const second = this.second && secondOf(this.second, decision);
-    this.second = null;
-    if (second) return void this.choose(second, "onward");
+    const next = nextOf(this.following[0], decision);
+    this.following = next ? this.following.slice(1) : [];
+    if (next) return void this.choose(next, "onward");
     const key = this.automaticAnswer(decision);
     if (key && !this.oneScreen) {
       this.habitual = decision.seq;
@@ -504,14 +508,14 @@ export class TableModel {
     const seat = this.seated?.seat;
     if (!decision || !this.mayAnswer || seat === undefined) return;
     if (how === "own" && this.isTooEarly) return;
-    const steps = stepsOf(decision, key, this.has);
-    this.second = steps.then ? steps : null;
+    const [first, ...others] = stepsOf(decision, key, this.has);
+    this.following = how === "onward" ? this.following : others;
     this.sending = key;
     this.trouble = "";
     if (this.together.running) this.together.gave(decision, key);
     else this.together.clear();
     const by_habit = how === "habit" && this.untimed;
-    const body: Choice = { seat, seq: decision.seq, key: steps.key, ...(by_habit ? { by_habit } : {}) };
+    const body: Choice = { seat, seq: decision.seq, key: first!.key, ...(by_habit ? { by_habit } : {}) };
     const freshFrom = how === "onward" ? this.freshFrom : this.firstLine + this.lines.length;
     // What changes from here on is marked until the next own choice.
     if (how === "own") this.figuresAtChoice = this.shown ? (this.figuresOf?.(this.shown.view) ?? null) : null;
@@ -533,7 +537,8 @@ export class TableModel {
       this.trouble = words(error);
       this.sending = "";
       this.together.stop();
-      this.habitual = this.second = null;
+      this.habitual = null;
+      this.following = [];
     }
   }
 

@@ -8,7 +8,7 @@ from westmarch.core.decision import Option, key_of
 from westmarch.core.faults import STUCK
 from westmarch.core.game import Game
 from westmarch.core.game import Result as GameResult
-from westmarch.core.habits import ahead, habitual
+from westmarch.core.habits import Ahead, ahead, habitual
 from westmarch.core.journal import Line
 from westmarch.core.registry import called, manifest
 from westmarch.server import wire
@@ -86,12 +86,20 @@ def _by_habit(decision: wire.Decision, game: Game[Any], seat: int) -> None:
     found = habitual(habits, game, ask)
     if found is not None:
         decision.habitual = wire.Habitual(found.habit.name, key_of(found.choice))
-    decision.ahead = [
-        wire.Ahead(
-            one.habit.name, key_of(one.choice), one.decision.kind, one.decision.prompt, list(map(option_of, one.options))
-        )
-        for one in ahead(habits, game, ask)
-    ]
+    decision.ahead = [_ahead(one) for one in ahead(habits, game, ask)]
+
+
+def _ahead(one: Ahead) -> wire.Ahead:
+    return wire.Ahead(
+        habit=one.habit.name,
+        after=key_of(one.choice),
+        kind=one.decision.kind,
+        prompt=one.decision.prompt,
+        options=[option_of(option) for option in one.options],
+        at_once=one.habit.at_once,
+        ahead=[_ahead(further) for further in one.further],
+        lines=list(one.lines),
+    )
 
 
 def decision_of(game: Game[Any], seat: int | None, opened: dict[int, int]) -> wire.Decision | None:
