@@ -10,6 +10,7 @@ from web.test_shell import state_of
 from web.test_together import CHOICES, gone_on
 from westmarch.core.habits import ahead
 from westmarch.meccg.obvious_answers import HABITS
+from westmarch.quest.obvious_answers import HABITS as BOARD_HABITS
 
 HERO = {"game": "quest", "seat": 1, "heroes": ("argalad",)}
 
@@ -106,6 +107,61 @@ def test_the_dark_path_stands_beside_the_ways_on(open_page):
     gone_on(page, before + 2)
 
 
+def a_way_paid_by_a_card(decision: Any) -> bool:
+    """Where the dark path stands beside the ways on, and one of these is paid by a card."""
+    ways = ahead(BOARD_HABITS, decision._game, decision._ask) if only_the_dark_path(decision) else []
+    return any(option.verb == "pay" for one in ways for further in one.further for option in further.options)
+
+
+def test_a_card_that_is_laid_on_a_place_ends_exploring_and_goes_there(open_page):
+    page = open_page(by_habit=True)
+    play_on_at(page, "explore.act", a_way_paid_by_a_card, **HERO)
+    page.evaluate(CHOICES)
+    (onward,) = state_of(page, seat=1)["decision"]["ahead"]
+    move, pay = next((one["after"], o["key"]) for one in onward["ahead"] for o in one["options"] if o["verb"] == "pay")
+    by_hand(page, pay.split(":")[1], move.split(":")[1])
+    page.mouse.up()
+    assert sent(page, 3)[:3] == ["end_explore", move, pay]
+
+
+def test_resting_stands_beside_the_ways_on(open_page):
+    page = open_page(by_habit=True)
+    play_on_at(page, "rest.choose", not_idle, **HERO)
+    page.evaluate(CHOICES)
+    expect(page.locator(".question h1")).to_contain_text("Where do you travel?")
+    expect(page.locator(".question .opt[data-key='rest']")).to_be_visible()
+    way = page.locator(".question .opts .opt[data-key^='move:']").first
+    key = way.get_attribute("data-key")
+    way.click()
+    assert sent(page, 2)[:2] == ["skip_rest", key]
+
+
+def not_idle(decision: Any) -> bool:
+    rest = next((option for option in decision.options if option.verb == "rest"), None)
+    return rest is not None and len(decision.options) == 2 and not rest.facts.get("idle")
+
+
+def may_place_influence(decision: Any) -> bool:
+    return any(option.key == "action:influence" for option in decision.options)
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_influence_is_placed_on_the_map_without_naming_the_action(open_page, wanted):
+    page = open_page(by_habit=True)
+    play_on_at(page, "action.choose", may_place_influence, game="quest", seat=0, heroes=("argalad",))
+    page.evaluate(CHOICES)
+    if not wanted:
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_label("Influence can be placed on the map").uncheck()
+        page.keyboard.press("Escape")
+        expect(page.locator(".loc.legal")).to_have_count(0)
+        return
+    place = page.locator(".loc.legal", has=page.locator("circle.reach")).first
+    where = (place.get_attribute("data-ref") or "").removeprefix("loc:")
+    place.locator("circle.reach").click(force=True)
+    assert sent(page, 2)[:2] == ["action:influence", f"place:{where}"]
+
+
 def test_the_dark_path_is_taken_at_its_own_question(open_page):
     page = open_page(by_habit=True)
     play_on_at(page, "explore.act", only_the_dark_path, **HERO)
@@ -175,6 +231,28 @@ def test_an_item_is_laid_on_who_gets_it(open_page):
     goal = page.locator(f"[data-ref='card:{taker}']").locator("visible=true").first
     held.drag_to(goal, target_position={"x": 40, "y": 14})
     assert sent(page, 2)[:2] == [onward["after"], f"give:{taker}"]
+
+
+def a_company_to_send(decision: Any) -> bool:
+    return [option.verb for option in decision.options].count("move") == 1
+
+
+@pytest.mark.parametrize("by", ["click", "drag"])
+def test_a_site_on_the_map_is_where_a_company_goes(open_page, by):
+    page = open_page(by_habit=True)
+    play_on_at(page, "organization.act", a_company_to_send)
+    page.evaluate(CHOICES)
+    onward = next(one for one in state_of(page, seat=0)["decision"]["ahead"] if one["habit"] == "goals")
+    assert all(option["verb"] == "to" for option in onward["options"])
+    sites = page.locator(".map__svg .ms.is-choosable")
+    site = sites.first
+    key = (site.get_attribute("data-ref") or "").removeprefix("def:")
+    if by == "click":
+        site.click(force=True)
+    else:
+        company = page.locator(f"[data-ref='company:{onward['after'].split(':')[1]}']").locator("visible=true").first
+        company.drag_to(site, force=True)
+    assert sent(page, 2)[:2] == [onward["after"], f"to:{key}"]
 
 
 def test_the_log_is_told_by_companies_and_phases(open_page):

@@ -232,6 +232,15 @@ HABITS: tuple[Habit, ...] = (
     ),
     Habit("excess", "Spend all excess strikes on the last strike", {"strike.excess": _spends_all}),
     Habit(
+        "beside",
+        "Name the one thing that could be played beside the next question, not before it",
+        onward={
+            "movement.resource": (("pass", "hand.discard"),),
+            "strike.support": (("done", "strike.play"),),
+            "turn_end.play": (("pass", "turn_end.discard"),),
+        },
+    ),
+    Habit(
         "newcomers",
         "A character in hand can be played without arranging first",
         onward={"organization.act": (("organize", "organization.arrange"),)},

@@ -92,6 +92,27 @@ describe("two questions at one go", () => {
       { key: "pay:parry", kind: "travel.pay", lines: [] },
     ]);
   });
+  it("lays a card at one go where a question without a thing of its own stands before it", () => {
+    const haldir = option("character:haldir", { refs: ["def:haldir"] });
+    const into = option("into:2", { refs: ["company:2"] });
+    const comes = { ...plain, habit: "lay_on", after: haldir.key, kind: "newcomer", prompt: "Where?", options: [into] };
+    const arrange = {
+      habit: "newcomers",
+      after: "organize",
+      kind: "arrange",
+      prompt: "",
+      options: [haldir],
+      lines: [],
+    };
+    const asked = question(
+      [option("organize"), option("end", { passes: true }), option("store:3")],
+      [{ ...arrange, at_once: true, ahead: [comes] }],
+    );
+    const found = pairs(asked, "def:haldir", yes);
+    expect(found.map(({ refs }) => refs)).toEqual([["def:haldir", "company:2"]]);
+    expect(stepsOf(asked, found[0]!.key, yes).map(({ key }) => key)).toEqual(["organize", haldir.key, into.key]);
+    expect(through(asked, yes).map(({ key }) => key)).toEqual(["organize character:haldir"]);
+  });
   it("reaches at once what the next question offers, by its own things and with its own words", () => {
     const company = option("move:2", { refs: ["company:2"] });
     const lorien = option("to:Lórien by sea", { refs: ["def:lorien"] });

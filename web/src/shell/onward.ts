@@ -38,12 +38,13 @@ export interface Step {
 
 const BETWEEN = " ";
 
-/** Answers that follow each other, as one option; the last one says what can be reached on the board at once. */
+/** Answers that follow each other, as one option. */
 interface Both {
   option: Option;
-  last: Ahead;
+  /** The first and the second of them, and whether the second can be reached on the board at once. */
   first: Option;
   second: Option;
+  atOnce: boolean;
 }
 
 function both(asked: Asked, has: Has): Both[] {
@@ -51,10 +52,12 @@ function both(asked: Asked, has: Has): Both[] {
   const found = asked.ahead.flatMap((one) => {
     const first = asked.options.find(({ key }) => key === one.after);
     if (one === next || !first || !has(one.habit)) return [];
-    return one.options.map((second) => {
-      const refs = [...new Set([...first.refs, ...second.refs])];
-      return { option: { ...first, key: one.after + BETWEEN + second.key, refs }, last: one, first, second };
-    });
+    const together = (second: Option, option: Option, atOnce: boolean): Both => {
+      const refs = [...new Set([...first.refs, ...option.refs])];
+      return { option: { ...first, key: one.after + BETWEEN + option.key, refs }, first, second, atOnce };
+    };
+    const three = both(one, has).map(({ first: second, option }) => together(second, option, false));
+    return [...one.options.map((second) => together(second, second, one.at_once)), ...three];
   });
   return next ? [...found, ...both(next, has)] : found;
 }
@@ -70,7 +73,7 @@ export function pairs(decision: Decision, ref: string, has: Has): Option[] {
 /** What can be reached on a thing at once, though the first answer is about something else, or about nothing. */
 export function through(decision: Decision, has: Has): Option[] {
   return both(decision, has)
-    .filter(({ last }) => last.at_once)
+    .filter(({ atOnce }) => atOnce)
     .map(({ option, first, second }) => {
       return { ...second, key: option.key, refs: second.refs.filter((ref) => !first.refs.includes(ref)) };
     });
