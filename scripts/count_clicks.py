@@ -3,8 +3,8 @@
     python scripts/count_clicks.py [meccg quest sauron] [--games 3] [--seed 1] [--json] [--show]
 
 The choices are those of the heuristic player. Counted is every press of the mouse that a person needs for them at the usual
-settings: on an option, on a thing of the board, on a group, on what confirms, on a verdict that waits; a drag is one press. A
-verdict that goes by itself is waited for, and a row of cards moves under the wheel, which costs nothing.
+settings: on an option, on a thing of the board, on a group, on what confirms, on a verdict that waits; a drag is one press.
+A verdict that goes by itself is waited for, and a row of cards moves under the wheel, which costs nothing.
 
 Beside them stands what the table of version 0.1 asked for in the same game: there every question with two answers or more
 took one click, nothing was answered by itself, and nothing was confirmed. The ratio of the two is what counts.
@@ -28,7 +28,7 @@ from threading import Thread
 from typing import Any
 
 import uvicorn
-from playwright.sync_api import Locator, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from westmarch.core.chance import Chance
 from westmarch.core.decision import Option
@@ -60,6 +60,8 @@ class Plan:
 
 PLANS = {"meccg": Plan("meccg", 0, 2), "quest": Plan("quest", 1, 2), "sauron": Plan("quest", 0, 2)}
 PATIENCE = 60_000
+GLIDE = 80
+"""Milliseconds in which a map that moves has moved."""
 SIT = """async (wish) => {
   const headers = { "content-type": "application/json", "x-westmarch": "1" };
   return await (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) })).json();
@@ -69,10 +71,14 @@ ANSWERED = """(seq) => {
   const question = document.querySelector(".question");
   return !question || Number(question.dataset.asked) !== seq || document.querySelector(".verdict") !== null;
 }"""
-HITS = """(thing) => {
-  const box = thing.getBoundingClientRect();
-  const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return met !== null && (thing.contains(met) || met.contains(thing));
+SPOT = """(thing) => {
+  const box = (thing.querySelector("circle.reach") ?? thing).getBoundingClientRect();
+  for (const [right, down] of [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8]]) {
+    const [x, y] = [box.x + right * box.width, box.y + down * box.height];
+    const met = document.elementFromPoint(x, y);
+    if (met !== null && thing.contains(met)) return [x, y];
+  }
+  return null;
 }"""
 WAY_TO = """async (selector) => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -260,12 +266,7 @@ class Person:
                 refs = set(other.refs) - first
                 lit.update(refs)
                 mine |= refs if (one.choice, other.choice) == (option.choice, second.choice) else set()
-        for ref in sorted(mine):
-            thing = self.page.locator(f'[data-ref="{ref}"]').locator("visible=true").first
-            if lit[ref] == 1 and thing.count() and self.hits(thing):
-                self.press(thing, ask.kind)
-                return True
-        return False
+        return any(lit[ref] == 1 and self.hit(ref, ask.kind) for ref in sorted(mine))
 
     def offered(self) -> set[str]:
         found: list[str] = self.page.locator(".question .opt[data-key]").evaluate_all(
@@ -303,9 +304,7 @@ class Person:
         if not self.page.locator(button).is_visible():
             for ref in option.refs:
                 others = [choice for choice in ask.choices if ref in refs_of(option, choice)]
-                thing = self.page.locator(f'[data-ref="{ref}"]').locator("visible=true").first
-                if len(others) == 1 and thing.count() and self.hits(thing):
-                    self.press(thing, ask.kind)
+                if len(others) == 1 and self.hit(ref, ask.kind):
                     return
             self.open_group(button, ask.kind)
         self.press(button, ask.kind)
@@ -333,14 +332,24 @@ class Person:
                         return True
         return False
 
-    def hits(self, thing: Locator) -> bool:
-        """Whether a click in the middle of a thing would meet it. The wheel brings it into view, which is no press."""
+    def hit(self, ref: str, kind: str) -> bool:
+        """Press a thing on the board where a press meets it. Before that the wheel brings a card into view, and the map may
+        glide: neither is a press."""
+        thing = self.page.locator(f'[data-ref="{ref}"]').locator("visible=true").first
+        if not thing.count():
+            return False
         thing.scroll_into_view_if_needed()
-        return bool(thing.evaluate(HITS))
+        spot, before = thing.evaluate(SPOT), None
+        while spot != before:
+            self.page.wait_for_timeout(GLIDE)
+            spot, before = thing.evaluate(SPOT), spot
+        if spot is not None:
+            self.page.mouse.click(*spot)
+            self.count.add(kind, 1)
+        return spot is not None
 
-    def press(self, what: str | Locator, kind: str) -> None:
-        found = self.page.locator(what) if isinstance(what, str) else what
-        found.click()
+    def press(self, what: str, kind: str) -> None:
+        self.page.locator(what).click()
         self.count.add(kind, 1)
 
     def look_back(self) -> None:

@@ -1,5 +1,5 @@
-"""Habits: what a game answers for a person who does not want to be asked for what goes without saying, and which two
-questions it puts as one.
+"""Habits: what a game answers for a person who does not want to be asked for what goes without saying, and which questions
+in a row it puts as one.
 
 A habit looks only at what its seat knows. Each has a name, so that a person can turn it off; programs are asked everything.
 """
