@@ -340,7 +340,9 @@ class Person:
             return False
         thing.scroll_into_view_if_needed()
         spot, before = thing.evaluate(SPOT), None
-        while spot != before:
+        for _ in range(20):
+            if spot == before:
+                break
             self.page.wait_for_timeout(GLIDE)
             spot, before = thing.evaluate(SPOT), spot
         if spot is not None:
