@@ -53,7 +53,7 @@ class LaidTable:
 
     def lay(self, game: Game[Any], since: Any = None, lines: int = 40, **more: Any) -> None:
         """How this game stands, to the own seat, with what happened since those events; `more` changes the snapshot."""
-        journal = game.lines(self.seat)
+        journal = game.lines(self.seat) if lines else []
         start = max(0, len(journal) - lines)
         told = {
             "view": game.view(self.seat),

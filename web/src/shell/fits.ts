@@ -2,21 +2,23 @@
 import type { Attachment } from "svelte/attachments";
 
 /** Sizes of writing a stylesheet has for `[data-fit]`, from the usual one down. */
-const SIZES = [0, 1, 2, 3];
+const SIZES = [0, 1, 2, 3, 4];
 
 /** Writes the words into the `.words` of a box, in the largest size at which nothing of the box is cut. Where the smallest is
- *  still too large, words at the end give way to an ellipsis. */
+ *  still too large, words at the end give way to an ellipsis, and the box says so. */
 export function fits(words: string): Attachment<HTMLElement> {
   return (box) => {
     const place = box.querySelector<HTMLElement>(".words") ?? box;
     const hasRoom = (): boolean => box.scrollHeight <= box.clientHeight;
     const fit = (): void => {
       place.textContent = words;
+      delete box.dataset.shortened;
       if (box.clientHeight === 0) return;
       for (const size of SIZES) {
         box.dataset.fit = String(size);
         if (hasRoom()) return;
       }
+      box.dataset.shortened = "";
       for (const kept of shortened(words)) {
         place.textContent = kept;
         if (hasRoom()) return;
@@ -30,6 +32,14 @@ export function fits(words: string): Attachment<HTMLElement> {
   };
 }
 
+/** Whether a line of the words is wider than their box. Where it is by less than a pixel an ellipsis stands already, which
+ *  `scrollWidth` is too rough to tell. */
+function isWider(box: HTMLElement): boolean {
+  const words = document.createRange();
+  words.selectNodeContents(box);
+  return words.getBoundingClientRect().width > box.getBoundingClientRect().width;
+}
+
 /** How far the name of a card may shrink before it is cut. */
 const LEAST_NAME = 8;
 
@@ -37,8 +47,7 @@ const LEAST_NAME = 8;
 export function fitsName(words: string): Attachment<HTMLElement> {
   void words;
   return (name) => {
-    const isCut = (): boolean =>
-      name.scrollWidth > name.clientWidth || name.scrollHeight > (name.parentElement?.clientHeight ?? 0);
+    const isCut = (): boolean => isWider(name) || name.scrollHeight > (name.parentElement?.clientHeight ?? 0);
     const fit = (): void => {
       name.style.fontSize = "";
       if (name.clientWidth === 0) return;
@@ -72,7 +81,7 @@ export function fitsLine(words: string): Attachment<HTMLElement> {
       line.classList.remove("wraps", "thrice");
       for (const size of ON_ONE_LINE.filter((one) => one <= most)) {
         line.style.fontSize = `${size}px`;
-        if (line.scrollWidth <= line.clientWidth) return;
+        if (!isWider(line)) return;
       }
       line.classList.add("wraps");
       for (const size of ON_TWO_LINES) {
@@ -101,4 +110,11 @@ export function* shortened(words: string): Generator<string> {
       .slice(0, kept)
       .join(" ")
       .replace(/[,;:.]$/, "")} …`;
+}
+
+/** How wide bold words of a family of type run, in sizes of the type. */
+export function runOf(family: string): (words: string) => number {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (pen) pen.font = `700 100px ${family}`;
+  return (words) => (pen?.measureText(words).width ?? 0) / 100;
 }

@@ -60,7 +60,11 @@ describe("grouping", () => {
     expect(fitted([long, long, long], narrow)).toEqual({ columns: 2, sizes: [14, 14, 14] });
   });
 
-  it("breaks lines between words", () => {
+  it("breaks lines between words and behind hyphens, by how wide they are", () => {
+    const letters = (words: string) => words.length;
+    expect(linesOf("Orc-warband", 8, letters)).toBe(2);
+    expect(linesOf("Orc-warband", 11, letters)).toBe(1);
+    expect(linesOf("Orc-warband from", 12, letters)).toBe(2);
     expect(linesOf("Mount Doom", 5.2)).toBe(2);
     expect(linesOf("Mount Doom", 6)).toBe(1);
     expect(linesOf("New token: Rohan and Gondor", 6.2)).toBe(3);

@@ -103,6 +103,7 @@ export interface Room {
   /** At most so many columns, and so many rows before more columns are taken. */
   most?: number;
   rows?: number;
+  run?: Run;
 }
 
 export interface Fit {
@@ -112,24 +113,31 @@ export interface Fit {
 }
 
 /** How wide words run, in sizes of the type. */
-function run(words: string): number {
+export type Run = (words: string) => number;
+
+/** As far as that can be guessed from the letters. */
+function guessed(words: string): number {
   let wide = 0;
   for (const letter of words)
     wide += /[mwMW]/.test(letter) ? 0.8 : /[A-Z]/.test(letter) ? 0.6 : /[ijltfrI .,:;'’()]/.test(letter) ? 0.32 : 0.52;
   return wide;
 }
 
+/** Where a line may end: at a space, and behind a hyphen. */
+const BREAKS = /(?<=[^-]-)(?=[^-])|(?<= )/;
+
 /** How many lines words need where a line is so wide, in sizes of the type; no number of lines will do without any room. */
-export function linesOf(words: string, line: number): number {
+export function linesOf(words: string, line: number, run: Run = guessed): number {
   if (line <= 0) return Infinity;
   let [lines, left] = [0, 0];
-  for (const word of words.split(" ")) {
-    const needs = run(word);
+  for (const part of words.split(BREAKS)) {
+    const needs = run(part.trimEnd());
+    const space = part.endsWith(" ") ? 0.25 : 0;
     if (needs > left) {
       const more = Math.max(1, Math.ceil(needs / line));
       lines += more;
-      left = more * line - needs - 0.25;
-    } else left -= needs + 0.25;
+      left = more * line - needs - space;
+    } else left -= needs + space;
   }
   return lines;
 }
@@ -145,7 +153,7 @@ export function fitted(labels: readonly string[], room: Room): Fit {
     const height = Math.min(56, (room.height - 6 * (rows - 1)) / rows) - 4 - room.below;
     const place = (room.width - 9 * (columns - 1)) / columns;
     const fits = (label: string, aside: number, size: number) =>
-      linesOf(label, (place - aside) / size) * size * LINE <= height;
+      linesOf(label, (place - aside) / size, room.run) * size * LINE <= height;
     ways.push({
       columns,
       sizes: labels.map((label, at) => SIZES.find((size) => fits(label, room.asides[at] ?? 0, size)) ?? SIZES.at(-1)!),
