@@ -20,7 +20,7 @@ LOOK = r"""async () => {
     inner.left >= outer.left - slack && inner.right <= outer.right + slack &&
     inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const phone = innerWidth <= 720;
   const tell = (kind, what) => found.push([kind, what]);
   const wider = (element) => { // by less than a pixel an ellipsis stands already
@@ -163,6 +163,7 @@ LOOK = r"""async () => {
 
   if (!phone) document.querySelector(".zoom .fit")?.click(); // a phone has the map follow the question
   await drawn();
+  await drawn(); // what was measured in the first may change more
   board();
   boardHand();
   cardHand();

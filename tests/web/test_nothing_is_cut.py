@@ -71,11 +71,14 @@ def test_nothing_is_cut_on_the_board_games_fullest_questions_and_the_dock_never_
 
 TEAMS = ("argalad", "eometh thalin", "beravor thalin eleanor", "argalad eleanor", "beravor")
 DECKS = "ABCDEFGHJU"
-UNPAINTED = "() => { document.documentElement.style.opacity = 0; }"
-"""What is not painted is laid out all the same, in half the time."""
+UNPAINTED = """() => {
+  document.documentElement.style.opacity = 0;
+  document.querySelector(".map__svg")?.style.setProperty("visibility", "hidden");
+}"""
+"""What is not painted is laid out all the same, in half the time; nothing is asked of the card game's map."""
 SAME_WIDTH = 8
 """Questions that are looked at at one width: a page takes its time to change it."""
-ALIKE = 1500
+ALIKE = 6000
 """Views that are told in as many letters, but for so many, look alike."""
 
 
