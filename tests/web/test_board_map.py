@@ -76,21 +76,30 @@ def show(page, move: int) -> None:
     expect(page.locator(".replay output")).to_contain_text(f"{move} of")
 
 
-def positions(open_page, heroes: str, seed: int, number: int, widths) -> None:
+def positions(open_page, heroes: str, seed: int, number: int, widths) -> list[str]:
+    """What is wrong in some positions of a whole game, all of it."""
     page = open_page(reduced_motion="reduce")
     game, moments = a_game(heroes, seed)
     look_back(page, game)
     page.wait_for_function("() => document.fonts.status === 'loaded'")
+    found = []
     for move, _ in random.Random(1).sample(moments[10:], number):
         show(page, move)
-        for width, height in widths:
-            page.set_viewport_size({"width": width, "height": height})
-            assert faults(page) == [], f"after move {move}, {width} wide"
+        found += at_widths(page, move, widths)
+    return found
+
+
+def at_widths(page, move: int, widths) -> list[str]:
+    found = []
+    for width, height in widths:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"after move {move}, {width} wide: {fault}" for fault in faults(page)]
+    return found
 
 
 def test_pieces_stand_at_their_own_place_and_cover_nothing(open_page):
     """Over random positions of a real game."""
-    positions(open_page, "beravor thalin eleanor", 6, POSITIONS, WIDTHS[:2])
+    assert positions(open_page, "beravor thalin eleanor", 6, POSITIONS, WIDTHS[:2]) == []
 
 
 def ways_to_go(game) -> bool:
@@ -101,30 +110,31 @@ def many_places(game) -> bool:
     return bool(game.asks) and game.asks[0].kind == "influence.place" and len(game.asks[0].choices) > 12
 
 
-def choices(open_page, heroes: str, seed: int, wanted, number: int, widths) -> None:
-    """Questions about places, at which somebody sits down."""
+def choices(open_page, heroes: str, seed: int, wanted, number: int, widths) -> list[str]:
+    """What is wrong where questions about places are asked, at which somebody sits down."""
     page = open_page(reduced_motion="reduce")
     game, moments = a_game(heroes, seed, wanted)
     look_back(page, game)
     table = page.url.split("/replay/")[1].split("?")[0]
     assert moments, "nobody was asked that"
+    found = []
     for move, then in random.Random(seed).sample(moments, min(number, len(moments))):
         play_on(page, table, move, then.asks[0].seat)
         expect(page.locator(".tags .tag")).not_to_have_count(0)
-        for width, height in widths:
-            page.set_viewport_size({"width": width, "height": height})
-            assert faults(page) == [], f"after move {move}, {width} wide"
+        found += at_widths(page, move, widths)
+    return found
 
 
 @pytest.mark.parametrize(("wanted", "number"), [(ways_to_go, 3), (many_places, 1)], ids=["ways", "many places"])
 def test_tags_stand_at_their_own_place_and_cover_nothing(open_page, wanted, number):
-    choices(open_page, "argalad thalin", 3, wanted, number, WIDTHS[:2])
+    assert choices(open_page, "argalad thalin", 3, wanted, number, WIDTHS[:2]) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(20))
 def test_the_map_of_many_games_in_all_widths(open_page, seed):
     heroes = ("argalad", "eometh thalin", "beravor thalin eleanor", "argalad eleanor eometh")[seed % 4]
-    positions(open_page, heroes, seed, 2 * POSITIONS, WIDTHS)
-    choices(open_page, heroes, seed, ways_to_go, 5, WIDTHS)
-    choices(open_page, heroes, seed, many_places, 2, WIDTHS)
+    found = positions(open_page, heroes, seed, 2 * POSITIONS, WIDTHS)
+    found += choices(open_page, heroes, seed, ways_to_go, 5, WIDTHS)
+    found += choices(open_page, heroes, seed, many_places, 2, WIDTHS)
+    assert found == []
