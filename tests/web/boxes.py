@@ -129,6 +129,16 @@ LOOK = r"""async () => {
       for (const site of half.querySelectorAll(".site .face"))
         if (site.scrollHeight > site.clientHeight + 2)
           tell("site cut", `${told(site)}, ${site.scrollHeight} in ${site.clientHeight}`);
+      for (const gem of half.querySelectorAll(".tile:not(.is-tapped, .is-wounded) .gem")) {
+        const name = gem.closest(".tile").querySelector(".name"), first = document.createRange(), mark = box(gem);
+        first.setStart(name.firstChild, 0);
+        first.setEnd(name.firstChild, 1);
+        const letter = first.getBoundingClientRect();
+        const off = (edge, from) => Math.abs(edge - from) / mark.width;
+        if (off(letter.left + letter.width / 2, mark.left + mark.width / 2) +
+            off(letter.top + letter.height / 2, mark.top + mark.height / 2) < 0.5)
+          tell("name covered by its mark", told(name));
+      }
       for (const name of half.querySelectorAll(".tile .name"))
         if (name.scrollWidth > name.clientWidth + 1) tell("name of a character cut", told(name));
     }
