@@ -136,7 +136,7 @@ LOOK = r"""async () => {
         const letter = first.getBoundingClientRect();
         const off = (edge, from) => Math.abs(edge - from) / mark.width;
         if (off(letter.left + letter.width / 2, mark.left + mark.width / 2) +
-            off(letter.top + letter.height / 2, mark.top + mark.height / 2) < 0.5)
+            off(letter.top + letter.height / 4, mark.top + mark.height / 2) < 0.5)
           tell("name covered by its mark", told(name));
       }
       for (const name of half.querySelectorAll(".tile .name"))
