@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from planted import in_the_sources
 from westmarch.core.stalling import check_stalling
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.rulebook import offers, organization_phase
@@ -27,6 +28,7 @@ def test_a_game_in_which_everybody_stalls_comes_to_its_end(name, seed, settings)
     assert check_stalling(name, seed, settings, MOST) > 10
 
 
+@in_the_sources
 @pytest.mark.parametrize(
     ("module", "limit", "case"),
     [

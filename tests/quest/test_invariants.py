@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import westmarch
+from planted import in_the_sources
 from westmarch.cli.soak.plan import SoakPlan
 from westmarch.cli.soak.watched_game import Fault, play_watched
 from westmarch.core.chance import Chance
@@ -25,6 +26,7 @@ def faults(count: int) -> list[Fault]:
 # Faults planted in the rules -------------------------------------------------------------------------------------------
 
 
+@in_the_sources
 def test_a_pool_beyond_its_limit_is_found(monkeypatch):
     add = board.add_to_pool
 
@@ -39,6 +41,7 @@ def test_a_pool_beyond_its_limit_is_found(monkeypatch):
     assert found[0].sentence.startswith("the Shadow Pool holds")
 
 
+@in_the_sources
 def test_influence_that_stays_where_it_is_cut_off_is_found(monkeypatch):
     monkeypatch.setattr(board, "settle_influence", lambda g: None)
     found = faults(10)

@@ -77,8 +77,11 @@ def text_of(card: Any) -> str:
     return enemy_text(card) if hasattr(card, "health") else card_text(card)
 
 
+PARTS = ("bree", "edoras", "rest", "wisdom")
+
+
 def others(name: str, value: Any) -> list[Any]:
-    """Other values of a field."""
+    """Other values of a field, of tuples as long as they are."""
     if isinstance(value, bool):
         return [not value]
     if isinstance(value, int):
@@ -86,7 +89,7 @@ def others(name: str, value: Any) -> list[Any]:
     if isinstance(value, str):
         return [word for word in WORDS.get(name, ("bree", "wisdom")) if word != value]
     if isinstance(value, tuple) and value and all(isinstance(part, str) for part in value):
-        return [("bree",), ("bree", "edoras"), ("rest",)]
+        return [(*PARTS[at:], *PARTS[:at])[: len(value)] for at in range(len(PARTS))]
     return []
 
 
