@@ -96,7 +96,7 @@ def test_a_person_plays_quest_asks_why_not_takes_back_saves_and_goes_on(terminal
     terminal.type("r", "Enter")
     terminal.shows("MOVE-03: In the Move part the hero may go to one adjacent location")
     terminal.type("forest road", "Enter")
-    terminal.shows("How do you pay for the way to The Forest Road? MOVE-04")
+    terminal.shows("Argalad travels to The Forest Road (Overdraw).")  # the one card that is enough
     terminal.type("u", "Enter")
     terminal.shows("Taken back: Go to The Forest Road")
     terminal.shows("Argalad: Where do you travel? MOVE-03")
