@@ -86,12 +86,13 @@ WAY_TO = """async (selector) => {
   const inside = async (left) => {
     if (seen()) return 0;
     if (!left) return null;
-    const steps = [...document.querySelectorAll(".question .opt.step")];
-    for (const step of steps) {
+    const steps = () => document.querySelectorAll(".question .opt.step"); // drawn anew on every page
+    for (let at = 0; at < steps().length; at++) {
+      const step = steps()[at];
       const more = step.innerText.includes("More");
       step.click();
       await drawn();
-      const rest = await inside(more ? left - 1 : 1);
+      const rest = await inside(more ? left - 1 : Math.min(left - 1, 3));
       if (rest !== null) return rest + 1;
       if (more) return null;
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
