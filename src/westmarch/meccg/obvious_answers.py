@@ -144,7 +144,7 @@ def _is_idle(g: Meccg, company: int) -> bool:
 
 
 def _safest_way(g: Meccg, ask: Ask) -> Choice | None:
-    """MOV-14: a way through no region of whose types any other way is spared; hazards are keyed to these (KEY-09)."""
+    """MOV-14: a way through no region of whose types any other way is spared; creatures are keyed to these (KEY-01)."""
     moving = g.stack[-1]
     if not isinstance(moving, CompanyMovement):
         return None
@@ -169,7 +169,7 @@ def _as_sent(g: Meccg, ask: Ask) -> Choice | None:
 
 
 def _keeps_the_sideboard(g: Meccg, ask: Ask) -> Choice | None:
-    """SB-07: whoever holds hazards gives half of the hazard limits for others."""
+    """SB-07, SB-09: whoever holds hazards gives half of the hazard limits for others."""
     held = sum(DEFS[of].hazard for of in g.state.hand[ask.seat])
     return PASS if held >= ENOUGH_HAZARDS else None
 

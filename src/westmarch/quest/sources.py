@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from westmarch.core.game import Reason
-from westmarch.core.procedure import NOTHING_BEHIND, Ask, Choice
+from westmarch.core.procedure import Ask, Choice
 
 Check: TypeAlias = tuple[str, str | Callable[..., str], Callable[..., object]]
 """A rule that a candidate must hold to: the rule, why not as a sentence, and the test. Words and test are given what the
@@ -152,15 +152,7 @@ class Question(Ask):
             if source.choices:
                 choices += source.offered()
         choices += also
-        self.seat = seat
-        self.kind = kind
-        self.rule = rule
-        self.prompt = prompt
-        self.choices = choices
-        self.about = about
-        self.forced = forced
-        self.behind = NOTHING_BEHIND
-        self.picks = None
+        Ask.__init__(self, seat, kind, rule, prompt, choices, about, forced)
         self.sources = sources
 
     def put(self) -> None:
