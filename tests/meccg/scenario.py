@@ -169,11 +169,18 @@ class Table(TableTalk):
         self.game.start()
 
     def attack(
-        self, prowess: int, strikes: int = 1, race: str = "orc", body: int = -1, company: int = 0, **more: Any
+        self,
+        prowess: int,
+        strikes: int = 1,
+        race: str = "orc",
+        body: int = -1,
+        company: int = 0,
+        kind: str = "event",
+        **more: Any,
     ) -> None:
-        """The company faces an attack by an event of the opponent."""
+        """The company faces an attack by the opponent, of an event unless another kind is said."""
         there = self.game.state.companies[company or min(self.game.state.companies)]
-        self.run(Combat(Attack(there.id, 1 - there.seat, "event", race, strikes, prowess, body, **more)))
+        self.run(Combat(Attack(there.id, 1 - there.seat, kind, race, strikes, prowess, body, **more)))
 
     def visit(self, member: int, *words: str | int) -> None:
         """The site phase of a member's company begins, and choices are made in it, by the company's player first."""

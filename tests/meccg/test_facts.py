@@ -7,8 +7,13 @@ import westmarch
 from meccg.field import journey
 from meccg.scenario import table
 from westmarch.core.chance import Chance
+from westmarch.meccg.definitions import DEFS
+from westmarch.meccg.rulebook.attacks_ahead import creature_ahead
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.view_structs import View
+from westmarch.meccg.vocabulary import bonuses as b
+from westmarch.meccg.vocabulary.bonuses import Bonus
+from westmarch.meccg.vocabulary.conditions import OwnTurn
 
 
 def known(t) -> dict[str, dict[str, int | str]]:
@@ -88,6 +93,19 @@ def test_who_hands_over_an_item_is_told_the_roll_that_just_passes(more: int, kep
     while t.game.asks and "roll" in t.keys(0):
         t.choose(0, "roll")
     assert any("Elladan passes the check" in line.text for line in t.game.lines(0)) == kept
+
+
+@pytest.mark.rule("ATK-02")
+@pytest.mark.parametrize(("seat", "prowess"), [(0, 10), (1, 13)])
+def test_a_creature_is_told_as_it_comes_from_the_opponent_of_the_company(made, seat: int, prowess: int):
+    """Its own words ask whose turn it is: for who plays it, the other's."""
+    stronger = (Bonus(b.ATTACK_PROWESS, 3, when=OwnTurn()),)
+    made("Cave-drake", "A drake", effects=stronger)
+    t = table("A", "B")
+    (who,) = t.company("Rivendell", "Elladan", seat=seat)
+    t.set(active=0)
+    company = t.there(who)
+    assert creature_ahead(t.game, DEFS["T-A drake"], "", company).prowess == prowess
 
 
 @pytest.mark.rule("MH-09")

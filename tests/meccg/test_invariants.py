@@ -1,17 +1,20 @@
 """What `westmarch soak` looks at in the card game finds the faults it is there for."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 import westmarch
+from meccg.scenario import table
 from westmarch.cli.soak.plan import SoakPlan
 from westmarch.cli.soak.watched_game import Fault, play_watched
 from westmarch.core.chance import Chance
 from westmarch.core.conformance import play_one
-from westmarch.core.invariants import Broken, Watch
+from westmarch.core.invariants import Broken, Place, Watch
 from westmarch.core.records import replace
+from westmarch.meccg import invariants
 from westmarch.meccg.game import Meccg
 from westmarch.meccg.invariants import INVARIANTS
 from westmarch.meccg.rulebook import character_placement, creature_checks, organization_phase, shifting
@@ -48,6 +51,30 @@ def test_characters_beyond_general_influence_are_found(monkeypatch):
     monkeypatch.setattr(organization_phase, "_is_wanting", lambda *about: False)
     found = first_fault("general influence")
     assert found.sentence.endswith("more than its general influence (ORG-22)")
+
+
+@pytest.mark.rule("ORG-15", "ORG-22")
+@pytest.mark.parametrize(
+    ("phase", "left", "who", "found"),
+    [("long-event", -1, "Elladan", True), ("long-event", 0, "Elladan", False), ("organization", -1, "Elladan", False),
+     ("long-event", -1, "Gandalf", False)],
+)  # fmt: skip
+def test_general_influence_is_looked_at_once_a_turn_after_the_organization(monkeypatch, phase, left, who, found):
+    t = table()
+    t.company("Rivendell", who)
+    monkeypatch.setattr(invariants, "influence_left", lambda g, seat: left)
+    check = invariants.general_influence(t.game)
+    t.set(phase=phase)
+
+    def breaks() -> bool:
+        with suppress(Broken):
+            check(t.game, Place("here", 1), Chance(1))
+            return False
+        return True
+
+    assert (breaks(), breaks()) == (found, False)
+    t.set(turn=t.game.state.turn + 1)
+    assert breaks() == found
 
 
 # A table that is put out of order ----------------------------------------------------------------------------------------

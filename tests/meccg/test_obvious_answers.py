@@ -19,6 +19,7 @@ from westmarch.meccg.rulebook.movement import MovementPhase
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import SitePhase
 from westmarch.meccg.rulebook.untap import UntapPhase
+from westmarch.meccg.state import AGENT
 
 
 def answer(t: Table) -> str | None:
@@ -146,6 +147,28 @@ def test_support_in_a_strike_is_asked_for_where_it_could_help(prowess, expected)
     t.choose(0, f"assign:{elladan}", "tap")
     asked(t, "STR-09")
     assert answer(t) == expected
+
+
+@pytest.mark.rule("AGT-36")
+def test_support_is_asked_for_where_who_strikes_rolls_as_well():
+    """An agent's roll is added to its prowess, so that no throw is sure to be enough."""
+    t = table()
+    elladan, _ = t.company("Bree", "Erkenbrand", "Anborn")
+    t.attack(prowess=6, kind=AGENT)
+    t.choose(0, f"assign:{elladan}", "tap")
+    asked(t, "STR-09")
+    assert answer(t) is None
+
+
+@pytest.mark.rule("CBT-13")
+def test_strikes_are_faced_in_order_unless_something_else_can_be_done():
+    t = table()
+    erkenbrand, anborn = t.company("Bree", "Erkenbrand", "Anborn")
+    t.attack(prowess=3, strikes=2)
+    first = Ask(0, "attack.next_strike", "CBT-13", "", [("face", erkenbrand), ("face", anborn)])
+    assert habitual(HABITS, t.game, first) is not None
+    between = Ask(0, "attack.next_strike", "CBT-13", "", [*first.choices, ("play", "TW-288", erkenbrand)])
+    assert habitual(HABITS, t.game, between) is None
 
 
 def test_excess_strikes_are_spent_on_the_last_strike_without_asking():

@@ -193,6 +193,13 @@ def test_what_a_card_is_besides(card: str, words: str, said: bool):
     assert (words in text_of(card)) == said
 
 
+@pytest.mark.rule("AGT-40")
+@pytest.mark.parametrize(("worth", "said"), [(-1, True), (0, False), (1, False)])
+def test_an_agent_that_costs_nothing_says_nothing_of_it(made, worth: int, said: bool):
+    made("My Precious", "A spy", mp=worth)
+    assert ("who eliminates it" in text_of("T-A spy")) == said
+
+
 def test_nobody_says_that_a_card_is_of_one_being_with_itself():
     named = {of: re.findall(r"Manifestation of ([^.]*)\.", text_of(of)) for of in DEFS}
     for of, found in named.items():

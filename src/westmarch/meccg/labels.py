@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from westmarch.core.number_words import in_words
@@ -484,16 +485,12 @@ def _reveal(g: Meccg, parts: Choice) -> str:
     return text + (f" on {_aim(g, parts[2])}" if len(parts) > 2 and parts[2] else "")
 
 
-def _checked_first(verb: str) -> Callable[[Meccg, Choice], str]:
+def _checked_first(verb: str, g: Meccg, parts: Choice) -> str:
     """ORG-36: what the bearer must roll before it is done, told before he does."""
-
-    def told(g: Meccg, parts: Choice) -> str:
-        text, known = fill(g, LABELS[verb], parts), facts(g, (verb, *parts))
-        if "checks" not in known:
-            return text
-        return f"{text}: {name(g, known['checks'])} checks corruption first, {_needed(int(known['needed']))} passes"
-
-    return told
+    text, known = fill(g, LABELS[verb], parts), facts(g, (verb, *parts))
+    if "checks" not in known:
+        return text
+    return f"{text}: {name(g, known['checks'])} checks corruption first, {_needed(int(known['needed']))} passes"
 
 
 def _agent_attack(g: Meccg, parts: Choice) -> str:
@@ -543,9 +540,9 @@ TELLERS: dict[str, Callable[[Meccg, Choice], str]] = {
     "use": _use,
     "reveal": _reveal,
     "total": lambda g, parts: f"The total of {parts[0]}",
-    "transfer": _checked_first("transfer"),
-    "give": _checked_first("give"),
-    "store": _checked_first("store"),
+    "transfer": partial(_checked_first, "transfer"),
+    "give": partial(_checked_first, "give"),
+    "store": partial(_checked_first, "store"),
     "seek": _seek,
     "into": _into,
     "do": _do,

@@ -41,8 +41,8 @@ def _one_card(g: Quest, ask: Ask) -> Choice | None:
 def _more_into_pool(g: Quest, ask: Ask) -> Choice | None:
     """INFL-02: who has put one token of an action into the Shadow Pool puts in as many as may go there."""
     placing = g.stack[-1]
-    begun = isinstance(placing, PlaceInExtension) and 0 < placing.pool < POOL_PER_ACTION
-    return ("pool",) if begun else None
+    begun = isinstance(placing, PlaceInExtension) and placing.pool < POOL_PER_ACTION
+    return ("pool",) if begun and ("pool",) in ask.choices else None
 
 
 HABITS: tuple[Habit, ...] = (

@@ -258,6 +258,13 @@ def test_what_the_profile_decides(deck: Deck, profile: str, rules: list[str]):
     assert [finding.rule for finding in told(deck, PROFILES[profile])] == rules
 
 
+@pytest.mark.rule("SET-17", "SET-18")
+@pytest.mark.parametrize(("deck", "start"), [(A, "TW-408"), (F, "LE-400")], ids=["heroes", "minions"])
+def test_where_to_start_is_advised_among_the_sites_of_the_own_side(deck: Deck, start: str):
+    found = next(finding for finding in told(replace(deck, start_site=start)) if finding.rule in ("SET-17", "SET-18"))
+    assert {(DEFS[change.card].kind, DEFS[change.card].side) for change in found.changes} == {("site", deck.side)}
+
+
 def test_of_a_deck_without_companies_the_draft_is_suggested_as_a_setting():
     (finding,) = told(replace(A, starts=()))
     assert finding.changes == (Change("set", setting="starting_company", to="draft"),)

@@ -378,6 +378,7 @@ def test_who_tries_for_a_roused_dragon_may_give_up_an_item(gift: str, roll: int,
     t.choose(0, f"faction:LE-285>{layos}")
     let_be(t)
     assert t.keys(0) == [f"give_up:{items[0]}", f"give_up:{items[1]}", "roll"]
+    assert [option.facts.get("adds") for option in t.game.decision.options] == [6, 3, 0]
     t.dice(roll)
     t.choose(0, f"give_up:{given}" if given else "roll")  # of two only one: then there is nothing left but the roll
     assert points(t.game, 0)["faction"] == (5 if won else 0)

@@ -87,6 +87,15 @@ def test_reserved_influence_counts_only_for_what_it_is_reserved_for():
     assert faction_modifier(t.game, erkenbrand, DEFS[find("Men of Anórien")]) == 2
 
 
+@pytest.mark.rule("FAC-11", "ORG-16")
+def test_a_follower_for_whom_nothing_is_reserved_takes_up_the_rest(made):
+    made("Ioreth", "A helper", mind=1)
+    t = table()
+    (erkenbrand, _) = t.company("Edoras", "Erkenbrand", "A helper", under={"A helper": "Erkenbrand"})
+    assert faction_modifier(t.game, erkenbrand, DEFS[RIDERS]) == 2 + 2 - 1
+    assert faction_modifier(t.game, erkenbrand, DEFS[find("Men of Anórien")]) == 2 - 1
+
+
 @pytest.mark.rule("FAC-03")
 @pytest.mark.parametrize(("who", "value"), [("Anborn", 1), ("Sam Gamgee", 1), ("Elladan", 0), ("Balin", 0), ("Peath", 0)])
 def test_the_race_of_a_hero_is_a_standard_modification(who: str, value: int):

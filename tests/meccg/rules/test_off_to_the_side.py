@@ -10,6 +10,7 @@ from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.ops import companies, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.points import points
+from westmarch.meccg.rulebook.off_to_the_side import is_buried
 from westmarch.meccg.rulebook.organization_phase import OrganizationPhase
 from westmarch.meccg.rulebook.site import Visit
 from westmarch.meccg.rulebook.uniqueness import may_come_in
@@ -85,7 +86,8 @@ def test_it_gives_its_points_to_its_owner_unless_the_host_says_otherwise(new_car
     new_card(hazard("XX-3", "A test chest", "permanent", *([Trait(trait)] if trait else [])))
     t = table()
     host = t.in_play("XX-3", 1)
-    table_ops.lay(t.game, 0, find("Sword of Gondolin"), "aside", host)
+    sword = table_ops.lay(t.game, 0, find("Sword of Gondolin"), "aside", host)
+    assert is_buried(t.game, sword) == (trait is not None)
     assert DEFS[find("Sword of Gondolin")].mp == 2
     assert points(t.game, 0)["item"] == worth
     assert points(t.game, 1)["item"] == 0

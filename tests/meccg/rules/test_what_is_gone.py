@@ -8,7 +8,7 @@ from meccg.field import fight_on, heads_for, journey, let_be
 from meccg.scenario import find, table
 from westmarch.core.procedure import DONE, Flow, Procedure
 from westmarch.meccg.cards.making import HERO, hazard, resource
-from westmarch.meccg.ops import combat, companies, piles
+from westmarch.meccg.ops import combat, companies, leaving, piles
 from westmarch.meccg.ops import table as table_ops
 from westmarch.meccg.rulebook.combat import CANCELLED, Combat
 from westmarch.meccg.rulebook.company_combat import CompanyCombat
@@ -50,6 +50,18 @@ def lose(t, number: int) -> None:
     """Somebody is discarded while a question is open."""
     t.game.asks = ()
     t.run(Mishap(number))
+
+
+@pytest.mark.rule("TGT-09", "TURN-12")
+def test_who_leaves_after_his_company_leaves_none():
+    t = table()
+    elladan, anborn = t.company("Bree", "Elladan", "Anborn")
+    rest = t.company("Rivendell", "Ioreth")
+    leaving.dissolve(t.game, t.card(elladan).host)
+    for who in (elladan, anborn):
+        piles.discard(t.game, who)
+    assert [t.gone(who) for who in (elladan, anborn, *rest)] == [True, True, False]
+    assert [company.members for company in t.game.state.companies.values()] == [tuple(rest)]
 
 
 # Chains ----------------------------------------------------------------------------------------------------------------
