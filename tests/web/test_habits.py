@@ -40,6 +40,7 @@ def by_hand(page: Page, card: str, place: str) -> None:
     page.mouse.down()
     page.mouse.move(held["x"] + held["width"] / 2 + 12, held["y"] + 4, steps=3)
     expect(page.locator(".held-thing")).to_be_visible()
+    expect(page.locator("body.holding")).to_have_count(1)
     page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=8)
 
 
@@ -65,6 +66,7 @@ def test_a_card_that_is_laid_on_a_place_pays_the_way(open_page):
     page.mouse.up()
     assert sent(page, 2)[:2] == [move, pay]
     expect(page.locator(".held-thing")).to_have_count(0)
+    expect(page.locator("body.holding")).to_have_count(0)
 
 
 def test_what_is_let_go_of_elsewhere_chooses_nothing(open_page):

@@ -117,3 +117,11 @@ def test_the_pace_keeps_nobody_waiting_for_the_first_question(open_page, game):
         if taken["paced"] - taken["instant"] <= SOONEST:
             return
     raise AssertionError(taken)
+
+
+def test_no_change_of_a_page_has_all_its_styles_looked_at_again():
+    """`body:has(...) *` did: half of all the work of a table."""
+    sheets = [*(ROOT / "web" / "src").rglob("*.css"), *(ROOT / "web" / "src").rglob("*.svelte")]
+    rules = [line for sheet in sheets for line in sheet.read_text(encoding="utf-8").splitlines() if ":has(" in line]
+    assert rules
+    assert [rule for rule in rules if re.search(r"\b(body|html|:root|#table):has\([^{]*\)\s+\*", rule)] == []

@@ -11,6 +11,7 @@ from westmarch.meccg.decks import DECKS, Deck, Start
 from westmarch.meccg.decks.changing import changed
 from westmarch.meccg.decks.construction import findings
 from westmarch.meccg.decks.findings import PLAY_DECK, SIDEBOARD, SITES, Change, Finding
+from westmarch.meccg.decks.starting_findings import STARTING_SITES
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.settings import PROFILES
 
@@ -259,8 +260,15 @@ def test_what_the_profile_decides(deck: Deck, profile: str, rules: list[str]):
 
 
 @pytest.mark.rule("SET-17", "SET-18")
-@pytest.mark.parametrize(("deck", "start"), [(A, "TW-408"), (F, "LE-400")], ids=["heroes", "minions"])
-def test_where_to_start_is_advised_among_the_sites_of_the_own_side(deck: Deck, start: str):
+@pytest.mark.parametrize(
+    ("deck", "start", "other"),
+    [(A, "TW-408", ("Moria", "minion")), (F, "LE-400", ("Bree", "hero"))],
+    ids=["heroes", "minions"],
+)
+def test_where_to_start_is_advised_among_the_sites_of_the_own_side(made, deck: Deck, start: str, other: tuple[str, str]):
+    """Also where the other side has a site of the same name."""
+    for name in STARTING_SITES[deck.side]:
+        made(other[0], name, other[1], side=other[1])
     found = next(finding for finding in told(replace(deck, start_site=start)) if finding.rule in ("SET-17", "SET-18"))
     assert {(DEFS[change.card].kind, DEFS[change.card].side) for change in found.changes} == {("site", deck.side)}
 

@@ -3,6 +3,7 @@
 import pytest
 
 from westmarch.core.errors import BadSetup, UnknownName
+from westmarch.core.registry import manifest
 from westmarch.quest.board.map import LOCATIONS, PAIRS, STRONGHOLDS
 from westmarch.quest.definitions import COMBAT_CARDS, HEROES, ITEMS, MISSIONS, MONSTERS, PLOTS, QUESTS
 from westmarch.quest.game import Quest
@@ -169,6 +170,21 @@ def test_heroes_are_different_and_picked_clockwise():
     assert ("hero", "thalin") not in game.asks[0].choices
     game.choose("hero:eleanor")
     assert game.seats == ("sauron", "thalin", "eleanor")
+
+
+@pytest.mark.rule("SET-03", "SET-17")
+def test_what_can_be_set_besides_is_all_that_a_game_takes():
+    """How many heroes pick themselves, who of them speaks, and each of the three starting Plots."""
+    finer = {setting.name: [option.value for option in setting.options] for setting in manifest("quest").finer_settings}
+    assert finer["heroes"] == finer["spokesman"] == [1, 2, 3]
+    assert finer["starting_plot"] == ["sauron_hunts_for_the_ring", EAST, "saruman_hungry_for_power"]
+    for heroes in finer["heroes"]:
+        assert len(begin(heroes=heroes).asks[0].choices) == 5
+    for plot in finer["starting_plot"]:
+        assert plot in {there for _, there, _ in set_up(starting_plot=plot).state.plots}
+    for wrong in ({"heroes": 4}, {"heroes": 0}, {"starting_plot": "the_shadow_of_the_past"}):
+        with pytest.raises((BadSetup, UnknownName)):
+            Quest.prepare(1, **wrong)
 
 
 @pytest.mark.rule("SET-04", "SET-28")
