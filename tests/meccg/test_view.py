@@ -6,7 +6,7 @@ import pytest
 
 import westmarch
 from meccg.field import heads_for
-from meccg.scenario import table
+from meccg.scenario import find, table
 from westmarch.core.chance import Chance
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.rulebook.corruption import CorruptionCheck
@@ -177,3 +177,22 @@ def test_a_hidden_new_site_does_not_show_in_the_attacks_of_the_present_one():
     assert shown_of_a_traveller(*strong, "Drums") != shown_of_a_traveller(*strong)
     assert shown_of_a_traveller("Dead Marshes", "Mount Gundabad", "Drums") == shown_of_a_traveller(*weak, "Drums")
     assert shown_of_a_traveller("Mount Gundabad", "Dead Marshes", "Drums") == shown_of_a_traveller(*strong, "Drums")
+
+
+@pytest.mark.rule("ITM-01", "FAC-01", "ORG-42")
+def test_a_seat_is_told_for_which_of_its_sites_its_hand_is():
+    t = table()
+    (elladan,) = t.company("Bree", "Elladan")
+    (other,) = t.company("Moria", "Anborn", seat=1)
+    t.hand(0, "Glamdring", "Riders of Rohan", "Dodge")
+    t.game.state.sites[0] = (find("Isengard", "hero"), find("Edoras", "hero"), find("Lórien", "hero"))
+    heads_for(t, other, "Barrow-downs")
+    shown = t.game.view(0)
+    assert shown["seats"][0]["fits"] == {
+        find("Isengard", "hero"): [find("Glamdring")],
+        find("Edoras", "hero"): [find("Riders of Rohan")],
+    }
+    assert "fits" not in shown["seats"][1]
+    assert "fits" not in t.game.view(1)["seats"][0]
+    heads_for(t, elladan, "Barrow-downs")
+    assert find("Barrow-downs", "hero") in t.game.view(0)["seats"][0]["fits"]

@@ -445,17 +445,20 @@ CLOSE = ("Moria", "Glittering Caves", "Wellinghall", "Edoras", "Minas Tirith", "
 
 @pytest.mark.parametrize("companies", [("Rivendell", "Isengard"), ("Lórien", "Edoras"), ("Rivendell", "Thranduil's Halls")])
 def test_the_map_names_what_can_be_chosen_and_no_name_or_pin_covers_another(cards, companies):
-    """A16: in the rail and enlarged; names are of their own places alone."""
+    """A16: large, as it opens for the question, and in the rail; names are of their own places alone."""
     cards.lay(choosing(*CLOSE, companies=companies).game)
     page = cards.page
+    drawn = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+    page.wait_for_function("() => document.querySelectorAll('.map--whole .ms.is-choosable').length > 3")
+    page.evaluate(drawn)
     assert page.evaluate(ON_THE_MAP) == []
-    page.get_by_role("button", name="Enlarge the map").click()
+    page.get_by_role("button", name="Make the map small").click()
     try:
-        page.wait_for_function("() => document.querySelectorAll('.map--whole .ms.is-choosable').length > 3")
-        page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        page.wait_for_function("() => document.querySelectorAll('.rail .ms.is-choosable').length > 3")
+        page.evaluate(drawn)
         assert page.evaluate(ON_THE_MAP) == []
     finally:
-        page.get_by_role("button", name="Make the map small").click()
+        page.get_by_role("button", name="Enlarge the map").click()
 
 
 def test_a_site_where_another_company_is_can_be_chosen_on_the_map(cards):

@@ -27,7 +27,8 @@ class AtCards(AtTable):
         key = self.chance.choice(asked["options"])
         option = self.open_option(key)
         number = (option.get_attribute("aria-label") or "0:").split(":")[0]
-        lit = self.page.locator(f':is(.hand, .board) .is-choosable[aria-label*="Option {number}: "]')
+        free = ".hand" if self.page.locator(".large-map").count() else ":is(.hand, .board)"
+        lit = self.page.locator(f'{free} .is-choosable[aria-label*="Option {number}: "]')
         if lit.count() and self.chance.random() < 0.6:
             lit.first.locator(".band, .strip__name, b").first.click()
         else:
@@ -110,9 +111,31 @@ def test_sites_to_go_to_are_laid_out_and_lit_on_the_map(open_page):
     sites = page.locator(".laid .site.is-choosable")
     expect(sites).not_to_have_count(0)
     expect(page.locator(".map__svg .ms.is-choosable")).to_have_count(sites.count())
+    expect(page.locator(".large-map .map__svg")).to_be_visible()
     sites.first.hover()
     expect(page.locator(".opts .opt.sel")).to_have_count(1)
     expect(page.locator(".detail h2")).to_have_text(re.compile(".+"))
+    page.get_by_role("button", name="Make the map small").click()
+    expect(page.locator(".large-map")).to_have_count(0)
+    page.locator(".question .opt", has_text="Never mind").click()
+    page.locator(".half--mine .sitebar.is-choosable").first.click()
+    expect(page.locator(".question h1")).to_contain_text("go?")
+    expect(page.locator(".large-map")).to_have_count(0)  # who made it small once wants it so
+
+
+def test_sites_for_cards_in_hand_are_marked_on_the_map(open_page):
+    person = AtCards(open_page(), seed=2)
+    person.sit_down()
+    page = person.page
+    person.asked()
+    seat = page.evaluate("() => fetch(`/api/tables/${location.pathname.split('/')[2]}?seat=0`).then((r) => r.json())")
+    fits = seat["view"]["seats"][0]["fits"]
+    assert fits
+    marks = page.locator(".map__svg .ms:has(.ms__fit)")
+    assert 0 < marks.count() <= len(fits)
+    marks.first.hover(force=True)
+    expect(page.locator(".held .is-fitting")).not_to_have_count(0)
+    expect(page.locator(".detail .fitting")).to_contain_text("in your hand")
 
 
 def test_piles_open_beside_the_hand(open_page):

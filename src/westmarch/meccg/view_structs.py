@@ -62,6 +62,8 @@ class Seat(Struct):
     cards_in_deck: list[str] | UnsetType = UNSET
     cards_in_sideboard: list[str] | UnsetType = UNSET
     sites: list[str] | UnsetType = UNSET
+    fits: dict[str, list[str]] | UnsetType = UNSET
+    """By site that the seat can go to: the cards in hand that are printed for it."""
     discarded_sites: list[str] | UnsetType = UNSET
     known_in_hand: list[str] | UnsetType = UNSET
     known_in_discard: list[str] | UnsetType = UNSET

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from westmarch.meccg.decks.deck import Deck
 from westmarch.meccg.definitions import DEFS, Definition
@@ -13,6 +14,7 @@ PLAYED_AT_SITES = ("item", "ally", "faction")
 """What is played where a company is; events say themselves when they can be played."""
 
 
+@cache
 def fits(card: Definition, site: Definition) -> bool:
     """Whether an item, ally or faction can be played at a site (ITM-01, ALY-01, FAC-01, HRD-02)."""
     if card.hoard_item and not contains_hoard(site):

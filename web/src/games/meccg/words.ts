@@ -149,6 +149,11 @@ export function sumWords(figure: string, total: number | null | undefined, lines
     : `${name} ${total ?? "none"}`;
 }
 
+/** How many cards of the own hand a site is for. */
+export function forHand(cards: number): string {
+  return cards ? `, for ${cards} ${cards === 1 ? "card" : "cards"} of your hand` : "";
+}
+
 /** What an element's name says about the options that concern it. */
 export function offered(table: TableModel, ref: string): string {
   const found = table.shown?.acting ? table.optionsOf(ref) : [];
