@@ -100,6 +100,19 @@ LOOK = r"""async () => {
     }
   }
 
+  // What was played in a fight of the board game, and what the fighters can do.
+  function ledger() {
+    for (const card of document.querySelectorAll(".combat .row .card")) {
+      const text = card.querySelector(".tx"), title = card.querySelector(".cn");
+      if (text?.clientHeight && text.scrollHeight > text.clientHeight + 2) tell("text of a played card cut", told(card));
+      if (text?.clientHeight && text.matches("[data-shortened]")) tell("text of a played card shortened", told(card));
+      if (title && (title.scrollWidth > title.clientWidth + 1 || !inside(box(title), box(card))))
+        tell("title of a played card cut", told(card));
+    }
+    for (const words of document.querySelectorAll(".combat .abil"))
+      if (box(words).height && !inside(box(words), box(words.closest(".who")))) tell("ability cut", told(words));
+  }
+
   // The cards of the card game's hand, and those laid out to choose from.
   function cardHand() {
     for (const card of document.querySelectorAll(".held .card, .laid .card")) {
@@ -176,6 +189,7 @@ LOOK = r"""async () => {
   await drawn(); // what was measured in the first may change more
   board();
   boardHand();
+  ledger();
   cardHand();
   halves();
   const all = question.querySelectorAll(".group").length;

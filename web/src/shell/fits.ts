@@ -4,20 +4,31 @@ import type { Attachment } from "svelte/attachments";
 /** Sizes of writing a stylesheet has for `[data-fit]`, from the usual one down. */
 const SIZES = [0, 1, 2, 3, 4];
 
-/** Writes the words into the `.words` of a box, in the largest size at which nothing of the box is cut. Where the smallest is
- *  still too large, words at the end give way to an ellipsis, and the box says so. */
-export function fits(words: string): Attachment<HTMLElement> {
+/** Those of them in which a longer text is read with ease. */
+const EASY_SIZES = SIZES.slice(0, 3);
+
+/** Writes the words into the `.words` of a box, in the largest size at which nothing of the box is cut: all that there is to say
+ *  if it has room in type that is read with ease, and the box says so; else the words that stand for it. Where the smallest size
+ *  is still too large, words at the end give way to an ellipsis, and the box says that. */
+export function fits(words: string, all: string = words): Attachment<HTMLElement> {
   return (box) => {
     const place = box.querySelector<HTMLElement>(".words") ?? box;
     const hasRoom = (): boolean => box.scrollHeight <= box.clientHeight;
-    const fit = (): void => {
-      place.textContent = words;
-      delete box.dataset.shortened;
-      if (box.clientHeight === 0) return;
-      for (const size of SIZES) {
+    const inOneOf = (sizes: readonly number[]): boolean =>
+      sizes.some((size) => {
         box.dataset.fit = String(size);
-        if (hasRoom()) return;
+        return hasRoom();
+      });
+    const fit = (): void => {
+      delete box.dataset.shortened;
+      if (all !== words) {
+        box.dataset.whole = "";
+        place.textContent = all;
+        if (inOneOf(EASY_SIZES)) return;
+        delete box.dataset.whole;
       }
+      place.textContent = words;
+      if (inOneOf(SIZES)) return;
       box.dataset.shortened = "";
       for (const kept of shortened(words)) {
         place.textContent = kept;
