@@ -97,7 +97,7 @@ class DamageTaken(CombatCondition):
 @dataclass(frozen=True, slots=True)
 class Unhurt(CombatCondition):
     def words(self) -> str:
-        return "you were dealt no damage in this round"
+        return "you were dealt no damage in it"
 
 
 @dataclass(frozen=True, slots=True)
