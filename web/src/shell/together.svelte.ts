@@ -35,8 +35,11 @@ export class Together {
     const [most, rest] = [this.picked.length, Number(this.rest?.facts.copies ?? 0)];
     return this.picks !== null && most + rest > 0 && most + rest >= this.picks.least;
   });
-  /** Whether nothing more can be picked, and no less would do. */
-  full = $derived.by(() => this.picks?.least === this.picks?.most && this.picked.length === this.picks?.most);
+  /** Whether nothing more can be picked, and no less would do or one is all there can be. */
+  full = $derived.by(() => {
+    const { picks } = this;
+    return picks !== null && this.picked.length === picks.most && (picks.least === picks.most || picks.most === 1);
+  });
   /** How many picked answers are about a thing. */
   about(ref: string): number {
     return this.picks ? (this.counts.get(ref) ?? 0) : 0;

@@ -22,6 +22,21 @@ const pick = (together: Together, asked: Decision, ...keys: string[]) =>
   keys.forEach((key) => together.toggle(asked.options.find((one) => one.key === key)!));
 
 describe("several answers at once", () => {
+  it("is full when no other number could be meant", () => {
+    for (const [least, most, full] of [
+      [2, 2, true],
+      [0, 2, false],
+      [1, 2, false],
+      [1, 1, true],
+      [0, 1, true],
+    ] as const) {
+      const asked = question(1, picks(least, most), ["a:1", "a:2", "a:3"]);
+      const { together } = at(asked);
+      expect(together.full).toBe(false);
+      pick(together, asked, ...["a:1", "a:3"].slice(0, most));
+      expect(together.full).toBe(full);
+    }
+  });
   it("gives them one after the other, each to its own question", () => {
     const asked = question(1, picks(2, 2), ["a:1", "a:2", "a:3"]);
     const { together, goTo } = at(asked);
