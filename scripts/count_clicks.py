@@ -292,7 +292,7 @@ class Person:
             left = [one for choice in ask.choices for one in [Option(game, choice)] * copies(game, choice)]
             for option in picked:
                 left.remove(option)
-            picked += left[: (ask.picks.least if ask.picks else 0) - len(picked)]
+            picked += left[: max(0, (ask.picks.least if ask.picks else 0) - len(picked))]
         for option in picked:
             self.reach(option, ask)
         confirm = self.page.locator(".question .confirm:not([aria-disabled=true])")
