@@ -144,20 +144,6 @@ class AtTable:
         if number * 10 <= len(asked["options"]):  # it could be the first of two digits
             self.page.keyboard.press("Enter")
 
-    def seeking_a_fight(self, asked: dict[str, Any]) -> None:
-        """Travels to where danger is."""
-        wanted = [key for key in asked["options"] if not key.startswith(("rest", "end_", "pass", "explore", "life"))]
-        dangers = [key for key in wanted if key.startswith("move:") and self._dangerous(key.removeprefix("move:"))]
-        key = self.chance.choice(dangers or wanted or asked["options"])
-        self.page.evaluate("(key) => document.querySelector(`.question .opt[data-key='${key}']`).click()", key)
-        go = self.page.locator(".question .go")
-        if go.count():
-            go.click()
-
-    def _dangerous(self, place: str) -> bool:
-        label = self.page.locator(f'.loc[data-ref="loc:{place}"]').get_attribute("aria-label") or ""
-        return "perilous" in label or "monster" in label
-
     def by_touch(self, asked: dict[str, Any]) -> None:
         """A tap chooses among few options; among many it picks, and the large button confirms."""
         key = self.chance.choice(asked["options"])

@@ -1,18 +1,14 @@
 """Axe finds nothing on any page, by day and by candle, at a desk and on a phone."""
 
-from typing import Any
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from web.positions import play_on_at
 from web.table import PHONE, AtTable
 
 LOOKS = pytest.mark.parametrize(
     "look", [{"color_scheme": "light"}, {"color_scheme": "dark"}, PHONE], ids=["day", "candle", "phone"]
 )
-
-
-FIGHTS_SOUGHT = 5
 
 
 def violations(page) -> list[str]:
@@ -66,26 +62,12 @@ def test_table(open_page, look):
         assert violations(person.page) == []
 
 
-@pytest.mark.parametrize(
-    "look",
-    [
-        {"color_scheme": "light"},
-        pytest.param({"color_scheme": "dark"}, marks=pytest.mark.long),
-        pytest.param(PHONE, marks=pytest.mark.long),
-    ],
-    ids=["day", "candle", "phone"],
-)
+@LOOKS
 def test_combat(open_page, look):
-    person = AtTable(open_page(**look), seed=3)
-    asked: dict[str, Any] = {}
-    for _ in range(FIGHTS_SOUGHT):  # a table's luck is its own: in some games nobody meets an enemy
-        person.sit("heuristic", "me")
-        asked = person.play(person.seeking_a_fight, 120, until=lambda asked: asked.get("rule") == "CBT-15")
-        if asked.get("rule") == "CBT-15":
-            break
-    assert asked.get("rule") == "CBT-15"
-    person.page.wait_for_timeout(300)
-    assert violations(person.page) == []
+    page = open_page(**look)
+    play_on_at(page, "combat.card", game="quest", seat=1)
+    page.wait_for_timeout(300)
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("game", ["quest", "meccg"])

@@ -7,13 +7,14 @@ import pytest
 from playwright.sync_api import expect
 
 from web.board_games import a_game, look_back
+from web.positions import play_on_at
 from web.table import FULL, PHONE, AtTable
 from web.test_accessibility import LOOKS, violations
+from westmarch.core.decision import Decision
 from westmarch.quest.board.map import ADJACENT, PATHS_FROM
 
 WHOLE = 2000
 """More questions than any game asks of a seat."""
-FIGHTS_SOUGHT = 6
 
 
 class AtBoard(AtTable):
@@ -58,15 +59,6 @@ class AtBoard(AtTable):
             go.tap()
         else:
             self.by_touch(asked)
-
-    def into_a_fight(self, *players: str) -> None:
-        """A table's luck is its own: in some games nobody meets an enemy."""
-        for _ in range(FIGHTS_SOUGHT):
-            self.sit(*players)
-            asked = self.play(self.seeking_a_fight, 120, until=lambda asked: asked.get("rule") == "CBT-15")
-            if asked.get("rule") == "CBT-15":
-                return
-        raise AssertionError("nobody was met")
 
 
 @pytest.mark.parametrize(("seat", "seed"), [(1, 3), (0, 8)], ids=["hero", "sauron"])
@@ -190,10 +182,13 @@ def test_a_rider_sees_his_own_price_of_every_way(open_page):
 # Fights ---------------------------------------------------------------------------------------------------------------
 
 
+def several(decision: Decision) -> bool:
+    return len(decision.options) > 2
+
+
 def test_what_a_card_would_bring(open_page):
-    person = AtBoard(open_page(), seed=3)
-    person.into_a_fight("heuristic", "me")
-    page = person.page
+    page = open_page()
+    play_on_at(page, "combat.card", several, game="quest", seat=1)
     column = page.get_by_role("complementary", name="What a card would bring")
     cards = page.locator(".opts .opt")
     expect(column.locator(".plays tbody tr")).to_have_count(cards.count())
