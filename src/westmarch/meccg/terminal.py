@@ -14,7 +14,7 @@ from westmarch.core.events import Event
 from westmarch.core.game import Game
 from westmarch.core.procedure import Choice
 from westmarch.meccg import glossary, journal
-from westmarch.meccg.deckcraft.places import fits, is_played_at_sites
+from westmarch.meccg.deckcraft.places import by_site
 from westmarch.meccg.decks import DECKS
 from westmarch.meccg.decks.notes import NOTES
 from westmarch.meccg.definitions import DEFS, Definition
@@ -121,9 +121,8 @@ def hint(game: Game[Any], seat: int, choice: Choice) -> str:
     here = DEFS.get(str(choice[1])) if choice[0] == "to" else None
     if here is None or here.kind != "site":
         return ""
-    hand = dict.fromkeys(game.state.hand[seat])
-    fit = [DEFS[of].name for of in hand if is_played_at_sites(of) and fits(DEFS[of], here)]
-    return f"  [for {', '.join(fit)}]" if fit else ""
+    fit = by_site(game.state.hand[seat], [here.id]).get(here.id, [])
+    return f"  [for {', '.join(DEFS[of].name for of in fit)}]" if fit else ""
 
 
 def moment(game: Game[Any], seat: int) -> tuple[int, bool]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from westmarch.core.procedure import Procedure
 from westmarch.meccg import attack_stats, company_stats, stats
 from westmarch.meccg import view_structs as v
-from westmarch.meccg.deckcraft.places import fits, is_played_at_sites
+from westmarch.meccg.deckcraft.places import by_site
 from westmarch.meccg.definitions import DEFS
 from westmarch.meccg.forecast import check_ahead, strike_ahead
 from westmarch.meccg.labels import company_name
@@ -291,9 +291,7 @@ def _fits(g: Meccg, seat: int) -> dict[str, list[str]]:
     s = g.state
     own = [company for company in s.companies.values() if company.seat == seat]
     sites = {*s.sites[seat], *(s.cards[at].of for company in own for at in (company.site, company.goal) if at)}
-    held = [of for of in dict.fromkeys(s.hand[seat]) if is_played_at_sites(of)]
-    found = {site: [of for of in held if fits(DEFS[of], DEFS[site])] for site in sorted(sites)} if held else {}
-    return {site: cards for site, cards in found.items() if cards}
+    return by_site(s.hand[seat], sorted(sites))
 
 
 # Combat ----------------------------------------------------------------------------------------------------------------

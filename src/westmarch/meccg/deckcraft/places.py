@@ -37,6 +37,13 @@ def places(deck: Deck) -> dict[str, tuple[str, ...]]:
     return {of: where(of, sites) for of in cards}
 
 
+def by_site(hand: Iterable[str], sites: Iterable[str]) -> dict[str, list[str]]:
+    """The cards of a hand, each once, by the site where they can be played; sites for none of them are left out."""
+    held = [of for of in dict.fromkeys(hand) if is_played_at_sites(of)]
+    found = {site: [of for of in held if fits(DEFS[of], DEFS[site])] for site in sites} if held else {}
+    return {site: cards for site, cards in found.items() if cards}
+
+
 def is_played_at_sites(of: str) -> bool:
     d = DEFS.get(of)
     return d is not None and d.kind in PLAYED_AT_SITES and not takes_place_of_ring(d)

@@ -159,3 +159,8 @@ export function rollsOf(lines: readonly JournalLine[]): Roll[] {
   const from = Math.max(0, lines.map((line) => line.verb).lastIndexOf("attack"));
   return lines.slice(from).flatMap((line) => rollIn(line) ?? []);
 }
+
+/** The cards of a seat's hand that are for a site. */
+export function forSite(view: MeccgView, seat: number, site: string): readonly string[] {
+  return view.seats[seat]?.fits?.[site] ?? [];
+}
